@@ -1,0 +1,134 @@
+// swift-tools-version: 6.3
+// SPDX-License-Identifier: MIT
+//
+// The module graph, as one table. A room is a folder `Sources/<Room>` whose module is `Vitrine<Room>`;
+// it may use only rooms that stand above it. `Scripts/check-module-graph` holds the imports to this.
+
+import PackageDescription
+
+/// A folder of Swift sources and what it uses.
+struct Room {
+    var name: String
+    var uses: [String] = []
+    var products: [Target.Dependency] = []
+    var callsC = false
+    var isTested = true
+    var resources: [Resource] = []
+}
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+
+/// System libraries: module name, pkg-config name, Debian package.
+let systemLibraries = [
+    ("CCairo", "cairo", "libcairo2-dev"),
+    ("CPango", "pangoft2", "libpango1.0-dev"),
+    ("CPNG", "libpng", "libpng-dev"),
+    ("CJPEG", "libjpeg", "libjpeg62-turbo-dev"),
+]
+
+let rooms: [Room] = [
+    Room(name: "Geometry"),
+    Room(name: "LayoutSolvers", uses: ["Geometry"]),
+    Room(name: "Drawing", uses: ["Geometry"]),
+    Room(name: "Cairo", uses: ["CCairo"], callsC: true, isTested: false),
+    Room(name: "Pango", uses: ["CPango"], callsC: true, isTested: false),
+    Room(name: "PNG", uses: ["CPNG"], callsC: true, isTested: false),
+    Room(name: "JPEG", uses: ["CJPEG"], callsC: true, isTested: false),
+    Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango"]),
+    Room(name: "ImageCoding", uses: ["Geometry", "Drawing", "PNG", "JPEG"]),
+    Room(name: "Layers", uses: ["Geometry", "Drawing"]),
+    Room(name: "Views", uses: ["Geometry", "Drawing", "Typography", "ImageCoding", "Layers"]),
+    Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Drawing", "Layers", "Views"]),
+    Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Cairo", "Typography"]),
+    Room(name: "ImageDiff", uses: ["Drawing"]),
+    Room(name: "SceneFile", uses: ["Geometry"], products: [yams]),
+    Room(
+        name: "Stage",
+        uses: [
+            "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI",
+            "RasterRenderer", "ImageDiff", "SceneFile",
+        ]),
+]
+
+/// Modules whose names existing UIKit sources import; each re-exports rooms.
+let reexports: [(name: String, uses: [String])] = [
+    ("CoreGraphics", ["Geometry", "Drawing", "Layers"]),
+    ("QuartzCore", ["Geometry", "Drawing", "Layers"]),
+    ("UIKit", ["Geometry", "Drawing", "Layers", "Views", "CollectionUI"]),
+]
+
+/// The module of a room; system libraries keep their own name.
+func module(_ room: String) -> String { rooms.contains { $0.name == room } ? "Vitrine\(room)" : room }
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+func executable(_ room: String, uses: [String], products: [Target.Dependency] = []) -> Target {
+    .executableTarget(
+        name: "Vitrine\(room)", dependencies: uses.map { .byName(name: module($0)) } + products,
+        path: "Sources/\(room)", swiftSettings: settings)
+}
+
+var targets: [Target] = systemLibraries.map { name, package, debian in
+    .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: package, providers: [.apt([debian])])
+}
+for room in rooms {
+    targets.append(
+        .target(
+            name: module(room.name),
+            dependencies: room.uses.map { .byName(name: module($0)) } + room.products,
+            path: "Sources/\(room.name)",
+            resources: room.resources,
+            swiftSettings: settings + (room.callsC ? [.strictMemorySafety()] : [])))
+    if room.isTested {
+        targets.append(
+            .testTarget(
+                name: "\(module(room.name))Tests",
+                dependencies: ([room.name] + room.uses).filter { !$0.hasPrefix("C") || $0 == "CollectionUI" }
+                    .map { .byName(name: module($0)) },
+                path: "Tests/\(room.name)Tests",
+                swiftSettings: settings))
+    }
+}
+for (name, uses) in reexports {
+    targets.append(
+        .target(
+            name: name, dependencies: uses.map { .byName(name: module($0)) }, path: "Sources/\(name)",
+            swiftSettings: settings))
+}
+targets += [
+    .target(
+        name: "Vitrine",
+        dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
+            + ["Typography", "ImageCoding", "RasterRenderer", "SceneFile", "Stage"].map { .byName(name: module($0)) },
+        path: "Sources/Vitrine", swiftSettings: settings),
+    executable("Command", uses: ["Geometry", "Drawing", "ImageCoding", "RasterRenderer", "ImageDiff", "SceneFile", "Stage"], products: [argumentParser]),
+    executable("Bench", uses: rooms.map(\.name)),
+    .testTarget(
+        name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics"], path: "Tests/UIKitTests",
+        swiftSettings: settings),
+]
+
+let package = Package(
+    name: "Vitrine",
+    products: [
+        .library(name: "Vitrine", targets: ["Vitrine"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .executable(name: "vitrine", targets: ["VitrineCommand"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: targets)

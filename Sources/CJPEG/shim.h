@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+#include <stddef.h>
+#include <stdio.h>
+#include <jpeglib.h>
+#include <jerror.h>

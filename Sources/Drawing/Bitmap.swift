@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+//
+// Pixels in memory.
+
+
+/// A rectangle of sRGB pixels, top row first, each 32 bits `0xAARRGGBB` with colour premultiplied by alpha.
+public struct Bitmap: Hashable, Sendable, Codable {
+    /// In pixels.
+    public let width: Int
+    public let height: Int
+    /// `width * height` pixels, row by row.
+    public var pixels: [UInt32]
+
+    /// A transparent bitmap.
+    public init(width: Int, height: Int) {
+        self.init(width: width, height: height, pixels: [UInt32](repeating: 0, count: width * height))
+    }
+
+    public init(width: Int, height: Int, pixels: [UInt32]) {
+        precondition(width >= 0 && height >= 0 && pixels.count == width * height, "a bitmap needs one pixel for each place")
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+
+    public subscript(x: Int, y: Int) -> UInt32 {
+        get { pixels[y * width + x] }
+        set { pixels[y * width + x] = newValue }
+    }
+
+    /// Whether no pixel lets anything through.
+    public var isOpaque: Bool { pixels.allSatisfy { $0 >= 0xFF00_0000 } }
+}
+
+/// A bitmap that layers show: one shared, immutable copy, told apart by the digest of what it was made from.
+public struct SharedBitmap: Sendable {
+    private final class Storage: Sendable {
+        let bitmap: Bitmap
+        let digest: UInt64
+        let isOpaque: Bool
+
+        init(bitmap: Bitmap, digest: UInt64) {
+            self.bitmap = bitmap
+            self.digest = digest
+            isOpaque = bitmap.isOpaque
+        }
+    }
+
+    private let storage: Storage
+
+    public var bitmap: Bitmap { storage.bitmap }
+
+    /// A number that differs between bitmaps that differ, the same on every run.
+    public var digest: UInt64 { storage.digest }
+
+    public var isOpaque: Bool { storage.isOpaque }
+
+    /// - Parameter digest: what tells this bitmap from others; nil computes it from the pixels.
+    public init(_ bitmap: Bitmap, digest: UInt64? = nil) {
+        var hash = FNV1a()
+        if digest == nil {
+            hash.combine(UInt64(bitmap.width))
+            bitmap.pixels.forEach { hash.combine(UInt64($0)) }
+        }
+        storage = Storage(bitmap: bitmap, digest: digest ?? hash.value)
+    }
+}
+
+extension SharedBitmap: Hashable, Codable {
+    public static func == (a: SharedBitmap, b: SharedBitmap) -> Bool {
+        a.storage === b.storage || (a.digest == b.digest && a.bitmap.width == b.bitmap.width && a.bitmap.height == b.bitmap.height)
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+
+    public init(from decoder: any Decoder) throws { self.init(try Bitmap(from: decoder)) }
+
+    public func encode(to encoder: any Encoder) throws { try bitmap.encode(to: encoder) }
+}
+
+/// The 64-bit FNV-1a hash, which unlike `Hasher` gives the same number on every run.
+package struct FNV1a {
+    package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    package init() {}
+
+    package mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+
+    /// Mixes in a whole word at once.
+    package mutating func combine(_ word: UInt64) { value = (value ^ word) &* 0x100_0000_01b3 ^ (value >> 29) }
+
+    package mutating func combine(_ bytes: some Sequence<UInt8>) { for byte in bytes { combine(byte) } }
+}

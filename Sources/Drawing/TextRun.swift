@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+//
+// Text after layout: glyphs with positions. Typography makes these values; the renderers draw them.
+
+public import Foundation
+
+/// One face of a font file, enough to open it again and to tell it from every other.
+public struct FontFace: Sendable {
+    private final class Storage: Sendable {
+        let file: String
+        let index: Int
+        let family: String
+        let style: String
+        let postScriptName: String
+        let variations: [String: CGFloat]
+        let isSynthetic: Bool
+
+        init(
+            file: String, index: Int, family: String, style: String, postScriptName: String, variations: [String: CGFloat], isSynthetic: Bool
+        ) {
+            self.file = file
+            self.index = index
+            self.family = family
+            self.style = style
+            self.postScriptName = postScriptName
+            self.variations = variations
+            self.isSynthetic = isSynthetic
+        }
+    }
+
+    private let storage: Storage
+
+    /// The path of the font file; empty for the box face.
+    public var file: String { storage.file }
+    /// Which face of a collection.
+    public var index: Int { storage.index }
+    public var family: String { storage.family }
+    /// The style within the family, as the font names it: `Semi Bold Italic`.
+    public var style: String { storage.style }
+    public var postScriptName: String { storage.postScriptName }
+    /// The place on each axis of a variable font, by tag.
+    public var variations: [String: CGFloat] { storage.variations }
+    /// Whether slant is to be added when drawing, because the family has no italic.
+    public var isSynthetic: Bool { storage.isSynthetic }
+
+    public init(
+        file: String, index: Int, family: String, style: String, postScriptName: String, variations: [String: CGFloat] = [:],
+        isSynthetic: Bool = false
+    ) {
+        storage = Storage(
+            file: file, index: index, family: family, style: style, postScriptName: postScriptName, variations: variations,
+            isSynthetic: isSynthetic)
+    }
+
+    /// The face whose every glyph is a box, for tests that must not depend on a font.
+    public static let box = FontFace(file: "", index: 0, family: "Box", style: "Regular", postScriptName: "Box")
+
+    public var isBox: Bool { storage === FontFace.box.storage || file.isEmpty }
+}
+
+extension FontFace: Hashable, Codable {
+    private enum CodingKeys: CodingKey { case file, index, family, style, postScriptName, variations, isSynthetic }
+
+    public static func == (a: FontFace, b: FontFace) -> Bool {
+        a.storage === b.storage
+            || (a.file == b.file && a.index == b.index && a.variations == b.variations && a.isSynthetic == b.isSynthetic)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(file)
+        hasher.combine(index)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            file: try values.decode(String.self, forKey: .file), index: try values.decode(Int.self, forKey: .index),
+            family: try values.decode(String.self, forKey: .family), style: try values.decode(String.self, forKey: .style),
+            postScriptName: try values.decode(String.self, forKey: .postScriptName),
+            variations: try values.decode([String: CGFloat].self, forKey: .variations),
+            isSynthetic: try values.decode(Bool.self, forKey: .isSynthetic))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(file, forKey: .file)
+        try values.encode(index, forKey: .index)
+        try values.encode(family, forKey: .family)
+        try values.encode(style, forKey: .style)
+        try values.encode(postScriptName, forKey: .postScriptName)
+        try values.encode(variations, forKey: .variations)
+        try values.encode(isSynthetic, forKey: .isSynthetic)
+    }
+}
+
+/// A glyph at its place.
+public struct Glyph: Hashable, Sendable, Codable {
+    /// The glyph's number in its face; for the box face, the Unicode scalar.
+    public var id: UInt32
+    /// The glyph's origin on the baseline, in the space of the layer, in points.
+    public var position: CGPoint
+    /// How far the pen moves on, in points.
+    public var advance: CGFloat
+    /// Where in the run's text, in UTF-8 bytes, the glyph's cluster begins.
+    public var cluster: Int
+
+    public init(id: UInt32, position: CGPoint, advance: CGFloat, cluster: Int) {
+        self.id = id
+        self.position = position
+        self.advance = advance
+        self.cluster = cluster
+    }
+}
+
+/// Glyphs of one face, size, colour and direction, left to right as they are seen.
+public struct GlyphRun: Hashable, Sendable, Codable {
+    public var face: FontFace
+    /// The font size in points.
+    public var size: CGFloat
+    public var color: CGColor
+    public var isRightToLeft: Bool
+    /// The characters that became these glyphs, in logical order.
+    public var text: String
+    public var glyphs: [Glyph]
+
+    public init(face: FontFace, size: CGFloat, color: CGColor, isRightToLeft: Bool, text: String, glyphs: [Glyph]) {
+        self.face = face
+        self.size = size
+        self.color = color
+        self.isRightToLeft = isRightToLeft
+        self.text = text
+        self.glyphs = glyphs
+    }
+}
+
+/// A block of text as it stands on a layer.
+public struct TextBlock: Hashable, Sendable, Codable {
+    /// A bar that belongs to the text: underline, strikethrough, or the background of a range.
+    public struct Bar: Hashable, Sendable, Codable {
+        public var rect: CGRect
+        public var color: CGColor
+
+        public init(rect: CGRect, color: CGColor) {
+            self.rect = rect
+            self.color = color
+        }
+    }
+
+    /// The whole text, as it was before truncation.
+    public var string: String
+    /// The rectangle the text was laid out in, in the space of the layer.
+    public var frame: CGRect
+    /// Drawn first, beneath the glyphs.
+    public var backgrounds: [Bar]
+    public var runs: [GlyphRun]
+    /// Drawn last, above the glyphs.
+    public var lines: [Bar]
+
+    public init(string: String, frame: CGRect, runs: [GlyphRun], backgrounds: [Bar] = [], lines: [Bar] = []) {
+        self.string = string
+        self.frame = frame
+        self.backgrounds = backgrounds
+        self.runs = runs
+        self.lines = lines
+    }
+}

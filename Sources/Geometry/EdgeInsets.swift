@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+//
+// Insets by side and by reading direction, and the rectangle they leave.
+
+public import Foundation
+
+/// Distances in points by which the sides of a rectangle move inward.
+public struct UIEdgeInsets: Hashable, Sendable, Codable {
+    public var top: CGFloat
+    public var left: CGFloat
+    public var bottom: CGFloat
+    public var right: CGFloat
+
+    public static let zero = UIEdgeInsets()
+
+    public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    package var horizontal: CGFloat { left + right }
+    package var vertical: CGFloat { top + bottom }
+
+    package static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+    }
+}
+
+/// Distances in points by which the sides of a rectangle move inward, where leading is the side that reading starts from.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
+    public var top: CGFloat
+    public var leading: CGFloat
+    public var bottom: CGFloat
+    public var trailing: CGFloat
+
+    public static let zero = NSDirectionalEdgeInsets()
+
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    /// The same insets by side.
+    package func resolved(rightToLeft: Bool) -> UIEdgeInsets {
+        UIEdgeInsets(top: top, left: rightToLeft ? trailing : leading, bottom: bottom, right: rightToLeft ? leading : trailing)
+    }
+}
+
+extension CGRect {
+    /// The rectangle with its sides moved inward by the insets.
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        if isNull { return self }
+        return CGRect(
+            x: origin.x + insets.left, y: origin.y + insets.top,
+            width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+    }
+}
