@@ -111,7 +111,9 @@ targets += [
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
             + ["Typography", "ImageCoding", "RasterRenderer", "SceneFile", "Stage"].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
-    executable("Command", uses: ["Geometry", "Drawing", "ImageCoding", "RasterRenderer", "ImageDiff", "SceneFile", "Stage"], products: [argumentParser]),
+    executable(
+        "Command", uses: ["Geometry", "Drawing", "ImageCoding", "RasterRenderer", "ImageDiff", "SceneFile", "Stage"],
+        products: [argumentParser]),
     executable("Bench", uses: rooms.map(\.name)),
     .testTarget(
         name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics"], path: "Tests/UIKitTests",

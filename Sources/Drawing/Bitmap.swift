@@ -2,7 +2,6 @@
 //
 // Pixels in memory.
 
-
 /// A rectangle of sRGB pixels, top row first, each 32 bits `0xAARRGGBB` with colour premultiplied by alpha.
 public struct Bitmap: Hashable, Sendable, Codable {
     /// In pixels.

@@ -4,7 +4,9 @@
 
 public import Foundation
 
-/// An sRGB colour, gamma-encoded, not premultiplied. Components are usually 0…1; wide-gamut colours may lie outside.
+/// An sRGB colour, gamma-encoded, not premultiplied.
+///
+/// Components are usually 0…1; wide-gamut colours may lie outside.
 public struct CGColor: Hashable, Sendable, Codable {
     public var red: CGFloat
     public var green: CGFloat

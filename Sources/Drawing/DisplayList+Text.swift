@@ -6,7 +6,9 @@ import Foundation
 import VitrineGeometry
 
 extension DisplayList: CustomStringConvertible {
-    /// One line a layer, indented by depth, its contents beneath it. Stable: equal lists give equal text.
+    /// One line a layer, indented by depth, its contents beneath it.
+    ///
+    /// Stable: equal lists give equal text.
     public var description: String {
         var lines = ["canvas \(size.numberText) @\(scale.numberText())" + (background.map { " " + $0.hexText } ?? "")]
         for layer in layers { layer.describe(into: &lines, indent: "  ") }
@@ -113,6 +115,7 @@ extension Gradient: CustomStringConvertible {
             case .radial(let center, let radii): "radial \(center.numberText) radii \(radii.numberText)"
             case .conic(let center, let angle): "conic \(center.numberText) from \(angle.numberText())"
             }
-        return "(\(place) over [\(frame.numberText)]: \(stops.map { "\($0.color.hexText) \($0.location.numberText())" }.joined(separator: ", ")))"
+        let colors = stops.map { "\($0.color.hexText) \($0.location.numberText())" }.joined(separator: ", ")
+        return "(\(place) over [\(frame.numberText)]: \(colors))"
     }
 }

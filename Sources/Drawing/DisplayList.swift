@@ -107,7 +107,9 @@ extension DisplayList {
         case text(TextBlock)
     }
 
-    /// A rectangle with everything on it. Lengths are points of the layer's own space, in which its rectangle is `bounds`.
+    /// A rectangle with everything on it.
+    ///
+    /// Lengths are points of the layer's own space, in which its rectangle is `bounds`.
     public struct Layer: Hashable, Sendable, Codable {
         public var name: String?
         public var element: Element?

@@ -16,7 +16,8 @@ public struct FontFace: Sendable {
         let isSynthetic: Bool
 
         init(
-            file: String, index: Int, family: String, style: String, postScriptName: String, variations: [String: CGFloat], isSynthetic: Bool
+            file: String, index: Int, family: String, style: String, postScriptName: String, variations: [String: CGFloat],
+            isSynthetic: Bool
         ) {
             self.file = file
             self.index = index
