@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+//
+// A solved flow layout: its content size and the frame of any element, computed when asked for.
+
+package import Foundation
+import VitrineGeometry
+
+/// Where every element of a flow layout is, in content coordinates.
+package struct FlowGeometry: Hashable, Sendable {
+    package let scrollDirection: FlowDirection
+    /// Exact, not rounded to pixels (fact 1.3.5); whole points along the scroll direction when sizes are measured (fact 1.10.1).
+    package let contentSize: CGSize
+    /// What UIKit would say on the console, at most one a section (fact 1.9.1).
+    package let warnings: [FlowWarning]
+    let grid: PixelGrid
+    let sections: [FlowSection]
+    /// Whether no section starts or ends before its predecessor, so that sections can be found by bisection.
+    let isOrdered: Bool
+
+    init(input: FlowInput, sections: [FlowSection], mainLength: CGFloat, warnings: [FlowWarning]) {
+        scrollDirection = input.scrollDirection
+        contentSize = input.scrollDirection.size(main: mainLength, cross: input.crossExtent)
+        grid = PixelGrid(scale: input.pixelScale)
+        self.sections = sections
+        self.warnings = warnings
+        isOrdered = zip(sections, sections.dropFirst()).allSatisfy {
+            $0.span.lower <= $1.span.lower && $0.span.upper <= $1.span.upper
+        }
+    }
+
+    package var sectionCount: Int { sections.count }
+
+    package func itemCount(inSection section: Int) -> Int { sections[section].lines.itemCount }
+
+    /// The frame of an item, or nil when there is none.
+    ///
+    /// Complexity: O(1) in a section of uniform items, otherwise O(log lines + items of the line).
+    package func frame(ofItem item: Int, inSection section: Int) -> CGRect? {
+        guard sections.indices.contains(section), item >= 0, item < sections[section].lines.itemCount else { return nil }
+        return frame(of: sections[section].lines.placement(of: item), in: sections[section])
+    }
+
+    /// The natural frame of a header, or nil when its length is 0 (fact 1.3.3).
+    package func headerFrame(_ section: Int) -> CGRect? {
+        guard sections.indices.contains(section), sections[section].headerLength > 0 else { return nil }
+        return barFrame(at: sections[section].headerStart, length: sections[section].headerLength)
+    }
+
+    /// The natural frame of a footer, or nil when its length is 0.
+    package func footerFrame(_ section: Int) -> CGRect? {
+        guard sections.indices.contains(section), sections[section].footerLength > 0 else { return nil }
+        return barFrame(at: sections[section].footerStart, length: sections[section].footerLength)
+    }
+
+    /// All elements of a section in their natural places: header, cells, footer.
+    package func elements(inSection section: Int) -> [FlowElement] {
+        var elements: [FlowElement] = []
+        elements.reserveCapacity(itemCount(inSection: section) + 2)
+        if let frame = headerFrame(section) { elements.append(FlowElement(part: .header(section: section), frame: frame)) }
+        let everything = FlowSpan(lower: -.infinity, upper: .infinity)
+        sections[section].lines.forEachCandidate(main: everything, cross: everything) {
+            elements.append(
+                FlowElement(part: .cell(item: $0.item, section: section), frame: frame(of: $0, in: sections[section])))
+        }
+        if let frame = footerFrame(section) { elements.append(FlowElement(part: .footer(section: section), frame: frame)) }
+        return elements
+    }
+
+    /// An item's frame: its origin on the pixel grid, its size as given (fact 1.4.1).
+    func frame(of placement: FlowPlacement, in section: FlowSection) -> CGRect {
+        scrollDirection.rect(
+            main: snap(section.linesStart + placement.main), cross: snap(section.crossLeading + placement.cross),
+            size: placement.size)
+    }
+
+    /// A header's or footer's frame: across the whole content, whatever the section inset (facts 1.3.2, 1.10.10).
+    func barFrame(at start: CGFloat, length: CGFloat) -> CGRect {
+        scrollDirection.rect(
+            main: snap(start), cross: 0, size: scrollDirection.size(main: length, cross: scrollDirection.cross(contentSize)))
+    }
+
+    /// The nearest grid line. What sums and divisions leave far below a pixel is cleared first, so that a tie stays a tie.
+    private func snap(_ value: CGFloat) -> CGFloat { grid.round((value * 1_048_576).rounded() / 1_048_576) }
+}

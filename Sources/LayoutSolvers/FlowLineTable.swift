@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+//
+// The lines of a section whose items differ in size: one entry a line; an item's place follows by walking its line.
+
+import Foundation
+
+/// Items of differing sizes, packed into lines.
+struct FlowLineTable: Hashable, Sendable {
+    /// One line of items.
+    struct Line: Hashable, Sendable {
+        var firstItem: Int
+        /// From the start of the first line.
+        var offset: CGFloat
+        /// The largest item extent along the scroll direction.
+        var extent: CGFloat
+        /// Where the first item starts, from the leading inset.
+        var lead: CGFloat
+        /// The space between neighbours.
+        var gap: CGFloat
+
+        var end: CGFloat { offset + extent }
+    }
+
+    let direction: FlowDirection
+    let sizes: [CGSize]
+    private(set) var lines: [Line]
+    private(set) var length: CGFloat = 0
+    private(set) var span = FlowSpan(lower: 0, upper: 0)
+    /// Whether no line starts or ends before its predecessor, so that lines can be found by bisection. A negative line spacing breaks that.
+    private(set) var isOrdered = true
+
+    /// The table of lines given without offsets, which follow from the extents and the spacing (fact 1.2.9).
+    init(direction: FlowDirection, sizes: [CGSize], lines: [Line], spacing: CGFloat) {
+        self.direction = direction
+        self.sizes = sizes
+        self.lines = lines
+        var (offset, end): (CGFloat, CGFloat) = (0, 0)
+        for index in self.lines.indices {
+            self.lines[index].offset = offset
+            let line = self.lines[index]
+            isOrdered = isOrdered && line.end >= end && (index == 0 || offset >= self.lines[index - 1].offset)
+            end = line.end
+            span.formUnion(FlowSpan(lower: offset, upper: end))
+            offset = end + spacing
+        }
+        length = end
+    }
+
+    func placement(of item: Int) -> FlowPlacement {
+        let line = lines[index(ofLineHolding: item)]
+        var cross = line.lead
+        for index in line.firstItem..<item { cross += direction.cross(sizes[index]) }
+        return placement(of: item, in: line, cross: cross + CGFloat(item - line.firstItem) * line.gap)
+    }
+
+    func forEachCandidate(main: FlowSpan, _ body: (FlowPlacement) -> Void) {
+        var index = isOrdered ? firstLine(endingAtOrAfter: main.lower) : 0
+        while index < lines.count {
+            let line = lines[index]
+            if isOrdered && line.offset > main.upper { return }
+            if FlowSpan(lower: line.offset, upper: line.end).touches(main) { forEachItem(ofLineAt: index, body) }
+            index += 1
+        }
+    }
+
+    private func forEachItem(ofLineAt index: Int, _ body: (FlowPlacement) -> Void) {
+        let line = lines[index]
+        let end = index + 1 < lines.count ? lines[index + 1].firstItem : sizes.count
+        var cross = line.lead
+        for item in line.firstItem..<end {
+            body(placement(of: item, in: line, cross: cross + CGFloat(item - line.firstItem) * line.gap))
+            cross += direction.cross(sizes[item])
+        }
+    }
+
+    /// An item is centred on the extent of its line (fact 1.2.8).
+    private func placement(of item: Int, in line: Line, cross: CGFloat) -> FlowPlacement {
+        let size = sizes[item]
+        return FlowPlacement(item: item, main: line.offset + (line.extent - direction.main(size)) / 2, cross: cross, size: size)
+    }
+
+    private func index(ofLineHolding item: Int) -> Int { lines.partitioningIndex { $0.firstItem > item } - 1 }
+
+    private func firstLine(endingAtOrAfter main: CGFloat) -> Int { lines.partitioningIndex { $0.end >= main } }
+}
+
+extension Array {
+    /// The first index whose element satisfies a predicate that holds for a tail of the array; O(log n).
+    func partitioningIndex(where isInTail: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if isInTail(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

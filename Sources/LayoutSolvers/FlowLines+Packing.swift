@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+//
+// Packing items into lines: which kind of lines a section has, and the greedy pass over differing sizes.
+
+import Foundation
+
+extension FlowLines {
+    /// The lines of a section's items.
+    ///
+    /// Complexity: O(1) for items given as uniform, otherwise one pass over the sizes.
+    init(items: FlowSectionInput.Items, rules: FlowLineRules) {
+        switch items {
+        case .uniform(let count, let size):
+            self = count > 0 ? .grid(FlowGrid(count: count, size: size, rules: rules)) : .none
+        case .sizes(let sizes):
+            guard let first = sizes.first else {
+                self = .none
+                return
+            }
+            if sizes.allSatisfy({ $0 == first }) {
+                self = .grid(FlowGrid(count: sizes.count, size: first, rules: rules))
+                return
+            }
+            let length = rules.direction.cross(first)
+            let lines =
+                if rules.isSelfSizing && sizes.allSatisfy({ rules.direction.cross($0) == length }) {
+                    FlowLineTable.columnLines(sizes, rules: rules)
+                } else {
+                    FlowLineTable.greedyLines(sizes, rules: rules)
+                }
+            self = .table(FlowLineTable(direction: rules.direction, sizes: sizes, lines: lines, spacing: rules.lineSpacing))
+        }
+    }
+}
+
+extension FlowLineTable {
+    /// The lines of measured items that share their length along the line: a grid whose lines differ in extent (facts 1.2.7, 1.10.3).
+    static func columnLines(_ sizes: [CGSize], rules: FlowLineRules) -> [Line] {
+        let grid = FlowGrid(count: sizes.count, size: sizes[0], rules: rules)
+        let gap = grid.columns > 1 ? grid.columnPitch - grid.itemLength : 0
+        var lines: [Line] = []
+        lines.reserveCapacity(grid.lineCount)
+        for start in stride(from: 0, to: sizes.count, by: grid.columns) {
+            let end = min(sizes.count - start, grid.columns) + start
+            var extent: CGFloat = 0
+            for item in start..<end { extent = max(extent, rules.direction.main(sizes[item])) }
+            lines.append(Line(firstItem: start, offset: 0, extent: extent, lead: grid.lead, gap: gap))
+        }
+        return lines
+    }
+
+    /// The lines of items of differing sizes: an item joins the line while it fits (fact 1.2.1); complete lines are spread
+    /// (fact 1.2.2) or centre their only item (fact 1.2.4); the last line keeps minimum gaps from the leading edge (fact 1.2.5).
+    static func greedyLines(_ sizes: [CGSize], rules: FlowLineRules) -> [Line] {
+        var lines: [Line] = []
+        var (start, used, lengths, extent): (Int, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        var everyLineHoldsOne = true
+        let (room, spacing) = (rules.available + flowTolerance, rules.itemSpacing)
+
+        func close(at end: Int, isComplete: Bool) {
+            let count = end - start
+            everyLineHoldsOne = everyLineHoldsOne && count == 1
+            var line = Line(firstItem: start, offset: 0, extent: extent, lead: 0, gap: spacing)
+            if isComplete && count > 1 {
+                line.gap = rules.gap(total: lengths, count: count)
+            } else if count == 1 && (isComplete || everyLineHoldsOne) {
+                // A lone last item after lone items only is centred like them (fact 1.2.6).
+                line.lead = rules.centred(length: lengths)
+            }
+            lines.append(line)
+        }
+
+        for item in sizes.indices {
+            let length = rules.direction.cross(sizes[item])
+            if item > start {
+                if used + spacing + length <= room {
+                    used += spacing + length
+                    lengths += length
+                    extent = max(extent, rules.direction.main(sizes[item]))
+                    continue
+                }
+                close(at: item, isComplete: true)
+            }
+            (start, used, lengths, extent) = (item, length, length, rules.direction.main(sizes[item]))
+        }
+        close(at: sizes.count, isComplete: false)
+        return lines
+    }
+}

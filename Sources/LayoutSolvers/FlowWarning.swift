@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+//
+// The console warning of flow layout, as a value.
+
+/// An item that is longer than its line: layout continues, and UIKit says so on the console (fact 1.9.1).
+package struct FlowWarning: Hashable, Sendable {
+    package var scrollDirection: FlowDirection
+    /// The first item of the section that does not fit.
+    package var item: Int
+    package var section: Int
+    package var sizesComeFromDelegate: Bool
+
+    /// UIKit's sentences, a line each, without the closing one that names the layout instance.
+    package var message: String {
+        let reason =
+            switch scrollDirection {
+            case .vertical:
+                "the item width must be less than the width of the UICollectionView minus the section insets left and right values, "
+                    + "minus the content insets left and right values."
+            case .horizontal:
+                "the item height must be less than the height of the UICollectionView minus the section insets top and bottom values, "
+                    + "minus the content insets top and bottom values."
+            }
+        return "The behavior of the UICollectionViewFlowLayout is not defined because:\n\(reason)"
+            + (sizesComeFromDelegate ? "\nPlease check the values returned by the delegate." : "")
+    }
+}
