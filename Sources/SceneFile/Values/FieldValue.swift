@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+//
+// The data that templates are filled with.
+
+/// A value of a field, as JSON has them; objects keep their order.
+public indirect enum FieldValue: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([FieldValue])
+    case object([Field])
+
+    /// A name and its value.
+    public struct Field: Hashable, Sendable {
+        public var name: String
+        public var value: FieldValue
+
+        public init(_ name: String, _ value: FieldValue) {
+            self.name = name
+            self.value = value
+        }
+    }
+}
+
+/// The fields of an item: looked up from the nearest scope outward.
+public struct Fields: Hashable, Sendable {
+    /// Scopes from the nearest to the farthest.
+    var scopes: [[FieldValue.Field]]
+
+    public init(_ fields: [FieldValue.Field] = []) { scopes = fields.isEmpty ? [] : [fields] }
+
+    init(scopes: [[FieldValue.Field]]) { self.scopes = scopes.filter { !$0.isEmpty } }
+
+    /// The names that can be used, each once, the nearest first.
+    public var names: [String] {
+        var seen: Set<String> = []
+        return scopes.joined().map(\.name).filter { seen.insert($0).inserted }
+    }
+
+    /// The value of a field, or of a path such as `author.name` into objects.
+    public subscript(name: String) -> FieldValue? {
+        for scope in scopes {
+            if let field = scope.first(where: { $0.name == name }) { return field.value }
+        }
+        guard let dot = name.firstIndex(of: ".") else { return nil }
+        guard case .object(let members) = self[String(name[..<dot])] else { return nil }
+        return Fields(members)[String(name[name.index(after: dot)...])]
+    }
+}

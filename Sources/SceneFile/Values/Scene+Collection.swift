@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+//
+// The collection view of a scene: its layout, and what is adjusted, selected and scrolled.
+
+public import Foundation
+public import VitrineGeometry
+
+extension Scene {
+    /// The collection view that fills the canvas.
+    public struct Collection: Hashable, Sendable {
+        public var layout = Layout.flow(FlowLayout())
+        public var sections: [Section] = []
+        /// Adjustments of layout attributes, applied in order.
+        public var attributes: [AttributeAdjustment] = []
+        /// The colour of the collection view itself; nil leaves it clear.
+        public var backgroundColor: Color?
+        /// The view behind all items.
+        public var backgroundView: ViewUse?
+        public var contentInset = UIEdgeInsets.zero
+        public var contentInsetAdjustment = ContentInsetAdjustment.automatic
+        public var scroll: Scroll?
+        /// The selected items, as index paths of section and item.
+        public var selected: [IndexPath] = []
+        /// The highlighted items, as index paths of section and item.
+        public var highlighted: [IndexPath] = []
+
+        public init() {}
+    }
+
+    /// The layout object and its properties.
+    public enum Layout: Hashable, Sendable {
+        case flow(FlowLayout)
+    }
+
+    /// The properties of UICollectionViewFlowLayout.
+    public struct FlowLayout: Hashable, Sendable {
+        public var scrollDirection = ScrollDirection.vertical
+        public var itemSize = CGSize(width: 50, height: 50)
+        public var minimumLineSpacing: CGFloat = 10
+        public var minimumInteritemSpacing: CGFloat = 10
+        public var sectionInset = UIEdgeInsets.zero
+        public var headerReferenceSize = CGSize.zero
+        public var footerReferenceSize = CGSize.zero
+        public var sectionHeadersPinToVisibleBounds = false
+        public var sectionFootersPinToVisibleBounds = false
+        public var sectionInsetReference = SectionInsetReference.fromContentInset
+
+        public init() {}
+    }
+
+    public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
+        case vertical, horizontal
+    }
+
+    public enum SectionInsetReference: String, Hashable, Sendable, CaseIterable {
+        case fromContentInset, fromSafeArea, fromLayoutMargins
+    }
+
+    public enum ContentInsetAdjustment: String, Hashable, Sendable, CaseIterable {
+        case automatic, scrollableAxes, never, always
+    }
+
+    /// Where the content is scrolled to.
+    public enum Scroll: Hashable, Sendable {
+        case offset(CGPoint)
+        case item(IndexPath, ScrollPosition)
+    }
+
+    /// Where an item that is scrolled to comes to stand, under UIKit's names.
+    public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
+        case top, centeredVertically, bottom, left, centeredHorizontally, right
+    }
+
+    /// A change to the layout attributes of the elements that match.
+    public struct AttributeAdjustment: Hashable, Sendable {
+        public var match = ElementMatch()
+        public var alpha: CGFloat?
+        public var zIndex: Int?
+        public var isHidden: Bool?
+        public var transform: CGAffineTransform?
+        public var transform3D: CATransform3D?
+
+        public init() {}
+    }
+
+    /// Which elements an adjustment is for; a property that is nil matches everything.
+    public struct ElementMatch: Hashable, Sendable {
+        public var kind = ElementKind.cell
+        public var section: Int?
+        public var item: Int?
+        /// Matches the items whose index divides by this number; 1 or more.
+        public var every: Int?
+
+        public init() {}
+
+        /// Whether an element is meant.
+        public func matches(_ kind: ElementKind, at indexPath: IndexPath) -> Bool {
+            kind == self.kind && (section ?? indexPath.section) == indexPath.section
+                && (item ?? indexPath.item) == indexPath.item && indexPath.item % (every ?? 1) == 0
+        }
+    }
+
+    public enum ElementKind: String, Hashable, Sendable, CaseIterable {
+        case cell, header, footer, decoration
+    }
+}

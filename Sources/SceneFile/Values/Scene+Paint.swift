@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+//
+// Colours, gradients and shapes.
+
+public import Foundation
+
+extension Scene {
+    /// A colour, by name or by components.
+    public indirect enum Color: Hashable, Sendable {
+        /// One of `Scene.colorNames`, with its alpha multiplied.
+        case named(String, alpha: CGFloat)
+        /// sRGB components and alpha, 0 to 1, alpha not premultiplied.
+        case components(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+        /// A colour for each appearance.
+        case dynamic(light: Color, dark: Color)
+    }
+
+    public struct Gradient: Hashable, Sendable {
+        public var type = GradientType.linear
+        public var colors: [Color] = []
+        /// Where each colour stands, 0 to 1; empty spreads them evenly.
+        public var locations: [CGFloat] = []
+        /// The start in unit coordinates of the area: the centre of radial and conic gradients.
+        public var start = CGPoint(x: 0.5, y: 0)
+        /// The end in unit coordinates: the corner of a radial gradient's ellipse, a point on the first ray of a conic one.
+        public var end = CGPoint(x: 0.5, y: 1)
+
+        public init() {}
+    }
+
+    public enum GradientType: String, Hashable, Sendable, CaseIterable {
+        case linear, radial, conic
+    }
+
+    /// A filled and stroked outline in the node's rectangle.
+    public struct Shape: Hashable, Sendable {
+        public var kind = ShapeKind.rectangle
+        /// The outline of the kind `path`, in the coordinates of `viewBox` or else in points.
+        public var path: [PathElement] = []
+        /// The rectangle of the path's coordinates that is stretched over the node.
+        public var viewBox: CGRect?
+        /// The ends of the kind `line` in unit coordinates of the node.
+        public var start = CGPoint(x: 0, y: 0.5)
+        public var end = CGPoint(x: 1, y: 0.5)
+        /// The radius of the kind `rectangle`, in points.
+        public var radius: CGFloat = 0
+        public var fill: Color?
+        public var fillRule = FillRule.nonzero
+        public var stroke: Stroke?
+
+        public init() {}
+    }
+
+    public enum ShapeKind: String, Hashable, Sendable, CaseIterable {
+        case rectangle, ellipse, capsule, path, line
+    }
+
+    public enum FillRule: String, Hashable, Sendable, CaseIterable {
+        case nonzero, evenodd
+    }
+
+    public struct Stroke: Hashable, Sendable {
+        public var color = Color.named("label", alpha: 1)
+        public var width: CGFloat = 1
+        /// Lengths of dashes and gaps, in points; empty is an unbroken line.
+        public var dash: [CGFloat] = []
+        public var cap = LineCap.butt
+        public var join = LineJoin.miter
+
+        public init() {}
+    }
+
+    public enum LineCap: String, Hashable, Sendable, CaseIterable {
+        case butt, round, square
+    }
+
+    public enum LineJoin: String, Hashable, Sendable, CaseIterable {
+        case miter, round, bevel
+    }
+
+    /// A step of an outline; all points are absolute.
+    public enum PathElement: Hashable, Sendable {
+        case move(CGPoint)
+        case line(CGPoint)
+        case quad(control: CGPoint, to: CGPoint)
+        case cubic(CGPoint, CGPoint, to: CGPoint)
+        case close
+    }
+}

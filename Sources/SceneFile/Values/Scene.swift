@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+//
+// A scene: everything a scene file says, resolved to values.
+
+public import Foundation
+public import VitrineGeometry
+
+/// What a scene file describes: a canvas, templates of views, and the collection view that fills the canvas.
+public struct Scene: Hashable, Sendable {
+    /// The surface that is drawn on.
+    public var canvas = Canvas()
+    /// The templates of cells and supplementary views, in the order of the file.
+    public var views: [ViewTemplate] = []
+    /// The collection view and its content.
+    public var collection = Collection()
+    /// The files that the scene was made from, the scene file itself first, then data files and images as they appear.
+    public var usedFiles: [String] = []
+
+    public init() {}
+
+    /// The template of that name.
+    public func view(named name: String) -> ViewTemplate? { views.first { $0.name == name } }
+}
+
+extension Scene {
+    /// The surface that is drawn on, and the traits of its environment.
+    public struct Canvas: Hashable, Sendable {
+        /// The size in points.
+        public var size = CGSize(width: 390, height: 844)
+        /// Pixels to a point.
+        public var scale: CGFloat = 2
+        /// The colour behind everything.
+        public var background = Color.named("systemBackground", alpha: 1)
+        public var appearance = Appearance.light
+        public var direction = LayoutDirection.leftToRight
+        /// A language tag such as `ar` or `zh-Hans`, which chooses between the glyphs of languages that share characters.
+        public var locale: String?
+        /// The user's preferred text size.
+        public var contentSizeCategory = ContentSizeCategory.large
+        /// Insets of the area that bars, notches and rounded corners leave free.
+        public var safeArea = UIEdgeInsets.zero
+        /// The name of the device preset, when one was given.
+        public var device: String?
+
+        public init() {}
+    }
+
+    /// Whether colours take their light or their dark value.
+    public enum Appearance: String, Hashable, Sendable, CaseIterable {
+        case light, dark
+    }
+
+    /// The direction in which text and lines of items run.
+    public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+        case leftToRight = "ltr"
+        case rightToLeft = "rtl"
+    }
+
+    /// The steps of the user's preferred text size, under UIKit's names.
+    public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
+        case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+        case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+        case accessibilityExtraExtraExtraLarge
+    }
+}
