@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// What a caller asks of a font; the typesetter finds the face that answers.
+
+public import Foundation
+
+/// A request for a font: family, size, weight and style.
+public struct FontDescription: Hashable, Sendable, Codable {
+    /// Which of the system's designs is meant where no family is named.
+    public enum Design: String, Hashable, Sendable, Codable, CaseIterable {
+        case `default`
+        case monospaced
+        case serif
+        case rounded
+    }
+
+    /// The family's name; nil for the system font, which is Inter.
+    public var family: String?
+    /// The font size in points, at least zero.
+    public var size: CGFloat
+    public var weight: FontWeight
+    public var isItalic: Bool
+    /// Whether all digits have the same width.
+    public var hasMonospacedDigits: Bool
+    public var design: Design
+
+    /// Asks for a font; a size that is negative or not finite counts as zero.
+    public init(
+        family: String? = nil, size: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false, hasMonospacedDigits: Bool = false,
+        design: Design = .default
+    ) {
+        self.family = family
+        self.size = size.isFinite ? max(size, 0) : 0
+        self.weight = weight
+        self.isItalic = isItalic
+        self.hasMonospacedDigits = hasMonospacedDigits
+        self.design = design
+    }
+}

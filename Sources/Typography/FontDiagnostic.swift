@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+//
+// Trouble with fonts, as values that reach the user.
+
+/// Something about fonts that the user should know; text is laid out all the same.
+public enum FontDiagnostic: Hashable, Sendable {
+    /// No font of that family exists; Inter stands in. Suggestions are the most similar families first.
+    case unknownFamily(String, suggestions: [String])
+    /// No font has a glyph for the character.
+    case missingGlyph(Character)
+    /// No font of the design is installed; Inter stands in.
+    case missingDesign(FontDescription.Design)
+}
+
+extension FontDiagnostic: CustomStringConvertible {
+    /// One sentence, without a full stop.
+    public var description: String {
+        switch self {
+        case .unknownFamily(let family, let suggestions):
+            "unknown font family '\(family)'"
+                + (suggestions.isEmpty ? "" : "; did you mean " + suggestions.map { "'\($0)'" }.joined(separator: ", ") + "?")
+        case .missingGlyph(let character):
+            "no font has a glyph for '\(character)' ("
+                + character.unicodeScalars.map { "U+" + Self.padded(String($0.value, radix: 16, uppercase: true)) }.joined(separator: " ")
+                + ")"
+        case .missingDesign(let design):
+            "no \(design.rawValue) font is installed; Inter is used"
+        }
+    }
+
+    private static func padded(_ digits: String) -> String { String(repeating: "0", count: max(0, 4 - digits.count)) + digits }
+}

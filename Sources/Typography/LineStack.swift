@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+//
+// From broken lines to a layout: heights, baselines, alignment. Shared by all typesetters, so that they agree on all but the glyphs.
+
+import Foundation
+import VitrineDrawing
+
+/// A line whose glyphs are known but not yet its place: x starts at its left end, y is relative to the baseline.
+struct UnplacedLine {
+    /// A coloured stretch of the line that is as high as the line.
+    struct Stretch {
+        var x: CGFloat
+        var width: CGFloat
+        var color: CGColor
+    }
+
+    var text = ""
+    var width: CGFloat = 0
+    var ascent: CGFloat = 0
+    var descent: CGFloat = 0
+    var leading: CGFloat = 0
+    var isRightToLeft = false
+    var isTruncated = false
+    var runs: [GlyphRun] = []
+    var backgrounds: [Stretch] = []
+    /// Underlines and strikethroughs.
+    var bars: [TextBlock.Bar] = []
+
+    /// Makes room for text of a font.
+    mutating func include(_ metrics: FontMetrics, baselineOffset: CGFloat) {
+        ascent = max(ascent, metrics.ascender + baselineOffset)
+        descent = max(descent, -metrics.descender - baselineOffset)
+        leading = max(leading, metrics.leading)
+    }
+
+    /// Adds the lines that belong to a span's text between two places.
+    mutating func addBars(of span: TextSpan, from x: CGFloat, width: CGFloat, metrics: FontMetrics) {
+        if let background = span.background {
+            backgrounds.append(Stretch(x: x, width: width, color: background))
+        }
+        func bar(_ height: CGFloat) -> TextBlock.Bar {
+            let thickness = metrics.underlineThickness
+            let y = -height - span.baselineOffset - thickness / 2
+            return TextBlock.Bar(rect: CGRect(x: x, y: y, width: width, height: thickness), color: span.color)
+        }
+        if span.isUnderlined { bars.append(bar(metrics.underlinePosition)) }
+        if span.isStruckThrough { bars.append(bar(metrics.xHeight / 2)) }
+    }
+
+    /// The line's height as the style sets it.
+    func height(_ style: ParagraphStyle) -> CGFloat {
+        var height = ascent + descent + leading
+        if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+        if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+        return max(height, style.minimumLineHeight)
+    }
+}
+
+/// Lines on top of each other.
+struct LineStack {
+    var style: ParagraphStyle
+
+    /// How many of the lines may be shown; one at least.
+    func capacity(for lines: [UnplacedLine], maxLines: Int, maxHeight: CGFloat?) -> Int {
+        let limit = maxLines > 0 ? min(maxLines, lines.count) : lines.count
+        guard let maxHeight else { return limit }
+        var bottom: CGFloat = 0
+        for (index, line) in lines.prefix(limit).enumerated() {
+            bottom += line.height(style)
+            // The slack keeps a frame that was made from a layout's own size from losing its last line to rounding.
+            if bottom > maxHeight + 0.01 { return max(index, 1) }
+            bottom += style.lineSpacing
+        }
+        return limit
+    }
+
+    /// Places the lines.
+    ///
+    /// Height that the style adds goes above the text, as TextKit does it; the leading of the font goes below.
+    func layout(of lines: [UnplacedLine], string: String, width: CGFloat?, isTruncated: Bool, missing: [Character]) -> TextLayout {
+        let longest = lines.reduce(0) { max($0, $1.width) }
+        let available = width ?? longest
+        var top: CGFloat = 0
+        var placed: [TextLine] = []
+        placed.reserveCapacity(lines.count)
+        for (index, line) in lines.enumerated() {
+            let factor = alignmentFactor(isRightToLeft: line.isRightToLeft)
+            let x = (available - line.width) * factor
+            let height = line.height(style)
+            let baseline = top + height - line.descent - line.leading
+            placed.append(
+                TextLine(
+                    rect: CGRect(x: x, y: top, width: line.width, height: height), baseline: baseline, text: line.text,
+                    isRightToLeft: line.isRightToLeft, isTruncated: line.isTruncated, runs: line.runs.map { $0.moved(x: x, y: baseline) },
+                    backgrounds: line.backgrounds.map {
+                        TextBlock.Bar(rect: CGRect(x: x + $0.x, y: top, width: $0.width, height: height), color: $0.color)
+                    },
+                    bars: line.bars.map { $0.moved(x: x, y: baseline) }, alignmentFactor: factor))
+            top += height + (index + 1 < lines.count ? style.lineSpacing : 0)
+        }
+        return TextLayout(
+            string: string, size: CGSize(width: longest, height: top), width: available, lines: placed, isTruncated: isTruncated,
+            missingCharacters: missing)
+    }
+
+    private func alignmentFactor(isRightToLeft: Bool) -> CGFloat {
+        switch style.alignment {
+        case .left: 0
+        case .center: 0.5
+        case .right: 1
+        case .natural, .justified: isRightToLeft ? 1 : 0
+        }
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+//
+// How lines are broken, aligned and spaced.
+
+public import Foundation
+
+/// How the lines of a text are broken, aligned and spaced.
+public struct ParagraphStyle: Hashable, Sendable, Codable {
+    /// Where lines stand in the width they are given; natural is the edge at which the paragraph's direction begins.
+    public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
+        case natural
+        case left
+        case center
+        case right
+        case justified
+    }
+
+    /// What happens to text that does not fit.
+    public enum LineBreak: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Between words, or within a word that is longer than a line.
+        case wordWrap
+        case charWrap
+        /// Lines end where the text says so; what is too long runs out of the frame.
+        case clip
+        case truncateHead
+        case truncateMiddle
+        case truncateTail
+
+        var truncates: Bool { self == .truncateHead || self == .truncateMiddle || self == .truncateTail }
+    }
+
+    /// The direction of a paragraph; natural is that of its first letter.
+    public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
+        case natural
+        case leftToRight
+        case rightToLeft
+    }
+
+    public var alignment: Alignment
+    public var lineBreak: LineBreak
+    /// Space between a line and the next, in points.
+    public var lineSpacing: CGFloat
+    /// Multiplies the height of each line; zero leaves it.
+    public var lineHeightMultiple: CGFloat
+    /// In points; zero for no limit.
+    public var minimumLineHeight: CGFloat
+    /// In points; zero for no limit.
+    public var maximumLineHeight: CGFloat
+    public var baseDirection: Direction
+    /// The language of the text as a BCP 47 tag, which decides among the shapes of Chinese characters; nil for what the text itself tells.
+    public var language: String?
+
+    public init(
+        alignment: Alignment = .natural, lineBreak: LineBreak = .truncateTail, lineSpacing: CGFloat = 0, lineHeightMultiple: CGFloat = 0,
+        minimumLineHeight: CGFloat = 0, maximumLineHeight: CGFloat = 0, baseDirection: Direction = .natural, language: String? = nil
+    ) {
+        self.alignment = alignment
+        self.lineBreak = lineBreak
+        self.lineSpacing = lineSpacing
+        self.lineHeightMultiple = lineHeightMultiple
+        self.minimumLineHeight = minimumLineHeight
+        self.maximumLineHeight = maximumLineHeight
+        self.baseDirection = baseDirection
+        self.language = language
+    }
+}

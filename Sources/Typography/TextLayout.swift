@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+//
+// Text after layout: what comes out of a typesetter.
+
+public import Foundation
+public import VitrineDrawing
+
+/// One line of a text that has been laid out.
+public struct TextLine: Hashable, Sendable {
+    /// The line's box: as wide as its text, as high as the line is set, in the space of the layout.
+    public var rect: CGRect
+    /// The baseline's distance from the top of the layout.
+    public var baseline: CGFloat
+    /// What is shown, in logical order, the ellipsis included.
+    public var text: String
+    public var isRightToLeft: Bool
+    public var isTruncated: Bool
+
+    /// Positions are in the space of the layout.
+    package var runs: [GlyphRun]
+    package var backgrounds: [TextBlock.Bar]
+    package var bars: [TextBlock.Bar]
+    /// How much of the free width stands left of the line: 0 left, ½ centred, 1 right.
+    package var alignmentFactor: CGFloat
+}
+
+/// A text that has been laid out: its size, its lines and their glyphs.
+///
+/// The origin is the top left corner.
+public struct TextLayout: Hashable, Sendable {
+    /// The whole text, as it was before truncation.
+    public let string: String
+    /// The width of the longest line and the height of all lines.
+    public let size: CGSize
+    /// The width in which the lines are aligned.
+    public let width: CGFloat
+    public let lines: [TextLine]
+    /// Whether some of the text is not shown.
+    public let isTruncated: Bool
+    /// The characters that no font has, each once, in order of appearance.
+    public let missingCharacters: [Character]
+
+    /// The distance of the first baseline from the top; zero for a layout without lines.
+    public var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+    /// The distance of the last baseline from the top; zero for a layout without lines.
+    public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+}
+
+extension TextLayout {
+    /// Where a block of text stands in a frame that is higher than itself.
+    public enum VerticalAlignment: String, Hashable, Sendable, Codable {
+        case top
+        case center
+        case bottom
+    }
+
+    /// The layout's glyphs in a frame: lines keep their alignment in the frame's width, and the block stands as UILabel puts it, centred.
+    ///
+    /// Complexity: linear in the number of glyphs.
+    public func block(in frame: CGRect, verticalAlignment: VerticalAlignment = .center) -> TextBlock {
+        let free = frame.height - size.height
+        let y =
+            switch verticalAlignment {
+            case .top: frame.minY
+            case .center: frame.minY + free / 2
+            case .bottom: frame.minY + free
+            }
+        var block = TextBlock(string: string, frame: frame, runs: [])
+        for line in lines {
+            let x = frame.minX + (frame.width - width) * line.alignmentFactor
+            block.runs += line.runs.map { $0.moved(x: x, y: y) }
+            block.backgrounds += line.backgrounds.map { $0.moved(x: x, y: y) }
+            block.lines += line.bars.map { $0.moved(x: x, y: y) }
+        }
+        return block
+    }
+}
+
+extension GlyphRun {
+    func moved(x: CGFloat, y: CGFloat) -> GlyphRun {
+        var run = self
+        for index in run.glyphs.indices {
+            run.glyphs[index].position.x += x
+            run.glyphs[index].position.y += y
+        }
+        return run
+    }
+}
+
+extension TextBlock.Bar {
+    func moved(x: CGFloat, y: CGFloat) -> TextBlock.Bar { TextBlock.Bar(rect: rect.offsetBy(dx: x, dy: y), color: color) }
+}
