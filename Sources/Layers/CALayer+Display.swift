@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+//
+// From a tree of layers to a display list.
+
+package import Foundation
+package import VitrineDrawing
+import VitrineGeometry
+
+extension CALayer {
+    /// The picture that a tree of layers shows on a canvas.
+    ///
+    /// - Parameters:
+    ///   - root: The layer that is placed on the canvas by its own frame. The tree is laid out first.
+    ///   - size: The size of the canvas in points.
+    ///   - scale: Pixels per point.
+    ///   - time: Seconds on the virtual clock.
+    package static func displayList(
+        of root: CALayer, size: CGSize, scale: CGFloat, background: CGColor? = nil, at time: TimeInterval = 0
+    ) -> DisplayList {
+        root.layoutIfNeeded()
+        let canvas = CGRect(origin: .zero, size: size)
+        let layer = root.displayLayer(at: time, in: DisplayContext(scale: scale, visible: canvas))
+        return DisplayList(size: size, scale: scale, background: background, layers: layer.map { [$0] } ?? [])
+    }
+
+    /// The layer as it is shown, with all beneath it; nil where nothing of it is.
+    ///
+    /// - Parameter context: What is visible is given in the space of the superlayer.
+    package func displayLayer(at time: TimeInterval, in context: DisplayContext) -> DisplayList.Layer? {
+        displayLayer(at: time, in: context, parentKeepsDepth: false, perspective: superlayer?.perspective)
+    }
+
+    private func displayLayer(
+        at time: TimeInterval, in outer: DisplayContext, parentKeepsDepth: Bool, perspective: CATransform3D?
+    ) -> DisplayList.Layer? {
+        guard !isHidden, opacity > 0 else { return nil }
+        var transform = perspective.map { CATransform3DConcat(placement, $0) } ?? placement
+        guard transform.isFinite, bounds.isFinite else { return nil }
+        var context = outer
+        if let affine = transform.planarAffine {
+            guard affine.determinant != 0 || keepsDepth else { return nil }
+            // Depth means nothing to a plane that is drawn into its parent's plane: only where it lies counts.
+            if !keepsDepth && !parentKeepsDepth { transform = CATransform3DMakeAffineTransform(affine) }
+            context.visible = keepsDepth ? nil : outer.visible?.applying(affine.inverted())
+        } else {
+            context.visible = nil
+        }
+        let shadow = displayShadow
+        // Antialiasing reaches a pixel beyond an edge.
+        let isSeen = context.visible.map { visible in
+            extent(with: shadow).insetBy(dx: -1, dy: -1).overlaps(visible)
+        } ?? true
+        if !isSeen && (masksToBounds || children.isEmpty) { return nil }
+
+        var appearance = LayerAppearance()
+        if isSeen {
+            appearance.background = backgroundColor
+            appearance.borderColor = rare?.borderColor
+            appearance.shadowColor = rare?.shadowColor
+            appearance.contents = ownContents(in: context)
+        }
+        source?.complete(&appearance, of: self, in: context)
+        var layer = DisplayList.Layer(bounds: bounds, transform: transform)
+        layer.name = rare?.name
+        layer.element = appearance.element
+        layer.opacity = CGFloat(min(opacity, 1))
+        layer.sublayers = displaySublayers(at: time, in: context, hasShadow: shadow != nil)
+        if !isSeen && layer.sublayers.isEmpty { return nil }
+        layer.keepsDepth = keepsDepth
+        guard !keepsDepth else { return layer }
+        layer.background = appearance.background.flatMap { $0.alpha > 0 ? $0 : nil }
+        layer.corners = displayCorners
+        layer.contents = appearance.contents
+        layer.clipsToBounds = masksToBounds
+        if let rare {
+            layer.isDoubleSided = rare.isDoubleSided
+            if rare.borderWidth > 0, let color = appearance.borderColor, color.alpha > 0 {
+                layer.border = DisplayList.Border(color: color, width: rare.borderWidth)
+            }
+            if var shadow, let color = appearance.shadowColor, color.alpha > 0 {
+                shadow.color = color.faded(by: CGFloat(min(rare.shadowOpacity, 1)))
+                layer.shadow = shadow
+            }
+            if let mask = rare.mask {
+                let shown = mask.displayLayer(
+                    at: time, in: DisplayContext(scale: context.scale), parentKeepsDepth: false, perspective: nil)
+                // A mask without anything in it leaves nothing to see.
+                guard let shown else { return nil }
+                layer.mask = [shown]
+            }
+        }
+        return layer
+    }
+
+    private func displaySublayers(at time: TimeInterval, in context: DisplayContext, hasShadow: Bool) -> [DisplayList.Layer] {
+        if children.isEmpty { return [] }
+        var inner = context
+        if masksToBounds { inner.visible = (inner.visible ?? bounds).intersection(bounds) }
+        // What lies outside may cast a shadow inside.
+        if hasShadow { inner.visible = nil }
+        let perspective = perspective
+        var layers: [DisplayList.Layer] = []
+        layers.reserveCapacity(children.count)
+        for child in childrenInPaintOrder() {
+            if let layer = child.displayLayer(at: time, in: inner, parentKeepsDepth: keepsDepth, perspective: perspective) {
+                layers.append(layer)
+            }
+        }
+        return layers
+    }
+
+    /// The sublayers back to front: by the depth of their centres, ties in the order of the tree (fact 9.1.5).
+    func childrenInPaintOrder() -> [CALayer] {
+        guard children.contains(where: { $0.zPosition != 0 || $0.rare != nil }) else { return children }
+        let perspective = perspective
+        let depths = children.map { $0.centerDepth(perspective) }
+        guard depths.contains(where: { $0 != depths[0] }) else { return children }
+        return children.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { children[$0] }
+    }
+
+    private func centerDepth(_ perspective: CATransform3D?) -> CGFloat {
+        if perspective == nil, rare.map({ $0.transform == .identity }) ?? true { return zPosition }
+        let matrix = perspective.map { CATransform3DConcat(placement, $0) } ?? placement
+        return bounds.midX * matrix.m13 + bounds.midY * matrix.m23 + matrix.m43
+    }
+
+    private func extent(with shadow: Shadow?) -> CGRect {
+        guard let shadow else { return bounds }
+        let silhouette = shadow.path.map { $0.controlBounds.union(bounds) } ?? bounds
+        return silhouette.union(silhouette.insetBy(dx: -3 * shadow.radius, dy: -3 * shadow.radius)
+            .offsetBy(dx: shadow.offset.width, dy: shadow.offset.height))
+    }
+
+    /// The shadow, its colour yet to be resolved; none where the layer clips (fact 9.2.2).
+    private var displayShadow: Shadow? {
+        guard let rare, rare.shadowOpacity > 0, !masksToBounds, let color = rare.shadowColor else { return nil }
+        return Shadow(color: color, radius: max(rare.shadowRadius, 0), offset: rare.shadowOffset, path: rare.shadowPath?.path)
+    }
+
+    /// The radii of the four corners.
+    var displayCorners: CornerRadii {
+        guard cornerRadius > 0 else { return .zero }
+        guard let rare else { return CornerRadii(cornerRadius) }
+        func radius(_ corner: CACornerMask) -> CGFloat { rare.maskedCorners.contains(corner) ? cornerRadius : 0 }
+        return CornerRadii(
+            topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner), bottomRight: radius(.layerMaxXMaxYCorner),
+            bottomLeft: radius(.layerMinXMaxYCorner), curve: rare.cornerCurve.curve)
+    }
+
+    /// The picture that was set as contents.
+    func pictureContents(in context: DisplayContext) -> [DisplayList.Content] {
+        guard let rare, let image = rare.contents, image.width > 0, image.height > 0, rare.contentsScale > 0 else { return [] }
+        let size = CGSize(
+            width: CGFloat(image.width) * rare.contentsRect.width / rare.contentsScale,
+            height: CGFloat(image.height) * rare.contentsRect.height / rare.contentsScale)
+        return [
+            .image(
+                DisplayList.Image(
+                    bitmap: image.bitmap, source: rare.contentsRect, frame: rare.contentsGravity.frame(of: size, in: bounds),
+                    filter: rare.isMagnifiedByNearest ? .nearest : .linear))
+        ]
+    }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+//
+// Where a layer stands: its matrix, its frame, and points carried from layer to layer.
+
+public import Foundation
+public import VitrineGeometry
+
+extension CALayer {
+    public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+    public func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3DMakeAffineTransform(transform) }
+
+    /// The anchor point in the layer's own space.
+    var anchor: CGPoint {
+        CGPoint(x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+    }
+
+    /// From the layer's space to its superlayer's, without the superlayer's sublayer transform (fact 9.1.3).
+    var placement: CATransform3D {
+        let anchor = anchor
+        guard let rare, rare.transform != .identity || rare.anchorPointZ != 0 else {
+            return CATransform3DMakeTranslation(position.x - anchor.x, position.y - anchor.y, zPosition)
+        }
+        let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -rare.anchorPointZ)
+        let place = CATransform3DMakeTranslation(position.x, position.y, zPosition + rare.anchorPointZ)
+        return CATransform3DConcat(CATransform3DConcat(toAnchor, rare.transform), place)
+    }
+
+    /// The sublayer transform about the anchor point; nil where there is none.
+    var perspective: CATransform3D? {
+        guard let sublayerTransform = rare?.sublayerTransform, sublayerTransform != .identity else { return nil }
+        let anchor = anchor
+        return CATransform3DConcat(
+            CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), sublayerTransform),
+            CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+    }
+
+    /// From the layer's space to its superlayer's.
+    package var transformToSuperlayer: CATransform3D {
+        guard let perspective = superlayer?.perspective else { return placement }
+        return CATransform3DConcat(placement, perspective)
+    }
+
+    private var isPlain: Bool { rare.map { $0.transform == .identity } ?? true }
+
+    var frameInSuperlayer: CGRect {
+        let size = bounds.size
+        if isPlain {
+            return CGRect(
+                x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height, width: size.width,
+                height: size.height)
+        }
+        let matrix = placement
+        let corners = [
+            CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.maxY),
+            CGPoint(x: bounds.minX, y: bounds.maxY),
+        ]
+        let projected = corners.compactMap { matrix.project($0) }
+        return projected.isEmpty ? .null : CGRect(enclosing: projected)
+    }
+
+    func setFrameInSuperlayer(_ frame: CGRect) {
+        var size = frame.size
+        if !isPlain {
+            var linear = CATransform3DGetAffineTransform(transform)
+            (linear.tx, linear.ty) = (0, 0)
+            size = CGRect(origin: .zero, size: size).applying(linear.inverted()).size
+        }
+        position = CGPoint(
+            x: frame.origin.x + anchorPoint.x * frame.size.width, y: frame.origin.y + anchorPoint.y * frame.size.height)
+        if bounds.size != size { bounds.size = size }
+    }
+
+    /// A point of the superlayer's space in the layer's own; nil behind the eye or where the layer is seen edge on.
+    package func pointFromSuperlayer(_ point: CGPoint) -> CGPoint? {
+        if isPlain, superlayer?.perspective == nil {
+            let anchor = anchor
+            return CGPoint(x: point.x - position.x + anchor.x, y: point.y - position.y + anchor.y)
+        }
+        return transformToSuperlayer.unproject(point)
+    }
+
+    package func pointToSuperlayer(_ point: CGPoint) -> CGPoint? {
+        if isPlain, superlayer?.perspective == nil {
+            let anchor = anchor
+            return CGPoint(x: point.x + position.x - anchor.x, y: point.y + position.y - anchor.y)
+        }
+        return transformToSuperlayer.project(point)
+    }
+
+    /// A point of another layer's space in this layer's; nil stands for the root's superlayer.
+    public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+        if layer === self { return point }
+        var outer = point
+        var ancestor = layer
+        while let current = ancestor {
+            if current === self { return outer }
+            outer = current.pointToSuperlayer(outer) ?? outer
+            ancestor = current.superlayer
+        }
+        var path: [CALayer] = []
+        var descendant: CALayer? = self
+        while let current = descendant {
+            path.append(current)
+            descendant = current.superlayer
+        }
+        for current in path.reversed() { outer = current.pointFromSuperlayer(outer) ?? outer }
+        return outer
+    }
+
+    /// A point of this layer's space in another's.
+    public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+        guard let layer else {
+            var outer = point
+            var ancestor: CALayer? = self
+            while let current = ancestor {
+                outer = current.pointToSuperlayer(outer) ?? outer
+                ancestor = current.superlayer
+            }
+            return outer
+        }
+        return layer.convert(point, from: self)
+    }
+
+    /// The smallest rectangle of this layer's space around a rectangle of another's.
+    public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+        CGRect(enclosing: rect.corners.map { convert($0, from: layer) })
+    }
+
+    /// The smallest rectangle of another layer's space around a rectangle of this layer's.
+    public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+        CGRect(enclosing: rect.corners.map { convert($0, to: layer) })
+    }
+}
+
+extension CGRect {
+    var corners: [CGPoint] {
+        [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY)]
+    }
+}
+
+extension CATransform3D {
+    /// The point of the plane z = 0 that is projected to `point`; nil where the plane is seen edge on or lies behind the eye.
+    func unproject(_ point: CGPoint) -> CGPoint? {
+        let plane = CATransform3D(
+            m11: m11, m12: m12, m13: 0, m14: m14, m21: m21, m22: m22, m23: 0, m24: m24, m31: 0, m32: 0, m33: 1, m34: 0,
+            m41: m41, m42: m42, m43: 0, m44: m44)
+        guard abs(plane.determinant) > 1e-12 else { return nil }
+        return CATransform3DInvert(plane).project(point)
+    }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+//
+// The properties that few layers set, kept beside the layer so that the many stay small.
+
+public import Foundation
+public import VitrineDrawing
+import VitrineGeometry
+
+extension CALayer {
+    /// What few layers have.
+    @MainActor final class Rare {
+        var transform = CATransform3D.identity
+        var sublayerTransform = CATransform3D.identity
+        var anchorPointZ: CGFloat = 0
+        var name: String?
+        weak var delegate: (any CALayerDelegate)?
+        var contents: CGImage?
+        var contentsGravity = CALayerContentsGravity.resize
+        var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+        var contentsScale: CGFloat = 1
+        var isMagnifiedByNearest = false
+        var maskedCorners = CACornerMask.all
+        var cornerCurve = CALayerCornerCurve.circular
+        var borderWidth: CGFloat = 0
+        var borderColor: CGColor? = .black
+        var shadowColor: CGColor? = .black
+        var shadowOpacity: Float = 0
+        var shadowOffset = CGSize(width: 0, height: -3)
+        var shadowRadius: CGFloat = 3
+        var shadowPath: CGPath?
+        var mask: CALayer?
+        var isDoubleSided = true
+
+        func copy() -> Rare {
+            let new = Rare()
+            (new.transform, new.sublayerTransform, new.anchorPointZ, new.name) = (transform, sublayerTransform, anchorPointZ, name)
+            (new.contents, new.contentsGravity, new.contentsRect, new.contentsScale) =
+                (contents, contentsGravity, contentsRect, contentsScale)
+            (new.maskedCorners, new.cornerCurve, new.borderWidth, new.borderColor) = (maskedCorners, cornerCurve, borderWidth, borderColor)
+            (new.shadowColor, new.shadowOpacity, new.shadowOffset, new.shadowRadius) =
+                (shadowColor, shadowOpacity, shadowOffset, shadowRadius)
+            (new.shadowPath, new.isDoubleSided, new.isMagnifiedByNearest) = (shadowPath, isDoubleSided, isMagnifiedByNearest)
+            return new
+        }
+    }
+
+    var uncommon: Rare {
+        if let rare { return rare }
+        let new = Rare()
+        rare = new
+        return new
+    }
+
+    /// The anchor point's place in depth, in points.
+    public var anchorPointZ: CGFloat {
+        get { rare?.anchorPointZ ?? 0 }
+        set { uncommon.anchorPointZ = newValue }
+    }
+
+    /// A name that outputs show.
+    public var name: String? {
+        get { rare?.name }
+        set { uncommon.name = newValue }
+    }
+
+    /// The view behind the layer, or the object that was set.
+    public var delegate: (any CALayerDelegate)? {
+        get { rare?.delegate ?? source }
+        set { uncommon.delegate = newValue }
+    }
+
+    /// A `CGImage`; anything else shows nothing.
+    public var contents: Any? {
+        get { rare?.contents }
+        set { uncommon.contents = newValue as? CGImage }
+    }
+
+    public var contentsGravity: CALayerContentsGravity {
+        get { rare?.contentsGravity ?? .resize }
+        set { uncommon.contentsGravity = newValue }
+    }
+
+    /// The part of the contents that is shown, in units of their size.
+    public var contentsRect: CGRect {
+        get { rare?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+        set { uncommon.contentsRect = newValue }
+    }
+
+    /// Pixels of the contents per point.
+    public var contentsScale: CGFloat {
+        get { rare?.contentsScale ?? 1 }
+        set { uncommon.contentsScale = newValue }
+    }
+
+    /// How contents that are shown larger than they are get their pixels.
+    public var magnificationFilter: CALayerContentsFilter {
+        get { rare?.isMagnifiedByNearest == true ? .nearest : .linear }
+        set { uncommon.isMagnifiedByNearest = newValue == .nearest }
+    }
+
+    /// The corners that `cornerRadius` rounds; all by default.
+    public var maskedCorners: CACornerMask {
+        get { rare?.maskedCorners ?? .all }
+        set { uncommon.maskedCorners = newValue }
+    }
+
+    public var cornerCurve: CALayerCornerCurve {
+        get { rare?.cornerCurve ?? .circular }
+        set { uncommon.cornerCurve = newValue == .continuous ? .continuous : .circular }
+    }
+
+    /// The border lies inside the edge.
+    public var borderWidth: CGFloat {
+        get { rare?.borderWidth ?? 0 }
+        set { uncommon.borderWidth = newValue }
+    }
+
+    public var borderColor: CGColor? {
+        get { rare.map(\.borderColor) ?? .black }
+        set { uncommon.borderColor = newValue }
+    }
+
+    public var shadowColor: CGColor? {
+        get { rare.map(\.shadowColor) ?? .black }
+        set { uncommon.shadowColor = newValue }
+    }
+
+    /// 0 by default: no shadow.
+    public var shadowOpacity: Float {
+        get { rare?.shadowOpacity ?? 0 }
+        set { uncommon.shadowOpacity = newValue }
+    }
+
+    /// Positive heights are down (fact 9.2.3).
+    public var shadowOffset: CGSize {
+        get { rare?.shadowOffset ?? CGSize(width: 0, height: -3) }
+        set { uncommon.shadowOffset = newValue }
+    }
+
+    /// The standard deviation of the blur in points (fact 9.2.3).
+    public var shadowRadius: CGFloat {
+        get { rare?.shadowRadius ?? 3 }
+        set { uncommon.shadowRadius = newValue }
+    }
+
+    /// What casts the shadow; nil is the layer's own silhouette.
+    public var shadowPath: CGPath? {
+        get { rare?.shadowPath }
+        set { uncommon.shadowPath = newValue }
+    }
+
+    /// A layer, in this layer's space, whose alpha says where this layer is seen.
+    public var mask: CALayer? {
+        get { rare?.mask }
+        set { uncommon.mask = newValue }
+    }
+
+    /// Whether the layer is seen from behind (fact 9.1.7).
+    public var isDoubleSided: Bool {
+        get { rare?.isDoubleSided ?? true }
+        set { uncommon.isDoubleSided = newValue }
+    }
+}
+
+/// How contents are resampled.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}

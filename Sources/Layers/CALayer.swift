@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+//
+// The layer: a rectangle in a tree, with all that decides how it looks.
+
+public import Foundation
+public import VitrineDrawing
+public import VitrineGeometry
+
+/// A rectangle with a background, contents, border, shadow and sublayers, placed in its superlayer by a 3D transform.
+///
+/// Lengths are points. Changes are seen in the next display list that is made of the tree.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+    /// The rectangle in the layer's own space; its origin is what appears at the layer's top-left corner.
+    open var bounds: CGRect = .zero {
+        didSet { if bounds != oldValue { boundsChanged(from: oldValue) } }
+    }
+    /// Where the anchor point lies in the superlayer's space.
+    open var position: CGPoint = .zero
+    /// The point that is placed and about which transforms turn, in units of the bounds' size.
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    /// How near to the viewer; siblings are painted in ascending order (fact 9.1.5).
+    open var zPosition: CGFloat = 0
+    open var opacity: Float = 1
+    open var isHidden = false
+    /// Whether contents and sublayers are clipped to the rounded bounds; the layer's shadow is then not seen (fact 9.2.2).
+    open var masksToBounds = false
+    open var backgroundColor: CGColor?
+    /// Rounds background, border and shadow; contents and sublayers only with `masksToBounds` (fact 9.2.1).
+    open var cornerRadius: CGFloat = 0
+
+    open private(set) weak var superlayer: CALayer?
+    package private(set) var children: [CALayer] = []
+    /// The view behind the layer.
+    package weak var source: (any LayerSource)?
+
+    /// What few layers have.
+    var rare: Rare?
+    private var isLayoutNeeded = false
+    /// Whether a layer somewhere below needs layout.
+    private var hasDescendantNeedingLayout = false
+
+    public override init() { super.init() }
+
+    /// A layer that looks like another, without its place in a tree.
+    public init(layer: Any) {
+        super.init()
+        guard let other = layer as? CALayer else { return }
+        bounds = other.bounds
+        position = other.position
+        anchorPoint = other.anchorPoint
+        zPosition = other.zPosition
+        opacity = other.opacity
+        isHidden = other.isHidden
+        masksToBounds = other.masksToBounds
+        backgroundColor = other.backgroundColor
+        cornerRadius = other.cornerRadius
+        rare = other.rare?.copy()
+        rare?.mask = nil
+    }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// A layer for a view that says its class; inherited by every subclass that overrides the designated initializers.
+    public required convenience init(_viewLayerOfSize size: CGSize) {
+        self.init()
+        bounds.size = size
+    }
+
+    // MARK: Geometry
+
+    /// Applied about the anchor point before the layer is placed (fact 9.1.3).
+    open var transform: CATransform3D {
+        get { rare?.transform ?? .identity }
+        set { if rare != nil || newValue != .identity { uncommon.transform = newValue } }
+    }
+
+    /// Applied to every sublayer about the anchor point; where a perspective goes (fact 9.1.3).
+    open var sublayerTransform: CATransform3D {
+        get { rare?.sublayerTransform ?? .identity }
+        set { if rare != nil || newValue != .identity { uncommon.sublayerTransform = newValue } }
+    }
+
+    /// The smallest rectangle of the superlayer's space around the transformed bounds (fact 9.1.8).
+    open var frame: CGRect {
+        get { frameInSuperlayer }
+        set { setFrameInSuperlayer(newValue) }
+    }
+
+    /// Whether a point of the layer's space lies in its bounds, minimum edges inclusive.
+    open func contains(_ point: CGPoint) -> Bool {
+        point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
+    }
+
+    /// The front-most layer of the subtree at a point of the superlayer's space.
+    open func hitTest(_ point: CGPoint) -> CALayer? {
+        guard !isHidden, opacity >= 0.01, let local = pointFromSuperlayer(point) else { return nil }
+        let isInside = contains(local)
+        if masksToBounds, !isInside { return nil }
+        for child in childrenInPaintOrder().reversed() {
+            if let hit = child.hitTest(local) { return hit }
+        }
+        return isInside ? self : nil
+    }
+
+    // MARK: Tree
+
+    /// The layers on this one, in the order in which they were added or inserted.
+    open var sublayers: [CALayer]? {
+        get { children.isEmpty ? nil : children }
+        set {
+            for child in children { child.superlayer = nil }
+            children = []
+            for child in newValue ?? [] { addSublayer(child) }
+        }
+    }
+
+    open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
+
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer) { min(Int(index), $0.count) } }
+
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer) { siblings in siblings.firstIndex { $0 === sibling } ?? 0 }
+    }
+
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer) { siblings in siblings.firstIndex { $0 === sibling }.map { $0 + 1 } ?? siblings.count }
+    }
+
+    open func replaceSublayer(_ old: CALayer, with new: CALayer) {
+        guard old !== new, let index = children.firstIndex(where: { $0 === old }) else { return }
+        insertSublayer(new, at: UInt32(index))
+        old.removeFromSuperlayer()
+    }
+
+    open func removeFromSuperlayer() {
+        superlayer?.children.removeAll { $0 === self }
+        superlayer = nil
+    }
+
+    private func insert(_ layer: CALayer, at place: ([CALayer]) -> Int) {
+        layer.removeFromSuperlayer()
+        children.insert(layer, at: place(children))
+        layer.superlayer = self
+        if layer.isLayoutNeeded || layer.hasDescendantNeedingLayout { layer.markAncestors() }
+    }
+
+    // MARK: Layout and display
+
+    /// Asks for the contents to be made anew. Contents are made whenever a display list is, so there is nothing to remember.
+    open func setNeedsDisplay() {}
+
+    open func setNeedsLayout() {
+        if isLayoutNeeded { return }
+        isLayoutNeeded = true
+        markAncestors()
+    }
+
+    open func needsLayout() -> Bool { isLayoutNeeded }
+
+    /// Lays out this layer and those below it that need it, after the ancestors that need it.
+    open func layoutIfNeeded() {
+        var root = self
+        while let parent = root.superlayer, parent.isLayoutNeeded { root = parent }
+        root.layoutSubtree()
+    }
+
+    /// Lays out the sublayers; asks the delegate or the view.
+    open func layoutSublayers() {
+        if let source { source.layoutSublayers(of: self) } else { rare?.delegate?.layoutSublayers(of: self) }
+    }
+
+    /// The layer as it is shown; the layer itself while nothing moves.
+    open func presentation() -> Self? { self }
+
+    /// The layer that holds the values that were set.
+    open func model() -> Self { self }
+
+    private func markAncestors() {
+        var ancestor = superlayer
+        while let layer = ancestor, !layer.hasDescendantNeedingLayout {
+            layer.hasDescendantNeedingLayout = true
+            ancestor = layer.superlayer
+        }
+    }
+
+    private func layoutSubtree() {
+        // A layout that asks for layout again is served a few times; one that never comes to rest must not hang the program.
+        for _ in 0..<16 where isLayoutNeeded {
+            isLayoutNeeded = false
+            layoutSublayers()
+        }
+        for _ in 0..<16 where hasDescendantNeedingLayout {
+            hasDescendantNeedingLayout = false
+            for child in children { child.layoutSubtree() }
+        }
+    }
+
+    private func boundsChanged(from old: CGRect) {
+        if bounds.size != old.size { setNeedsLayout() }
+        source?.layer(self, boundsChangedFrom: old)
+    }
+
+    // MARK: What a kind of layer shows
+
+    /// What the layer shows of its own, beneath its sublayers.
+    func ownContents(in context: DisplayContext) -> [DisplayList.Content] { pictureContents(in: context) }
+
+    /// Whether sublayers keep their depth (fact 9.1.4).
+    var keepsDepth: Bool { false }
+}

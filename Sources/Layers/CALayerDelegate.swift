@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+//
+// The object that a layer asks before it lays itself out.
+
+/// What a layer tells its delegate; every method may be left out.
+@preconcurrency @MainActor
+public protocol CALayerDelegate: AnyObject {
+    /// Asks for the layer's contents to be set.
+    func display(_ layer: CALayer)
+
+    /// Asks for the sublayers to be laid out, because the layer's size changed or someone said it needs layout.
+    func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+    public func display(_ layer: CALayer) {}
+
+    public func layoutSublayers(of layer: CALayer) {}
+}

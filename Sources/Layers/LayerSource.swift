@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+//
+// What a layer is asked to show, and by whom: the moment and the part of the canvas, and the view behind a layer.
+
+package import Foundation
+package import VitrineDrawing
+
+/// What the making of a display list needs to know at a layer.
+package struct DisplayContext {
+    /// Device pixels per point.
+    package var scale: CGFloat
+    /// The part of the layer's own space that can be seen; nil where that is not known, behind a perspective.
+    package var visible: CGRect?
+
+    package init(scale: CGFloat, visible: CGRect? = nil) {
+        self.scale = scale
+        self.visible = visible
+    }
+}
+
+/// What the view behind a layer says about how the layer looks now.
+package struct LayerAppearance {
+    package var background: CGColor?
+    package var borderColor: CGColor?
+    package var shadowColor: CGColor?
+    package var contents: [DisplayList.Content] = []
+    package var element: DisplayList.Element?
+}
+
+/// The view behind a layer. Colours that depend on the appearance are resolved here, when the display list is made.
+@MainActor package protocol LayerSource: CALayerDelegate {
+    /// Completes what the layer says about itself.
+    func complete(_ appearance: inout LayerAppearance, of layer: CALayer, in context: DisplayContext)
+
+    /// Tells that the layer's bounds changed in origin or size.
+    func layer(_ layer: CALayer, boundsChangedFrom old: CGRect)
+}
