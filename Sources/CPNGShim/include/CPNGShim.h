@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+//
+// libpng behind calls that return a status. libpng reports an error with longjmp, which must not cross a
+// Swift frame: here it never leaves the C function that was called.
+
+#ifndef VITRINE_CPNG_SHIM_H
+#define VITRINE_CPNG_SHIM_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Room for one libpng message and its terminator.
+#define VPNG_MESSAGE_SIZE 160
+
+typedef struct {
+    uint32_t width;
+    uint32_t height;
+    int has_alpha;
+} vpng_header;
+
+/// Each call gives 1 for success, 0 with a message, or -1 (the data ends too early) with a message.
+int vpng_probe(const uint8_t *_Nonnull bytes, size_t length, vpng_header *_Nonnull header, char *_Nonnull message);
+
+/// `pixels` has room for width * height of the probed header; it gets premultiplied 0xAARRGGBB.
+int vpng_decode(const uint8_t *_Nonnull bytes, size_t length, uint32_t *_Nonnull pixels, char *_Nonnull message);
+
+typedef struct vpng_writer vpng_writer;
+
+vpng_writer *_Nullable vpng_writer_create(void);
+void vpng_writer_destroy(vpng_writer *_Nonnull writer);
+
+/// Signature, IHDR, sRGB, PLTE and tRNS of `palette` (straight 0xAARRGGBB), pHYs, tEXt.
+/// `colour_type` is PNG's own number; `pixels_per_metre` 0 leaves pHYs out; `text` is key, value, key, value, each with its zero byte.
+int vpng_write_header(vpng_writer *_Nonnull writer, uint32_t width, uint32_t height, int colour_type,
+                      const uint32_t *_Nullable palette, int palette_count, uint32_t pixels_per_metre,
+                      const char *_Nullable text, int text_pairs, char *_Nonnull message);
+int vpng_write_image_data(vpng_writer *_Nonnull writer, const uint8_t *_Nonnull bytes, size_t length, char *_Nonnull message);
+int vpng_write_end(vpng_writer *_Nonnull writer, char *_Nonnull message);
+
+/// What was written since the last `vpng_writer_clear`.
+const uint8_t *_Nullable vpng_writer_bytes(const vpng_writer *_Nonnull writer, size_t *_Nonnull length);
+void vpng_writer_clear(vpng_writer *_Nonnull writer);
+
+#endif
