@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+//
+// The bytes of a PNG file as its rows come in.
+
+import VitrinePNG
+
+/// Compresses rows in stripes of a fixed number of rows, several at once. A stripe depends on the rows before
+/// it only through their bytes, so neither the size of the bands that come in nor the number of processors shows.
+final class PNGStream {
+    private static let stripeLength = 256 * 1024
+    private static let stripesAtOnce = 16
+
+    private let height: Int
+    private let scanlines: Scanlines
+    private let effort: DeflateEffort
+    private let header: PNGHead
+    private let chunks: PNGChunkWriter
+    private let rowsInStripe: Int
+
+    private var waiting: [UInt32] = []
+    private var rowAbove: [UInt32] = []
+    private var bytesBefore: [UInt8] = []
+    private var rowsWritten = 0
+    private var checksum: UInt32 = 1
+
+    init(width: Int, height: Int, layout: Scanlines.Layout, options: PNGEncoder) {
+        self.height = height
+        scanlines = Scanlines(width: width, layout: layout, choice: options.compression.filters(for: layout))
+        effort = options.compression.effort
+        rowsInStripe = max(1, Self.stripeLength / scanlines.rowLength)
+        let colour: PNGHead.Colour =
+            switch layout {
+            case .rgb: .rgb
+            case .rgba: .rgba
+            case .indexed(let palette): .palette(palette.map(\.straightened))
+            }
+        header = PNGHead(
+            width: width, height: height, colour: colour, pixelsPerMetre: options.pixelsPerMetre,
+            text: options.text.map { PNGHead.Text(key: $0.key, value: $0.value) })
+        chunks = orStop { () throws(PNGFailure) in try PNGChunkWriter() }
+    }
+
+    /// What comes before the first row.
+    func head() -> [UInt8] {
+        orStop { () throws(PNGFailure) in try chunks.writeHead(header) }
+        return chunks.takeBytes()
+    }
+
+    /// Whether all rows have come in; the file then ends.
+    var isComplete: Bool { rowsWritten == height && waiting.isEmpty }
+
+    /// Takes whole rows and gives the bytes that are ready.
+    func write(_ rows: ArraySlice<UInt32>) -> [UInt8] {
+        let width = scanlines.width
+        precondition(rows.count.isMultiple(of: width), "rows come whole")
+        waiting += rows
+        precondition(rowsWritten + waiting.count / width <= height, "more rows than the picture has")
+        while true {
+            let count = waiting.count / width
+            let isRest = rowsWritten + count == height
+            guard count > 0, isRest || count >= rowsInStripe * Self.stripesAtOnce else { break }
+            let whole = count - count % rowsInStripe
+            compress(Array(waiting.prefix((isRest ? count : whole) * width)))
+            waiting.removeFirst((isRest ? count : whole) * width)
+        }
+        return chunks.takeBytes()
+    }
+
+    /// Rows that begin at a stripe and end at one, or at the end of the picture.
+    private func compress(_ rows: [UInt32]) {
+        let width = scanlines.width
+        let count = rows.count / width
+        let (rowsInStripe, scanlines, effort, rowAbove) = (rowsInStripe, scanlines, effort, rowAbove)
+        let isLastRow = rowsWritten + count == height
+        let stripes = (count + rowsInStripe - 1) / rowsInStripe
+        let filtered = concurrentMap(count: stripes) { stripe in
+            let start = stripe * rowsInStripe * width
+            let above = stripe == 0 ? rowAbove[...] : rows[(start - width)..<start]
+            return scanlines.filtered(rows[start..<min(rows.count, start + rowsInStripe * width)], above: above)
+        }
+        let bytesBefore = bytesBefore
+        let compressed = concurrentMap(count: stripes) { stripe in
+            orStop { () throws(PNGFailure) in
+                let bytes = filtered[stripe]
+                let before = (stripe == 0 ? bytesBefore : filtered[stripe - 1]).suffix(Deflater.windowLength)
+                let isLast = isLastRow && stripe == stripes - 1
+                let data = try Deflater.deflate(bytes, after: before, isLast: isLast, effort: effort)
+                return (data: data, checksum: Deflater.adler32(bytes))
+            }
+        }
+        for stripe in 0..<stripes {
+            var data = compressed[stripe].data
+            checksum = Deflater.adler32(checksum, followedBy: compressed[stripe].checksum, count: filtered[stripe].count)
+            if rowsWritten == 0, stripe == 0 { data = Deflater.streamHeader + data }
+            if isLastRow, stripe == stripes - 1 { data += Deflater.streamEnd(checksum: checksum) }
+            orStop { () throws(PNGFailure) in try chunks.writeImageData(data) }
+        }
+        rowsWritten += count
+        self.rowAbove = Array(rows.suffix(width))
+        self.bytesBefore = Array((filtered.last ?? []).suffix(Deflater.windowLength))
+        if isLastRow { orStop { () throws(PNGFailure) in try chunks.writeEnd() } }
+    }
+}
+
+/// zlib and libpng fail to write to memory only when there is none left or when they are called wrongly.
+private func orStop<Result>(_ body: () throws(PNGFailure) -> Result) -> Result {
+    do { return try body() } catch { preconditionFailure("writing a PNG to memory failed: \(error.message)") }
+}
+
+extension PNGEncoder.Compression {
+    fileprivate func filters(for layout: Scanlines.Layout) -> Scanlines.Choice {
+        if case .indexed = layout { return .always(.none) }
+        return self == .max ? .all : .quick
+    }
+
+    fileprivate var effort: DeflateEffort {
+        switch self {
+        case .fast: DeflateEffort(level: 1, strategy: .runs)
+        case .balanced: DeflateEffort(level: 1)
+        case .max: DeflateEffort(level: 9)
+        }
+    }
+}

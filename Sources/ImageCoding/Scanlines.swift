@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+//
+// Rows of premultiplied pixels to the filtered bytes that PNG compresses.
+
+import VitrinePNG
+
+/// Turns rows into PNG's bytes: straight colour, a filter chosen for each row.
+struct Scanlines: Sendable {
+    /// What one pixel becomes.
+    enum Layout: Hashable, Sendable {
+        case rgb
+        case rgba
+        /// One byte each: the place of the pixel in the palette, which holds premultiplied colours in ascending order.
+        case indexed([UInt32])
+    }
+
+    /// Which filters a row may get.
+    enum Choice: Hashable, Sendable {
+        /// The same one for all rows.
+        case always(Filter)
+        /// No filter, the left or the upper neighbour: cheap to try, and enough for flat colour.
+        case quick
+        /// All five.
+        case all
+    }
+
+    /// PNG's row filters, with its numbers.
+    enum Filter: UInt8, Hashable, Sendable, CaseIterable {
+        case none, sub, up, average, paeth
+    }
+
+    var width: Int
+    var layout: Layout
+    var choice: Choice
+
+    var bytesPerPixel: Int {
+        switch layout {
+        case .rgb: 3
+        case .rgba: 4
+        case .indexed: 1
+        }
+    }
+
+    /// Bytes of one row with its filter number.
+    var rowLength: Int { 1 + width * bytesPerPixel }
+
+    /// The filtered bytes of whole rows.
+    /// - Parameters:
+    ///   - rows: a multiple of `width` pixels.
+    ///   - above: the row before the first one; empty at the top of the picture.
+    func filtered(_ rows: ArraySlice<UInt32>, above: ArraySlice<UInt32>) -> [UInt8] {
+        let count = rows.count / width
+        let length = width * bytesPerPixel
+        // Each row has a margin of one pixel of zeros at its left, so that no filter has to ask where the row begins.
+        let margin = bytesPerPixel
+        var current = [UInt8](repeating: 0, count: margin + length)
+        var previous = current
+        if !above.isEmpty { above.withUnsafeBufferPointer { unpack($0, into: &previous, at: margin) } }
+        return [UInt8](unsafeUninitializedCapacity: count * (length + 1)) { out, filled in
+            rows.withUnsafeBufferPointer { pixels in
+                for y in 0..<count {
+                    let row = UnsafeBufferPointer(rebasing: pixels[(y * width)..<((y + 1) * width)])
+                    unpack(row, into: &current, at: margin)
+                    let target = UnsafeMutableBufferPointer(rebasing: out[filled..<(filled + length + 1)])
+                    current.withUnsafeBufferPointer { raw in
+                        previous.withUnsafeBufferPointer { up in
+                            FilteredRow(raw: raw, up: up, margin: margin, target: target).write(choice)
+                        }
+                    }
+                    filled += length + 1
+                    swap(&current, &previous)
+                }
+            }
+        }
+    }
+
+    private func unpack(_ row: UnsafeBufferPointer<UInt32>, into bytes: inout [UInt8], at margin: Int) {
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            var offset = margin
+            switch layout {
+            case .rgb:
+                for pixel in row {
+                    bytes[offset] = UInt8(truncatingIfNeeded: pixel >> 16)
+                    bytes[offset + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+                    bytes[offset + 2] = UInt8(truncatingIfNeeded: pixel)
+                    offset += 3
+                }
+            case .rgba:
+                for pixel in row {
+                    let straight = pixel.straightened
+                    bytes[offset] = UInt8(truncatingIfNeeded: straight >> 16)
+                    bytes[offset + 1] = UInt8(truncatingIfNeeded: straight >> 8)
+                    bytes[offset + 2] = UInt8(truncatingIfNeeded: straight)
+                    bytes[offset + 3] = UInt8(truncatingIfNeeded: straight >> 24)
+                    offset += 4
+                }
+            case .indexed(let palette):
+                var last = (pixel: palette[0], index: UInt8(0))
+                for pixel in row {
+                    if pixel != last.pixel { last = (pixel, UInt8(truncatingIfNeeded: palette.lowerBound(of: pixel))) }
+                    bytes[offset] = last.index
+                    offset += 1
+                }
+            }
+        }
+    }
+}
+
+extension UInt32 {
+    /// The pixel with its colour no longer multiplied by alpha, rounded to the nearest.
+    var straightened: UInt32 {
+        let alpha = self >> 24
+        if alpha == 255 { return self }
+        if alpha == 0 { return 0 }
+        // A colour above its alpha is no premultiplied one; it becomes the full one.
+        let red = Swift.min(255, ((self >> 16 & 255) * 255 + alpha / 2) / alpha)
+        let green = Swift.min(255, ((self >> 8 & 255) * 255 + alpha / 2) / alpha)
+        let blue = Swift.min(255, ((self & 255) * 255 + alpha / 2) / alpha)
+        return alpha << 24 | red << 16 | green << 8 | blue
+    }
+}
+
+extension [UInt32] {
+    /// The first place whose number is not below `value`; the numbers ascend.
+    func lowerBound(of value: UInt32) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < value { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
