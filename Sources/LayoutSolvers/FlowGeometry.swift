@@ -79,6 +79,8 @@ package struct FlowGeometry: Hashable, Sendable {
             main: snap(start), cross: 0, size: scrollDirection.size(main: length, cross: scrollDirection.cross(contentSize)))
     }
 
-    /// The nearest grid line. What sums and divisions leave far below a pixel is cleared first, so that a tie stays a tie.
+    /// The nearest grid line.
+    ///
+    /// What sums and divisions leave far below a pixel is cleared first, so that a tie stays a tie.
     private func snap(_ value: CGFloat) -> CGFloat { grid.round((value * 1_048_576).rounded() / 1_048_576) }
 }

@@ -26,7 +26,9 @@ struct FlowLineTable: Hashable, Sendable {
     private(set) var lines: [Line]
     private(set) var length: CGFloat = 0
     private(set) var span = FlowSpan(lower: 0, upper: 0)
-    /// Whether no line starts or ends before its predecessor, so that lines can be found by bisection. A negative line spacing breaks that.
+    /// Whether no line starts or ends before its predecessor, so that lines can be found by bisection.
+    ///
+    /// A negative line spacing breaks that.
     private(set) var isOrdered = true
 
     /// The table of lines given without offsets, which follow from the extents and the spacing (fact 1.2.9).
