@@ -79,8 +79,11 @@ package struct FlowGeometry: Hashable, Sendable {
             main: snap(start), cross: 0, size: scrollDirection.size(main: length, cross: scrollDirection.cross(contentSize)))
     }
 
-    /// The nearest grid line.
+    /// The nearest grid line, halves away from zero.
     ///
-    /// What sums and divisions leave far below a pixel is cleared first, so that a tie stays a tie.
-    private func snap(_ value: CGFloat) -> CGFloat { grid.round((value * 1_048_576).rounded() / 1_048_576) }
+    /// What sums and divisions leave far below a pixel is cleared first, so that a half stays a half.
+    private func snap(_ value: CGFloat) -> CGFloat {
+        let pixels = (value * grid.scale * 1_048_576).rounded() / 1_048_576
+        return pixels.rounded(.toNearestOrAwayFromZero) / grid.scale
+    }
 }

@@ -18,9 +18,11 @@ import VitrineLayoutSolvers
             let input = numbers.flowInput()
             let (geometry, reference) = (FlowSolver.solve(input), ReferenceFlow(input))
             let elements = input.sections.indices.flatMap { geometry.elements(inSection: $0) }
-            #expect(elements == reference.elements, "case \(number): \(input)")
+            #expect(elements.count == reference.elements.count)
+            let difference = zip(elements, reference.elements).first { $0 != $1 }
+            #expect(difference == nil, "case \(number): \(input)")
             #expect(geometry.contentSize == reference.contentSize, "case \(number): \(input)")
-            for case let element in elements {
+            for element in elements {
                 switch element.part {
                 case .cell(let item, let section): #expect(geometry.frame(ofItem: item, inSection: section) == element.frame)
                 case .header(let section): #expect(geometry.headerFrame(section) == element.frame)
