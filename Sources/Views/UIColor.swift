@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+//
+// Colours, fixed or dependent on the traits they are seen under.
+
+public import Foundation
+public import VitrineDrawing
+
+/// A colour; a dynamic one becomes a fixed one under given traits.
+public final class UIColor: NSObject, Sendable {
+    private enum Kind: Sendable {
+        case fixed(CGColor)
+        case pair(light: CGColor, dark: CGColor)
+        case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    }
+
+    private let kind: Kind
+
+    private init(kind: Kind) {
+        self.kind = kind
+        super.init()
+    }
+
+    /// A colour in sRGB. Components may lie outside 0…1 for wide gamuts.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(kind: .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
+    }
+
+    public convenience init(white: CGFloat, alpha: CGFloat) { self.init(kind: .fixed(CGColor(gray: white, alpha: alpha))) }
+
+    public convenience init(cgColor: CGColor) { self.init(kind: .fixed(cgColor)) }
+
+    /// A colour by hue, saturation and brightness, each 0…1.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let sector = (hue - hue.rounded(.down)) * 6
+        func component(_ shift: CGFloat) -> CGFloat {
+            let k = (shift + sector).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+    }
+
+    /// A colour in Display P3, which may lie outside of sRGB.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        func linear(_ v: CGFloat) -> CGFloat {
+            let magnitude = abs(v)
+            let result = magnitude <= 0.040_45 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
+            return v < 0 ? -result : result
+        }
+        func encoded(_ v: CGFloat) -> CGFloat {
+            let magnitude = abs(v)
+            let result = magnitude <= 0.003_130_8 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
+            return v < 0 ? -result : result
+        }
+        let (r, g, b) = (linear(red), linear(green), linear(blue))
+        if red == green, green == blue {
+            self.init(white: red, alpha: alpha)
+        } else {
+            self.init(
+                red: encoded(1.224_940_2 * r - 0.224_940_4 * g), green: encoded(-0.042_056_9 * r + 1.042_057_1 * g),
+                blue: encoded(-0.019_637_6 * r - 0.078_636_1 * g + 1.098_273_5 * b), alpha: alpha)
+        }
+    }
+
+    /// A colour that is asked for anew under each set of traits.
+    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        self.init(kind: .dynamic(dynamicProvider))
+    }
+
+    /// A colour with a light and a dark form.
+    package convenience init(light: CGColor, dark: CGColor) { self.init(kind: .pair(light: light, dark: dark)) }
+
+    /// The colour as it is under the current traits.
+    @preconcurrency @MainActor public var cgColor: CGColor { cgColor(for: .current) }
+
+    /// The colour as it is under some traits.
+    package func cgColor(for traits: UITraitCollection) -> CGColor {
+        switch kind {
+        case .fixed(let color): color
+        case .pair(let light, let dark): traits.userInterfaceStyle == .dark ? dark : light
+        case .dynamic(let provider): provider(traits).cgColor(for: traits)
+        }
+    }
+
+    var isDynamic: Bool { if case .fixed = kind { false } else { true } }
+
+    /// The fixed colour that this colour is under some traits.
+    public func resolvedColor(with traits: UITraitCollection) -> UIColor { isDynamic ? UIColor(cgColor: cgColor(for: traits)) : self }
+
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        @Sendable func faded(_ color: CGColor) -> CGColor { CGColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha) }
+        switch kind {
+        case .fixed(let color): return UIColor(cgColor: faded(color))
+        case .pair(let light, let dark): return UIColor(light: faded(light), dark: faded(dark))
+        case .dynamic: return UIColor { traits in UIColor(cgColor: faded(self.cgColor(for: traits))) }
+        }
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if self === other { return true }
+        switch (kind, other.kind) {
+        case (.fixed(let a), .fixed(let b)): return a == b
+        case (.pair(let a, let b), .pair(let c, let d)): return a == c && b == d
+        default: return false
+        }
+    }
+
+    public override var hash: Int {
+        switch kind {
+        case .fixed(let color): color.hashValue
+        case .pair(let light, let dark): light.hashValue ^ dark.hashValue
+        case .dynamic: ObjectIdentifier(self).hashValue
+        }
+    }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+//
+// The view that shows a part of something larger: its bounds' origin is the content offset.
+
+public import Foundation
+public import VitrineGeometry
+import VitrineLayers
+
+/// A view onto content that is larger than it; scrolling moves the origin of its bounds.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+    open weak var delegate: (any UIScrollViewDelegate)?
+
+    /// How quickly a flick comes to rest, as the share of the speed that is left after a millisecond.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// When the safe area becomes part of the content's insets.
+    public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable { case automatic, scrollableAxes, never, always }
+
+    /// The look of the scroll indicators.
+    public enum IndicatorStyle: Int, Hashable, Sendable { case `default`, black, white }
+
+    /// What scrolling does to the keyboard.
+    public enum KeyboardDismissMode: Int, Hashable, Sendable { case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory }
+
+    open var isPagingEnabled = false
+    open var isScrollEnabled = true
+    open var isDirectionalLockEnabled = false
+    open var bounces = true
+    open var alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false
+    open var decelerationRate = DecelerationRate.normal
+    open var showsVerticalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true
+    open var indicatorStyle = IndicatorStyle.default
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    open var delaysContentTouches = true
+    open var canCancelContentTouches = true
+    open var scrollsToTop = true
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Stored for clients: a picture has no fingers on it.
+    open package(set) var isTracking = false
+    open package(set) var isDragging = false
+    open package(set) var isDecelerating = false
+    open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(view: self)
+
+    private var insetBefore = UIEdgeInsets.zero
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        clipsToBounds = true
+    }
+
+    // MARK: Content
+
+    /// The point of the content that is shown at the view's top-left corner: the origin of the bounds.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { if bounds.origin != newValue { bounds.origin = newValue } }
+    }
+
+    open var contentSize: CGSize = .zero {
+        didSet { if contentSize != oldValue { insetMayHaveChanged() } }
+    }
+
+    /// Room around the content that can be scrolled to.
+    open var contentInset: UIEdgeInsets = .zero {
+        didSet { if contentInset != oldValue { insetMayHaveChanged() } }
+    }
+
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { insetMayHaveChanged() } }
+    }
+
+    /// The content inset with what of the safe area counts.
+    open var adjustedContentInset: UIEdgeInsets {
+        if contentInsetAdjustmentBehavior == .never { return contentInset }
+        var safeArea = safeAreaInsets
+        if safeArea == .zero { return contentInset }
+        let scrolls = (
+            horizontally: alwaysBounceHorizontal || contentSize.width + contentInset.horizontal > bounds.width,
+            vertically: alwaysBounceVertical || contentSize.height + contentInset.vertical > bounds.height
+        )
+        let isAlways = contentInsetAdjustmentBehavior == .always
+        // The content view of a view controller clears the bars even where it does not scroll.
+        let isOfController = contentInsetAdjustmentBehavior == .automatic && (isViewOfController || superview?.isViewOfController == true)
+        if !isAlways && !scrolls.horizontally { (safeArea.left, safeArea.right) = (0, 0) }
+        if !isAlways && !scrolls.vertically && !isOfController { (safeArea.top, safeArea.bottom) = (0, 0) }
+        return contentInset + safeArea
+    }
+
+    /// Called when the inset with what of the safe area counts is another one.
+    open func adjustedContentInsetDidChange() {}
+
+    /// Both kinds of scroll indicator insets at once.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        insetMayHaveChanged()
+    }
+
+    /// Content that stood at its beginning stands at it still under the new inset.
+    private func insetMayHaveChanged() {
+        let (old, new) = (insetBefore, adjustedContentInset)
+        guard old != new else { return }
+        insetBefore = new
+        var offset = contentOffset
+        if offset.y == -old.top { offset.y = -new.top }
+        if offset.x == -old.left { offset.x = -new.left }
+        contentOffset = offset
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        setNeedsLayout()
+    }
+
+    /// The offsets that can be rested at, ends included: from the inset's edge to where the content's end meets the view's.
+    package var offsetRange: (min: CGPoint, max: CGPoint) {
+        let inset = adjustedContentInset
+        let least = CGPoint(x: -inset.left, y: -inset.top)
+        return (
+            least,
+            CGPoint(
+                x: max(least.x, contentSize.width + inset.right - bounds.width),
+                y: max(least.y, contentSize.height + inset.bottom - bounds.height))
+        )
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls so that a point of the content is at the view's corner. Without a running clock the change is immediate.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        self.contentOffset = contentOffset
+        if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
+
+    /// Scrolls as little as is needed for a rectangle of the content to be seen.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let shown = bounds.inset(by: adjustedContentInset)
+        let (least, most) = offsetRange
+        func move(_ start: CGFloat, _ end: CGFloat, _ shownStart: CGFloat, _ shownEnd: CGFloat) -> CGFloat {
+            if end - start >= shownEnd - shownStart || start < shownStart { return start - shownStart }
+            return end > shownEnd ? end - shownEnd : 0
+        }
+        let offset = CGPoint(
+            x: contentOffset.x + move(rect.minX, rect.maxX, shown.minX, shown.maxX),
+            y: contentOffset.y + move(rect.minY, rect.maxY, shown.minY, shown.maxY))
+        let rested = CGPoint(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
+        if rested != contentOffset { setContentOffset(rested, animated: animated) }
+    }
+
+    open func flashScrollIndicators() {}
+
+    override func boundsChanged(from old: CGRect) {
+        super.boundsChanged(from: old)
+        if old.size != bounds.size { insetMayHaveChanged() }
+        guard old.origin != bounds.origin else { return }
+        setNeedsLayout()
+        delegate?.scrollViewDidScroll(self)
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+//
+// How a view's subviews come, go and change places, in views and layers alike.
+
+import VitrineLayers
+
+extension UIView {
+    public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        let (low, high) = (min(first, second), max(first, second))
+        guard low != high else { return }
+        let (a, b) = (subviews[low], subviews[high])
+        reorder(b, to: low)
+        reorder(a, to: high)
+    }
+
+    func insert(_ view: UIView, place: ([UIView]) -> Int?) {
+        if view.superview === self { view.withdraw() }
+        insert(view, at: place(subviews))
+    }
+
+    /// - Parameter index: Where among the subviews; nil is in front of all.
+    func insert(_ view: UIView, at index: Int?) {
+        precondition(!isDescendant(of: view), "Can't add self as subview")
+        if view.superview === self { view.withdraw() } else if view.superview != nil { view.detach(to: self) }
+        let isNew = view.superview !== self
+        let window = window
+        if isNew {
+            view.willMove(toSuperview: self)
+            if window != nil { view.tellWindow { $0.willMove(toWindow: window) } }
+        }
+        let place = min(max(index ?? subviews.count, 0), subviews.count)
+        // Layers that are not views' may stand between; a view's layer goes before that of the view it is put behind.
+        if place < subviews.count {
+            layer.insertSublayer(view.layer, below: subviews[place].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+        subviews.insert(view, at: place)
+        view.superview = self
+        setNeedsLayout()
+        didAddSubview(view)
+        if isNew {
+            view.didMoveToSuperview()
+            if window != nil { view.tellWindow { $0.didMoveToWindow() } }
+        }
+    }
+
+    /// Takes the view out of its superview, with the calls that go with it.
+    func detach(to newSuperview: UIView?) {
+        guard let old = superview else { return }
+        let hadWindow = window != nil
+        if newSuperview == nil {
+            willMove(toSuperview: nil)
+            if hadWindow { tellWindow { $0.willMove(toWindow: nil) } }
+        }
+        old.willRemoveSubview(self)
+        withdraw()
+        superview = nil
+        old.setNeedsLayout()
+        if newSuperview == nil {
+            didMoveToSuperview()
+            if hadWindow { tellWindow { $0.didMoveToWindow() } }
+        }
+    }
+
+    func reorder(_ view: UIView, to index: Int) {
+        guard let place = subviews.firstIndex(where: { $0 === view }), place != index else { return }
+        view.withdraw()
+        if index < subviews.count {
+            layer.insertSublayer(view.layer, below: subviews[index].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+        subviews.insert(view, at: index)
+    }
+
+    private func withdraw() {
+        guard let superview else { return }
+        layer.removeFromSuperlayer()
+        if superview.subviews.last === self {
+            superview.subviews.removeLast()
+        } else {
+            superview.subviews.removeAll { $0 === self }
+        }
+    }
+
+    private func tellWindow(_ tell: (UIView) -> Void) {
+        tell(self)
+        for view in subviews { view.tellWindow(tell) }
+    }
+}

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: MIT
+//
+// The view: a layer with subviews, layout, traits and colours that follow the appearance.
+
+public import Foundation
+public import VitrineGeometry
+public import VitrineLayers
+
+/// A rectangle of a user interface. Its layer holds geometry and looks; the view adds layout, traits and dynamic colours.
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
+    /// What an intrinsic size says on an axis on which a view has none.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    /// The class of the layers of this class of views.
+    open class var layerClass: CALayer.Type { CALayer.self }
+
+    public let layer: CALayer
+    open package(set) var subviews: [UIView] = []
+    open package(set) weak var superview: UIView?
+    open var tag = 0
+    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizesSubviews = true
+    open var isUserInteractionEnabled = true
+    open var translatesAutoresizingMaskIntoConstraints = true
+    open var contentMode: ContentMode = .scaleToFill
+    /// A promise that drawing uses; nothing checks it.
+    open var isOpaque = true
+    /// The element of a collection that the view shows, for the names in outputs.
+    package var displayElement: ElementProvider?
+
+    var rare: Rare?
+    private var storedBackground: UIColor?
+
+    public init(frame: CGRect) {
+        layer = Self.layerClass.init(_viewLayerOfSize: frame.size)
+        super.init()
+        layer.position = CGPoint(x: frame.midX, y: frame.midY)
+        layer.source = self
+    }
+
+    public required init?(coder: NSCoder) {
+        layer = Self.layerClass.init(_viewLayerOfSize: .zero)
+        super.init()
+        layer.source = self
+    }
+
+    public override convenience init() { self.init(frame: .zero) }
+
+    // MARK: Geometry
+
+    /// The smallest rectangle of the superview's space around the view; setting it moves and resizes.
+    open var frame: CGRect {
+        get { layer.frame }
+        set {
+            if layer.transform == .identity {
+                let size = newValue.size
+                center = CGPoint(
+                    x: newValue.origin.x + layer.anchorPoint.x * size.width, y: newValue.origin.y + layer.anchorPoint.y * size.height)
+                if bounds.size != size { bounds.size = size }
+            } else {
+                layer.frame = newValue
+            }
+        }
+    }
+
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { layer.bounds = newValue }
+    }
+
+    /// Where the layer's anchor point lies in the superview's space.
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    // MARK: Looks
+
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set {
+            guard layer.isHidden != newValue else { return }
+            layer.isHidden = newValue
+            superview?.arrangementChanged(of: self)
+        }
+    }
+
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// The colour behind everything; a dynamic one follows the view's traits.
+    open var backgroundColor: UIColor? {
+        get { storedBackground ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
+        set {
+            storedBackground = newValue
+            layer.backgroundColor = newValue?.cgColor(for: traitCollection)
+        }
+    }
+
+    /// The colour of the view's active parts; nil takes the superview's.
+    open var tintColor: UIColor! {
+        get { rare?.tintColor ?? superview?.tintColor ?? .systemBlue }
+        set {
+            uncommon.tintColor = newValue
+            tintChanged()
+        }
+    }
+
+    /// Tells that the tint colour is another one.
+    open func tintColorDidChange() {}
+
+    /// A view whose alpha says where this view is seen.
+    open var mask: UIView? {
+        get { rare?.mask }
+        set {
+            uncommon.mask = newValue
+            layer.mask = newValue?.layer
+        }
+    }
+
+    // MARK: Tree
+
+    open func addSubview(_ view: UIView) { insert(view, at: nil) }
+
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view) { views in views.firstIndex { $0 === sibling } }
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view) { views in views.firstIndex { $0 === sibling }.map { $0 + 1 } }
+    }
+
+    open func removeFromSuperview() { detach(to: nil) }
+
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
+
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+
+    open func didAddSubview(_ subview: UIView) {}
+
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    open func willMove(toSuperview newSuperview: UIView?) {}
+
+    open func didMoveToSuperview() {}
+
+    open func willMove(toWindow newWindow: UIWindow?) {}
+
+    open func didMoveToWindow() {}
+
+    /// The window at the top of the tree.
+    open var window: UIWindow? {
+        var view: UIView? = self
+        while let current = view {
+            if let window = current as? UIWindow { return window }
+            view = current.superview
+        }
+        return nil
+    }
+
+    /// The view of the subtree that carries a tag, the nearest to the root first.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    open func isDescendant(of view: UIView) -> Bool {
+        var ancestor: UIView? = self
+        while let current = ancestor {
+            if current === view { return true }
+            ancestor = current.superview
+        }
+        return false
+    }
+
+    // MARK: Layout
+
+    /// Places the subviews; called before the view is shown whenever it needs layout.
+    open func layoutSubviews() {}
+
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    open func setNeedsDisplay() {}
+
+    open func setNeedsDisplay(_ rect: CGRect) {}
+
+    /// The size that suits the view best within `size`.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        bounds.size = size
+    }
+
+    /// The size that the content asks for; `noIntrinsicMetric` on an axis without one.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    open func invalidateIntrinsicContentSize() { superview?.arrangementChanged(of: self) }
+
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The smallest size that holds the content; on an axis of required priority it is the target's.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
+    open func updateConstraints() {}
+
+    open func setNeedsUpdateConstraints() { setNeedsLayout() }
+
+    open func updateConstraintsIfNeeded() {}
+
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    open func layoutMarginsDidChange() {}
+
+    open func safeAreaInsetsDidChange() {}
+
+    // MARK: Touch
+
+    /// The front-most view of the subtree that takes touches at a point of this view's space (fact 9.2.7).
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+        for view in subviews.reversed() {
+            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether a point of this view's space is on the view: minimum edges inclusive.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.contains(point) }
+
+    // MARK: Traits
+
+    /// The traits of the superview, or the current ones, with what this view overrides.
+    open var traitCollection: UITraitCollection { inheritedTraits }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Layer
+
+    open func layoutSublayers(of layer: CALayer) {
+        guard layer === self.layer else { return }
+        performLayout()
+    }
+
+    open func display(_ layer: CALayer) {}
+
+    // MARK: Overridden by the kinds of views of this module
+
+    /// What the view shows of its own, beneath its subviews.
+    func ownContents(in context: DisplayContext) -> [DisplayContent] { [] }
+
+    /// Called when the layer's bounds have changed.
+    func boundsChanged(from old: CGRect) {
+        if old.size != bounds.size, autoresizesSubviews { for view in subviews { view.autoresize(from: old.size, to: bounds.size) } }
+    }
+
+    /// Called when a subview was hidden, shown, or got another size of its own.
+    func arrangementChanged(of view: UIView) {}
+
+    /// Called when the effective tint is another one.
+    func tintChanged() {
+        tintColorDidChange()
+        for view in subviews where view.rare?.tintColor == nil { view.tintChanged() }
+    }
+
+    /// What the content asks for where one axis may be given; negative on an axis without a wish.
+    func contentSize(width: CGFloat?, height: CGFloat?) -> CGSize { intrinsicContentSize }
+
+    /// The background where it depends on the traits, and nobody has set another one on the layer since.
+    var dynamicBackground: UIColor? { storedBackground.flatMap { $0.isDynamic && layer.backgroundColor != nil ? $0 : nil } }
+
+    private func performLayout() {
+        let controller = rare?.controller
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+}
