@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+//
+// The owner of fontconfig's configuration and Pango's font map.
+
+import CPango
+
+/// A set of fonts that text can be shaped with.
+///
+/// Creating one makes its configuration fontconfig's current one for the process: Pango's FreeType back end consults the current one whatever
+/// it is given, and would otherwise load the system's.
+@safe
+package final class FontMap {
+    /// What can be asked of a font, apart from its families.
+    package struct Request: Hashable, Sendable {
+        /// Families in order of preference.
+        package var families: [String]
+        /// In points; more than zero.
+        package var size: Double
+        /// 100…900.
+        package var weight: Int
+        package var isItalic: Bool
+
+        package init(families: [String], size: Double, weight: Int, isItalic: Bool) {
+            self.families = families
+            self.size = size
+            self.weight = weight
+            self.isItalic = isItalic
+        }
+    }
+
+    private let config: OpaquePointer
+    let fontMap: UnsafeMutablePointer<PangoFontMap>
+    let context: OpaquePointer
+    private var descriptions: [Request: OpaquePointer] = unsafe [:]
+    private var faces: [UnsafeMutableRawPointer: FaceRecord] = unsafe [:]
+
+    package init(_ configuration: FontConfiguration) {
+        guard let config = unsafe FcConfigCreate() else {
+            preconditionFailure("fontconfig gives a configuration")
+        }
+        let xml = configuration.xml
+        guard unsafe FcConfigParseAndLoadFromMemory(config, xml, FcBool(1)) != 0, unsafe FcConfigBuildFonts(config) != 0 else {
+            preconditionFailure("the font configuration is well formed")
+        }
+        unsafe FcConfigSetCurrent(config)
+        guard let fontMap = unsafe pango_ft2_font_map_new() else { preconditionFailure("Pango gives a font map") }
+        unsafe self.config = config
+        unsafe self.fontMap = fontMap
+        let raw = UnsafeMutableRawPointer(fontMap)
+        unsafe pango_ft2_font_map_set_resolution(OpaquePointer(raw), 72, 72)
+        unsafe pango_fc_font_map_set_config(OpaquePointer(raw), config)
+        guard let context = unsafe pango_font_map_create_context(fontMap) else {
+            preconditionFailure("a font map gives a context")
+        }
+        unsafe self.context = context
+        unsafe pango_context_set_round_glyph_positions(context, 0)
+    }
+
+    deinit {
+        for unsafedescription in unsafe descriptions.values { unsafe pango_font_description_free(description) }
+        for unsafeface in unsafe faces.keys { unsafe g_object_unref(face) }
+        unsafe g_object_unref(UnsafeMutableRawPointer(context))
+        unsafe g_object_unref(UnsafeMutableRawPointer(fontMap))
+        unsafe FcConfigDestroy(config)
+    }
+
+    /// The names of all families, sorted, each once.
+    package func familyNames() -> [String] {
+        guard let fonts = unsafe FcConfigGetFonts(config, FcSetSystem) else { return [] }
+        var names: Set<String> = []
+        for index in 0..<Int(unsafe fonts.pointee.nfont) {
+            guard let pattern = unsafe fonts.pointee.fonts[index] else { continue }
+            var position: Int32 = 0
+            while let name = unsafe PatternReader(pattern).string(FC_FAMILY, at: position) {
+                names.insert(name)
+                position += 1
+            }
+        }
+        return names.sorted()
+    }
+
+    /// The face that answers a request for a character of the Latin script, and what it measures.
+    package func primaryFace(_ request: Request) -> FaceRecord? {
+        guard let font = unsafe pango_font_map_load_font(fontMap, context, description(request)) else { return nil }
+        defer { unsafe g_object_unref(UnsafeMutableRawPointer(font)) }
+        return unsafe face(of: font)
+    }
+
+    /// Pango's form of a request, made once.
+    func description(_ request: Request) -> OpaquePointer? {
+        if let known = unsafe descriptions[request] { return unsafe known }
+        guard let description = unsafe pango_font_description_new() else { return nil }
+        unsafe pango_font_description_set_family(description, request.families.joined(separator: ","))
+        unsafe pango_font_description_set_absolute_size(description, request.size * Double(PANGO_SCALE))
+        unsafe pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(request.weight)))
+        if request.isItalic { unsafe pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
+        unsafe descriptions[request] = description
+        return unsafe description
+    }
+
+    /// What is known of a font of Pango's, read once.
+    func face(of font: UnsafeMutablePointer<PangoFont>) -> FaceRecord? {
+        let key = UnsafeMutableRawPointer(font)
+        if let known = unsafe faces[key] { return known }
+        guard let record = unsafe FaceRecord(font) else { return nil }
+        // Held so that the address stays this font's.
+        unsafe g_object_ref(key)
+        unsafe faces[key] = record
+        return record
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+//
+// What shaping takes and gives, as values.
+
+/// A text to be shaped and broken into lines.
+package struct ShapingRequest {
+    /// A stretch of text in one font.
+    package struct Span {
+        /// Its end in the text, in UTF-8 bytes; it begins where the one before ends.
+        package var end: Int
+        package var font: FontMap.Request
+        /// OpenType features as CSS writes them; empty for the font's own.
+        package var features: String
+        package var letterSpacing: Double
+
+        package init(end: Int, font: FontMap.Request, features: String, letterSpacing: Double) {
+            self.end = end
+            self.font = font
+            self.features = features
+            self.letterSpacing = letterSpacing
+        }
+    }
+
+    package enum Wrap { case none, word, character }
+
+    package enum Ellipsis { case none, start, middle, end }
+
+    package enum Direction { case natural, leftToRight, rightToLeft }
+
+    /// Must not contain U+0000.
+    package var text: String
+    package var spans: [Span]
+    /// In points; nil for no limit.
+    package var width: Double?
+    package var wrap = Wrap.none
+    package var ellipsis = Ellipsis.none
+    package var direction = Direction.natural
+    package var isJustified = false
+    /// A BCP 47 tag; nil for what the scripts tell.
+    package var language: String?
+
+    package init(text: String, spans: [Span]) {
+        self.text = text
+        self.spans = spans
+    }
+}
+
+/// One line, its runs from left to right.
+package struct ShapedLine {
+    /// Where it begins in the text, in UTF-8 bytes.
+    package var start: Int
+    package var isRightToLeft: Bool
+    package var runs: [ShapedRun]
+}
+
+/// Glyphs of one face and span, from left to right.
+package struct ShapedRun {
+    /// Nil where no font at all is installed.
+    package var face: FaceRecord?
+    package var span: Int
+    package var isRightToLeft: Bool
+    /// Whether the run is the sign for what was left out.
+    package var isEllipsis: Bool
+    /// The bytes of the text it stands for.
+    package var range: Range<Int>
+    package var width: Double
+    package var glyphs: [ShapedGlyph]
+}
+
+/// A glyph; lengths in points, down is positive.
+package struct ShapedGlyph {
+    package var id: UInt32
+    /// From the left end of the run, and from the baseline.
+    package var x: Double
+    package var y: Double
+    package var advance: Double
+    /// In bytes from the start of the run.
+    package var cluster: Int
+    /// Whether the font lacks the character.
+    package var isMissing: Bool
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+//
+// Shaping and line breaking: a Pango layout, reused for every text.
+
+import CPango
+
+/// Shapes texts with the fonts of a font map.
+@safe
+package final class TextShaper {
+    private let fonts: FontMap
+    private let layout: OpaquePointer
+    private var languages: [String: OpaquePointer] = unsafe [:]
+
+    package init(_ fonts: FontMap) {
+        guard let layout = unsafe pango_layout_new(fonts.context) else { preconditionFailure("a context gives a layout") }
+        self.fonts = fonts
+        unsafe self.layout = layout
+    }
+
+    deinit { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+    /// The lines of a text.
+    package func lines(_ request: ShapingRequest) -> [ShapedLine] {
+        configure(request)
+        var lines: [ShapedLine] = []
+        var node = unsafe pango_layout_get_lines_readonly(layout)
+        while let current = unsafe node {
+            if let line = unsafe current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
+                lines.append(unsafe self.line(line, request))
+            }
+            unsafe node = current.pointee.next
+        }
+        return lines
+    }
+
+    private func configure(_ request: ShapingRequest) {
+        let isPlain = request.text.utf8.allSatisfy { $0 < 0x80 }
+        unsafe pango_context_set_base_dir(
+            fonts.context, request.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        unsafe pango_context_set_language(fonts.context, latinLanguage(request.language))
+        unsafe pango_layout_context_changed(layout)
+        unsafe pango_layout_set_auto_dir(layout, request.direction == .natural ? 1 : 0)
+        unsafe pango_layout_set_text(layout, request.text, Int32(request.text.utf8.count))
+        if let first = request.spans.first { unsafe pango_layout_set_font_description(layout, fonts.description(first.font)) }
+        let attributes = unsafe attributes(request, isPlain: isPlain)
+        unsafe pango_layout_set_attributes(layout, attributes)
+        unsafe pango_attr_list_unref(attributes)
+        unsafe pango_layout_set_width(layout, request.width.map { Int32(min(($0 * 1024).rounded(.up), 2_000_000_000)) } ?? -1)
+        unsafe pango_layout_set_wrap(layout, request.wrap == .character ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        let mode =
+            switch request.ellipsis {
+            case .none: PANGO_ELLIPSIZE_NONE
+            case .start: PANGO_ELLIPSIZE_START
+            case .middle: PANGO_ELLIPSIZE_MIDDLE
+            case .end: PANGO_ELLIPSIZE_END
+            }
+        unsafe pango_layout_set_ellipsize(layout, mode)
+        unsafe pango_layout_set_justify(layout, request.isJustified ? 1 : 0)
+    }
+
+    private func attributes(_ request: ShapingRequest, isPlain: Bool) -> OpaquePointer? {
+        let list = unsafe pango_attr_list_new()
+        func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
+            guard let attribute = unsafe attribute else { return }
+            unsafe attribute.pointee.start_index = UInt32(range.lowerBound)
+            unsafe attribute.pointee.end_index = UInt32(range.upperBound)
+            unsafe pango_attr_list_insert(list, attribute)
+        }
+        let count = request.text.utf8.count
+        if request.wrap != .none, isPlain || !request.text.unicodeScalars.contains("\u{AD}") {
+            // Only a soft hyphen may show as one where a word is broken.
+            unsafe add(pango_attr_insert_hyphens_new(0), 0..<count)
+        }
+        var start = 0
+        for (index, span) in request.spans.enumerated() {
+            let range = start..<max(start, span.end)
+            start = range.upperBound
+            guard !range.isEmpty else { continue }
+            if request.spans.count > 1 {
+                unsafe add(pango_attr_font_desc_new(fonts.description(span.font)), range)
+                // No colour is drawn by Pango; this one keeps runs of neighbouring spans apart.
+                unsafe add(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16 & 0xFFFF), 0), range)
+            }
+            if !span.features.isEmpty { unsafe add(pango_attr_font_features_new(span.features), range) }
+            if span.letterSpacing != 0 {
+                unsafe add(pango_attr_letter_spacing_new(Int32(max(-1e6, min(1e6, (span.letterSpacing * 1024).rounded())))), range)
+            }
+        }
+        if !isPlain {
+            for (range, tag) in ScriptLanguages.ranges(of: request.text, language: request.language) {
+                unsafe add(pango_attr_language_new(language(tag)), range)
+            }
+        }
+        return unsafe list
+    }
+
+    private func language(_ tag: String) -> OpaquePointer? {
+        if let known = unsafe languages[tag] { return unsafe known }
+        let language = unsafe pango_language_from_string(tag)
+        unsafe languages[tag] = language
+        return unsafe language
+    }
+
+    /// The language for Latin letters: Pango looks into the environment where the one it is given is not written in them.
+    private func latinLanguage(_ tag: String?) -> OpaquePointer? {
+        if let tag, let language = unsafe language(tag), unsafe pango_language_includes_script(language, PANGO_SCRIPT_LATIN) != 0 {
+            return unsafe language
+        }
+        return unsafe language("en")
+    }
+
+    private func line(_ line: UnsafeMutablePointer<PangoLayoutLine>, _ request: ShapingRequest) -> ShapedLine {
+        var result = ShapedLine(
+            start: Int(unsafe line.pointee.start_index),
+            isRightToLeft: unsafe pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL, runs: [])
+        var node = unsafe line.pointee.runs
+        while let current = unsafe node {
+            if let item = unsafe current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+                let run = unsafe self.run(item, request)
+            {
+                result.runs.append(run)
+            }
+            unsafe node = current.pointee.next
+        }
+        return result
+    }
+
+    private func run(_ glyphItem: UnsafeMutablePointer<PangoGlyphItem>, _ request: ShapingRequest) -> ShapedRun? {
+        guard let item = unsafe glyphItem.pointee.item, let string = unsafe glyphItem.pointee.glyphs else { return nil }
+        let offset = Int(unsafe item.pointee.offset)
+        let analysis = unsafe item.pointee.analysis
+        var run = ShapedRun(
+            face: unsafe analysis.font.flatMap { unsafe fonts.face(of: $0) }, span: request.spans.firstIndex { $0.end > offset } ?? 0,
+            isRightToLeft: unsafe analysis.level % 2 == 1,
+            isEllipsis: unsafe Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0,
+            range: offset..<offset + Int(unsafe item.pointee.length), width: 0, glyphs: [])
+        let count = Int(unsafe string.pointee.num_glyphs)
+        run.glyphs.reserveCapacity(count)
+        for index in 0..<count {
+            let info = unsafe string.pointee.glyphs[index]
+            let advance = Double(info.geometry.width) / 1024
+            if info.glyph != 0x0FFF_FFFF {
+                let isMissing = info.glyph & 0x1000_0000 != 0
+                run.glyphs.append(
+                    ShapedGlyph(
+                        id: isMissing ? 0 : info.glyph, x: run.width + Double(info.geometry.x_offset) / 1024,
+                        y: Double(info.geometry.y_offset) / 1024, advance: advance, cluster: Int(unsafe string.pointee.log_clusters[index]),
+                        isMissing: isMissing))
+            }
+            run.width += advance
+        }
+        return run
+    }
+}

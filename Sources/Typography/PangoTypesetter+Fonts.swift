@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+//
+// From descriptions to faces.
+
+import Foundation
+import VitrineDrawing
+import VitrinePango
+
+/// What a description comes to.
+struct ResolvedFont {
+    /// The families that come before all fallbacks.
+    var families: [String]
+    var metrics: FontMetrics
+}
+
+extension PangoTypesetter {
+    func resolve(_ font: FontDescription) -> ResolvedFont {
+        if let known = resolutions[font] { return known }
+        let families = families(of: font)
+        let request = FontMap.Request(families: families, size: 100, weight: font.weight.rawValue, isItalic: font.isItalic)
+        let metrics = fonts.primaryFace(request).map { FontMetrics($0.measures) } ?? BoxTypesetter.metrics
+        let resolved = ResolvedFont(families: families, metrics: metrics.scaled(by: font.size))
+        resolutions[font] = resolved
+        return resolved
+    }
+
+    /// The families to look for, installed ones only, each absent one reported.
+    private func families(of font: FontDescription) -> [String] {
+        var families: [String] = []
+        if let name = font.family, name != FontLibrary.systemFamily {
+            if let known = familyNames.first(where: { $0.lowercased() == name.lowercased() }) {
+                families.append(known)
+            } else {
+                report(.unknownFamily(name, suggestions: Spelling.suggestions(for: name, among: familyNames)))
+            }
+        } else if font.family == nil, font.design != .default {
+            let known = library.families(of: font.design).filter { familyNames.contains($0) }
+            if known.isEmpty { report(.missingDesign(font.design)) }
+            families += known
+        }
+        return families + [FontLibrary.systemFamily]
+    }
+
+    func request(for font: FontDescription, fallbacks: [String]) -> FontMap.Request {
+        FontMap.Request(
+            families: resolve(font).families + fallbacks, size: max(Double(font.size), 1 / 64), weight: font.weight.rawValue,
+            isItalic: font.isItalic)
+    }
+
+    /// The face as the outputs know it, and a note that it was used.
+    func face(_ record: FaceRecord?, isItalic: Bool) -> FontFace {
+        guard let record else { return .box }
+        let isSynthetic = isItalic && !record.isSlanted && !record.isColor
+        let key = ObjectIdentifier(record)
+        if let known = faces[key]?[isSynthetic] { return known }
+        usedFaces[key] = record
+        let face = FontFace(
+            file: record.file, index: record.index, family: record.family, style: record.style, postScriptName: record.postScriptName,
+            variations: record.variations.mapValues { CGFloat($0) }, isSynthetic: isSynthetic)
+        faces[key, default: [:]][isSynthetic] = face
+        return face
+    }
+}
+
+extension FontMetrics {
+    init(_ measures: FaceRecord.Measures) {
+        self.init(
+            ascender: measures.ascender, descender: measures.descender, leading: measures.lineGap, capHeight: measures.capHeight,
+            xHeight: measures.xHeight, underlinePosition: measures.underlinePosition, underlineThickness: measures.underlineThickness)
+    }
+}

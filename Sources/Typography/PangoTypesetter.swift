@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// The typesetter that pictures are made with: real fonts, shaped by Pango.
+
+public import Foundation
+import VitrineDrawing
+import VitrinePango
+
+/// Lays out text with the fonts of a library.
+///
+/// Layouts are remembered: the same text in the same style and width is laid out once.
+public final class PangoTypesetter: Typesetter {
+    struct LayoutKey: Hashable {
+        var text: StyledText
+        var style: ParagraphStyle
+        var width: CGFloat?
+        var maxLines: Int
+        var maxHeight: CGFloat?
+    }
+
+    public let library: FontLibrary
+    public internal(set) var diagnostics: [FontDiagnostic] = []
+
+    let fonts: FontMap
+    let shaper: TextShaper
+    var knownDiagnostics: Set<FontDiagnostic> = []
+    var resolutions: [FontDescription: ResolvedFont] = [:]
+    var faces: [ObjectIdentifier: [Bool: FontFace]] = [:]
+    var usedFaces: [ObjectIdentifier: FaceRecord] = [:]
+    private var layouts: [LayoutKey: TextLayout] = [:]
+    private(set) lazy var familyNames: [String] = fonts.familyNames()
+
+    public init(library: FontLibrary = FontLibrary()) {
+        self.library = library
+        fonts = FontMap(library.configuration)
+        shaper = TextShaper(fonts)
+    }
+
+    public func layout(_ text: StyledText, style: ParagraphStyle, width: CGFloat?, maxLines: Int, maxHeight: CGFloat?) -> TextLayout {
+        let key = LayoutKey(text: text, style: style, width: width, maxLines: maxLines, maxHeight: maxHeight)
+        if let known = layouts[key] { return known }
+        // A bound on memory for those who lay out texts without end; a screen has far fewer.
+        if layouts.count >= 8192 { layouts.removeAll(keepingCapacity: true) }
+        let layout = PangoParagraphs(typesetter: self, key: key).layout()
+        for character in layout.missingCharacters { report(.missingGlyph(character)) }
+        layouts[key] = layout
+        return layout
+    }
+
+    public func metrics(of font: FontDescription) -> FontMetrics { resolve(font).metrics }
+
+    /// The faces that laid-out text has used, sorted by file.
+    ///
+    /// Complexity: reads every file whole to digest it.
+    public func usedFonts() -> [FontRecord] {
+        var digests: [String: String] = [:]
+        return usedFaces.values.sorted { ($0.file, $0.index) < ($1.file, $1.index) }.reduce(into: []) { records, face in
+            let digest = digests[face.file] ?? FileDigest.sha256(ofFile: face.file) ?? ""
+            digests[face.file] = digest
+            let thousandths = Int((Double(face.version) / 65.536).rounded())
+            let fraction = String(thousandths % 1000)
+            let record = FontRecord(
+                fileName: String(face.file.split(separator: "/").last ?? ""), family: face.family, style: face.style,
+                version: "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction, sha256: digest)
+            if !records.contains(record) { records.append(record) }
+        }
+    }
+
+    func report(_ diagnostic: FontDiagnostic) {
+        if knownDiagnostics.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+    }
+}
