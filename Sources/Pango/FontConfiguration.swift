@@ -4,7 +4,9 @@
 
 import CPango
 
-/// Which font files may be used. Nothing of the system's or the user's fontconfig set-up takes part.
+/// Which font files may be used.
+///
+/// Nothing of the system's or the user's fontconfig set-up takes part.
 package struct FontConfiguration: Hashable, Sendable {
     /// Folders of fonts, with all their subfolders.
     package var directories: [String]

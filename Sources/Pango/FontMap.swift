@@ -57,8 +57,8 @@ package final class FontMap {
     }
 
     deinit {
-        for unsafedescription in unsafe descriptions.values { unsafe pango_font_description_free(description) }
-        for unsafeface in unsafe faces.keys { unsafe g_object_unref(face) }
+        unsafe descriptions.values.forEach { unsafe pango_font_description_free($0) }
+        unsafe faces.keys.forEach { unsafe g_object_unref($0) }
         unsafe g_object_unref(UnsafeMutableRawPointer(context))
         unsafe g_object_unref(UnsafeMutableRawPointer(fontMap))
         unsafe FcConfigDestroy(config)

@@ -17,7 +17,7 @@ public struct FontLibrary: Hashable, Sendable {
     /// The family that stands for the system font.
     public static let systemFamily = "Inter"
 
-    /// Scripts whose Noto Sans belongs to the set. A short list keeps the search for a fallback short.
+    /// Scripts whose Noto Sans belongs to the set: a short list, which keeps the search for a fallback short.
     private static let scripts = [
         "Arabic", "Armenian", "Bengali", "CanadianAboriginal", "Cherokee", "Devanagari", "Ethiopic", "Georgian", "Gujarati", "Gurmukhi",
         "Hebrew", "Kannada", "Khmer", "Lao", "Malayalam", "Math", "Mongolian", "Myanmar", "Oriya", "Sinhala", "Symbols", "Symbols2",
