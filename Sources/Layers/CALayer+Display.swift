@@ -139,6 +139,7 @@ extension CALayer {
 
     /// The radii of the four corners.
     var displayCorners: CornerRadii {
+        if let radii = rare?.cornerRadii { return radii }
         guard cornerRadius > 0 else { return .zero }
         guard let rare else { return CornerRadii(cornerRadius) }
         func radius(_ corner: CACornerMask) -> CGFloat { rare.maskedCorners.contains(corner) ? cornerRadius : 0 }

@@ -21,6 +21,7 @@ extension CALayer {
         var isMagnifiedByNearest = false
         var maskedCorners = CACornerMask.all
         var cornerCurve = CALayerCornerCurve.circular
+        var cornerRadii: CornerRadii?
         var borderWidth: CGFloat = 0
         var borderColor: CGColor? = .black
         var shadowColor: CGColor? = .black
@@ -40,6 +41,7 @@ extension CALayer {
             (new.shadowColor, new.shadowOpacity, new.shadowOffset, new.shadowRadius) =
                 (shadowColor, shadowOpacity, shadowOffset, shadowRadius)
             (new.shadowPath, new.isDoubleSided, new.isMagnifiedByNearest) = (shadowPath, isDoubleSided, isMagnifiedByNearest)
+            new.cornerRadii = cornerRadii
             return new
         }
     }
@@ -49,6 +51,12 @@ extension CALayer {
         let new = Rare()
         rare = new
         return new
+    }
+
+    /// A radius for each corner, in place of `cornerRadius`, `maskedCorners` and `cornerCurve`.
+    package var cornerRadii: CornerRadii? {
+        get { rare?.cornerRadii }
+        set { if newValue != rare?.cornerRadii { uncommon.cornerRadii = newValue } }
     }
 
     /// The anchor point's place in depth, in points.
