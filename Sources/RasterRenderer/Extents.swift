@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+//
+// Which pixels a layer can touch, found once for a whole picture.
+
+import Foundation
+import VitrineDrawing
+import VitrineGeometry
+
+/// The pixels a layer with everything on it may change, and the same of its sublayers.
+struct Extents {
+    var pixels: PixelRect
+    /// Without the layer's own shadow.
+    var silhouette: PixelRect
+    var sublayers: [Extents]
+
+    private static let nothing = Extents(pixels: .empty, silhouette: .empty, sublayers: [])
+
+    /// - Parameter parent: the space that the layer is placed in.
+    init(_ layer: DisplayList.Layer, in parent: CATransform3D) {
+        guard layer.opacity > 0, let space = Space(CATransform3DConcat(layer.transform, parent)) else {
+            self = .nothing
+            return
+        }
+        let inner = space.forSublayers(keepingDepth: layer.keepsDepth)
+        sublayers = layer.sublayers.map { Extents($0, in: inner) }
+        var own = layer.background != nil || layer.border != nil ? layer.bounds : .null
+        for content in layer.contents { own = own.union(content.extent) }
+        silhouette = PixelRect(covering: space.deviceBounds(of: own))
+        for sublayer in sublayers { silhouette = silhouette.union(sublayer.pixels) }
+        if layer.clipsToBounds {
+            silhouette = silhouette.intersection(PixelRect(covering: space.deviceBounds(of: layer.bounds)).insetBy(-1))
+        }
+        silhouette = silhouette.isEmpty ? .empty : silhouette.insetBy(-1)
+        pixels = silhouette
+        if let shadow = layer.shadow, !layer.clipsToBounds {
+            let shape = shadow.path.map { space.deviceBounds(of: $0.controlBounds) } ?? silhouette.rect
+            let scale = space.affine.map { max(abs($0.a) + abs($0.c), abs($0.b) + abs($0.d)) } ?? 4
+            let reach = (max(shadow.radius, 0) * 4 + abs(shadow.offset.width) + abs(shadow.offset.height)) * scale + 2
+            pixels = pixels.union(PixelRect(covering: shape.insetBy(dx: -reach, dy: -reach)))
+        }
+    }
+
+    private init(pixels: PixelRect, silhouette: PixelRect, sublayers: [Extents]) {
+        self.pixels = pixels
+        self.silhouette = silhouette
+        self.sublayers = sublayers
+    }
+}
+
+extension PixelRect {
+    func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        return PixelRect(
+            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+    }
+}
+
+extension DisplayList.Content {
+    /// A rectangle of the layer that holds what is drawn.
+    var extent: CGRect {
+        switch self {
+        case .image(let image):
+            return image.frame
+        case .shape(let shape):
+            let bounds = shape.path.controlBounds
+            guard let stroke = shape.stroke, !bounds.isNull else { return bounds }
+            let reach = max(stroke.width, 0) / 2 * (stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5)
+            return bounds.insetBy(dx: -reach, dy: -reach)
+        case .text(let block):
+            return block.extent
+        }
+    }
+}
+
+extension TextBlock {
+    /// A rectangle that holds the glyphs and bars. Glyphs stand in visual order, so the outermost of a run tell its width.
+    fileprivate var extent: CGRect {
+        var result = CGRect.null
+        for bar in backgrounds + lines { result = result.union(bar.rect) }
+        for run in runs {
+            for glyph in [run.glyphs.first, run.glyphs.last].compactMap(\.self) {
+                let box = CGRect(origin: glyph.position, size: CGSize(width: glyph.advance, height: 0))
+                result = result.union(box.insetBy(dx: -run.size, dy: -1.5 * run.size))
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+//
+// Images in another size: every pixel of the source counts, however small the result.
+
+import Foundation
+import VitrineDrawing
+
+/// Brings a part of a bitmap to a size in pixels.
+///
+/// A triangle as wide as two pixels of the coarser of the two sides weighs the pixels: bilinear where the image grows, an average
+/// without gaps where it shrinks, and exactly the source where it does neither. Each result pixel depends on its place in the whole
+/// result only, never on which rows are asked for.
+struct ImageScaler {
+    let bitmap: Bitmap
+    /// In pixels of the bitmap.
+    let source: CGRect
+    let width: Int
+    let height: Int
+    let filter: DisplayList.Image.Filter
+
+    /// - Parameter source: in units of the bitmap's size.
+    init(_ bitmap: Bitmap, source: CGRect, width: Int, height: Int, filter: DisplayList.Image.Filter) {
+        self.bitmap = bitmap
+        self.source = CGRect(
+            x: source.minX * CGFloat(bitmap.width), y: source.minY * CGFloat(bitmap.height),
+            width: source.width * CGFloat(bitmap.width), height: source.height * CGFloat(bitmap.height))
+        self.width = width
+        self.height = height
+        self.filter = filter
+    }
+
+    /// The pixels of a window of the result, row by row.
+    func pixels(in window: PixelRect) -> [Pixel] {
+        guard bitmap.width > 0, bitmap.height > 0, !window.isEmpty else { return [] }
+        let columns = Taps(
+            from: source.minX, length: source.width, count: bitmap.width, results: width, window: window.minX..<window.maxX, filter: filter)
+        let rows = Taps(
+            from: source.minY, length: source.height, count: bitmap.height, results: height, window: window.minY..<window.maxY,
+            filter: filter)
+        if columns.isCopy, rows.isCopy { return copy(columns, rows) }
+        return scale(columns, rows)
+    }
+
+    /// Every result pixel is one pixel of the source.
+    private func copy(_ columns: Taps, _ rows: Taps) -> [Pixel] {
+        var result: [Pixel] = []
+        result.reserveCapacity(columns.starts.count * rows.starts.count)
+        bitmap.pixels.withUnsafeBufferPointer { pixels in
+            for y in rows.starts {
+                for x in columns.starts { result.append(pixels[y * bitmap.width + x]) }
+            }
+        }
+        return result
+    }
+
+    private func scale(_ columns: Taps, _ rows: Taps) -> [Pixel] {
+        let (outWidth, outHeight) = (columns.starts.count, rows.starts.count)
+        let (first, last) = (rows.first, rows.last)
+        // Sixteen bits a channel between the two passes: rounding to eight twice would show in smooth skies.
+        var between = [SIMD4<UInt16>](repeating: .zero, count: outWidth * (last - first))
+        return [Pixel](unsafeUninitializedCapacity: outWidth * outHeight) { result, count in
+            bitmap.pixels.withUnsafeBufferPointer { pixels in
+                between.withUnsafeMutableBufferPointer { between in
+                    for y in first..<last {
+                        let row = y * bitmap.width
+                        for x in 0..<outWidth {
+                            var sum = SIMD4<UInt32>(repeating: 1 << 7)
+                            let start = row + columns.starts[x]
+                            for (offset, index) in (columns.offsets[x]..<columns.offsets[x + 1]).enumerated() {
+                                sum &+= unpacked(pixels[start + offset]) &* SIMD4(repeating: columns.weights[index])
+                            }
+                            between[(y - first) * outWidth + x] = SIMD4<UInt16>(truncatingIfNeeded: sum &>> 8)
+                        }
+                    }
+                    for y in 0..<outHeight {
+                        for x in 0..<outWidth {
+                            var sum = SIMD4<UInt32>(repeating: 1 << 21)
+                            var place = (rows.starts[y] - first) * outWidth + x
+                            for index in rows.offsets[y]..<rows.offsets[y + 1] {
+                                let value = SIMD4<UInt32>(truncatingIfNeeded: between[place])
+                                sum &+= value &* SIMD4(repeating: rows.weights[index])
+                                place += outWidth
+                            }
+                            result[y * outWidth + x] = packed(sum &>> 22)
+                        }
+                    }
+                }
+            }
+            count = outWidth * outHeight
+        }
+    }
+}
+
+@inline(__always)
+private func unpacked(_ pixel: Pixel) -> SIMD4<UInt32> { SIMD4(pixel & 0xFF, (pixel >> 8) & 0xFF, (pixel >> 16) & 0xFF, pixel >> 24) }
+
+@inline(__always)
+private func packed(_ value: SIMD4<UInt32>) -> Pixel { value[0] | value[1] << 8 | value[2] << 16 | value[3] << 24 }
+
+/// Which pixels along one axis make each result pixel, and how much of each. Weights of a result pixel add up to 16,384.
+private struct Taps {
+    private(set) var starts: [Int] = []
+    /// Where the weights of a result pixel begin; one more than result pixels.
+    private(set) var offsets: [Int] = [0]
+    private(set) var weights: [UInt32] = []
+    /// The pixels that are used at all.
+    private(set) var first = 0
+    private(set) var last = 0
+
+    var isCopy: Bool { weights.count == starts.count }
+
+    init(from origin: CGFloat, length: CGFloat, count: Int, results: Int, window: Range<Int>, filter: DisplayList.Image.Filter) {
+        let step = length / CGFloat(results)
+        // Pixels outside of the part do not shine in: parts of one image are often neighbours of something else.
+        let lowest = min(max(Int(origin.rounded(.down)), 0), count - 1)
+        let highest = min(max(Int((origin + length).rounded(.up)) - 1, lowest), count - 1)
+        let radius = max(step, 1)
+        first = count
+        for index in window {
+            let center = origin + (CGFloat(index) + 0.5) * step
+            if filter == .nearest {
+                append(start: min(max(Int(center.rounded(.down)), lowest), highest), [1])
+                continue
+            }
+            let start = Int((center - radius - 0.5).rounded(.up))
+            let end = Int((center + radius - 0.5).rounded(.down))
+            var shares: [CGFloat] = []
+            let from = min(max(start, lowest), highest)
+            for pixel in start...max(end, start) {
+                let share = max(0, 1 - abs(CGFloat(pixel) + 0.5 - center) / radius)
+                let place = min(max(pixel, lowest), highest) - from
+                if place < shares.count { shares[place] += share } else { shares.append(share) }
+            }
+            append(start: from, shares)
+        }
+    }
+
+    /// Adds a result pixel; shares need not add up to 1.
+    private mutating func append(start: Int, _ shares: [CGFloat]) {
+        var shares = shares[...]
+        var start = start
+        let total = shares.reduce(0, +)
+        while shares.count > 1, shares[shares.startIndex] <= total / 32_768 {
+            shares.removeFirst()
+            start += 1
+        }
+        while shares.count > 1, shares[shares.endIndex - 1] <= total / 32_768 { shares.removeLast() }
+        let sum = shares.reduce(0, +)
+        var (given, reached) = (0, 0.0)
+        for share in shares {
+            // The rounding of one weight is made up for in the next, so that the sum is exact.
+            reached += sum > 0 ? share / sum : 1 / CGFloat(shares.count)
+            let next = Int((reached * 16_384).rounded())
+            weights.append(UInt32(next - given))
+            given = next
+        }
+        starts.append(start)
+        offsets.append(weights.count)
+        first = min(first, start)
+        last = max(last, start + shares.count)
+    }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+//
+// The blurred silhouette beneath a layer (facts 9.2.3 and 9.2.4).
+
+import Foundation
+import VitrineCairo
+import VitrineDrawing
+import VitrineGeometry
+
+extension LayerPainter {
+    /// Draws the shadow of a layer, at the strength of the layer's opacity.
+    func drawShadow(of layer: DisplayList.Layer, _ extents: Extents, in space: Space, _ affine: CGAffineTransform) throws(CairoError) {
+        guard let shadow = layer.shadow, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
+        let pixel = shadow.color.faded(by: min(layer.opacity, 1)).pixel
+        if pixel >> 24 == 0 { return }
+        let radius = shadow.radius.isFinite ? max(shadow.radius, 0) : 0
+        // Beyond this a blur is as good as flat, and its kernel would only cost.
+        let sigma = min(radius * affine.meanScale, 512)
+        let offset = shadow.offset.applying(affine)
+        guard abs(offset.width) < PixelRect.limit, abs(offset.height) < PixelRect.limit else { return }
+        let (dx, dy) = (Int(offset.width.rounded()), Int(offset.height.rounded()))
+        if let outline = layer.simpleSilhouette(extents, affine), case .aligned(let rect, let radii) = outline {
+            try fillShadow(of: rect, radii, sigma: sigma, dx: dx, dy: dy, with: pixel, hole: layer.coveredPixels(affine))
+            return
+        }
+        let reach = GaussianKernel.reach(sigma: sigma)
+        let path = shadow.path?.applying(affine)
+        let shape = path.map { PixelRect(covering: $0.controlBounds) } ?? extents.silhouette
+        let area = shape.insetBy(-reach).offsetBy(x: dx, y: dy).intersection(clip).intersection(target.frame)
+        if area.isEmpty { return }
+        let source = area.offsetBy(x: -dx, y: -dy).insetBy(-reach).intersection(shape)
+        let silhouette: Coverage
+        if let path {
+            silhouette = try Coverage(of: path, frame: source)
+        } else {
+            let picture = Target(frame: source)
+            let inner = space.forSublayers(keepingDepth: layer.keepsDepth)
+            try limited(to: source, on: picture).drawBody(of: layer, extents, in: inner, affine, opacity: 1)
+            try picture.checkStatus()
+            silhouette = Coverage(alphaOf: picture)
+        }
+        let blurred = silhouette.blurred(sigma: sigma, frame: area.offsetBy(x: -dx, y: -dy))
+        for y in area.minY..<area.maxY {
+            let (to, mask) = (target.row(y), blurred.row(y - dy))
+            for x in area.minX..<area.maxX { blend(pixel, coverage: UInt32(mask[x - dx]), into: to + x) }
+        }
+    }
+
+    /// Draws the shadow of a rounded rectangle from a patch that is blurred once for all rectangles with the same corners.
+    private func fillShadow(
+        of rect: PixelRect, _ radii: CornerRadii, sigma: Double, dx: Int, dy: Int, with pixel: Pixel, hole: PixelRect
+    ) throws(CairoError) {
+        let reach = GaussianKernel.reach(sigma: sigma)
+        let corner = Int(radii.reach.rounded(.up)) + reach + 1
+        let (width, height) = (min(rect.width, 2 * corner + 1), min(rect.height, 2 * corner + 1))
+        if width <= 0 || height <= 0 { return }
+        let key = PatchKey(width: width, height: height, radii: radii, kind: .blur(sigma))
+        let patch = try cache.patch(key) { () throws(CairoError) in
+            let small = PixelRect(minX: reach, minY: reach, maxX: reach + width, maxY: reach + height)
+            let sharp = try Coverage(of: Path.roundedRect(small.rect, radii: radii), frame: small)
+            let frame = PixelRect(minX: 0, minY: 0, maxX: width + 2 * reach, maxY: height + 2 * reach)
+            return NinePatch(
+                coverage: sharp.blurred(sigma: sigma, frame: frame, isSymmetric: radii.isUniform), stretchX: frame.width / 2,
+                stretchY: frame.height / 2)
+        }
+        target.fill(patch, over: rect.insetBy(-reach).offsetBy(x: dx, y: dy), with: pixel, clip: clip, hole: hole)
+    }
+}
+
+extension Coverage {
+    /// The alpha of a target's pixels.
+    fileprivate convenience init(alphaOf target: Target) {
+        self.init(frame: target.frame)
+        for y in frame.minY..<frame.maxY {
+            let (to, from) = (row(y), target.row(y))
+            for x in frame.minX..<frame.maxX { to[x] = UInt8(from[x] >> 24) }
+        }
+    }
+}
+
+extension DisplayList.Layer {
+    /// The silhouette where it is a rounded rectangle: the layer is opaque and nothing on it reaches further, or the path is one.
+    fileprivate func simpleSilhouette(_ extents: Extents, _ affine: CGAffineTransform) -> Outline? {
+        if let path = shadow?.path {
+            if path == Path.roundedRect(bounds, radii: corners) { return Outline(bounds: bounds, corners: corners, in: affine) }
+            let around = path.controlBounds
+            return path == Path.rect(around) ? Outline(bounds: around, corners: .zero, in: affine) : nil
+        }
+        guard let background, background.alpha >= 1 else { return nil }
+        let outline = Outline(bounds: bounds, corners: corners, in: affine)
+        return outline.pixels.insetBy(-2).contains(extents.silhouette) ? outline : nil
+    }
+
+    /// Pixels that the layer's own background is going to hide completely.
+    fileprivate func coveredPixels(_ affine: CGAffineTransform) -> PixelRect {
+        guard let background, background.alpha >= 1, opacity >= 1, mask.isEmpty,
+            case .aligned(let rect, let radii) = Outline(bounds: bounds, corners: corners, in: affine)
+        else { return .empty }
+        // The corner of the square within a quarter circle lies 0.293 radii from the corner.
+        let hidden = rect.insetBy(Int((radii.reach * 0.3).rounded(.up)) + 1)
+        return hidden.isEmpty ? .empty : hidden
+    }
+}

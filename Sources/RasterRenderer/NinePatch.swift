@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+//
+// Coverage of which one row and one column may be repeated, so that one mask serves every size of the same corners.
+
+import Foundation
+
+/// Coverage of a small rectangle that stands for larger ones: the row `stretchY` and the column `stretchX` repeat.
+final class NinePatch {
+    let coverage: Coverage
+    let stretchX: Int
+    let stretchY: Int
+
+    /// - Parameter coverage: with its frame's corner at (0, 0).
+    init(coverage: Coverage, stretchX: Int, stretchY: Int) {
+        self.coverage = coverage
+        self.stretchX = stretchX
+        self.stretchY = stretchY
+    }
+
+    /// The coverage of row `y` of `rect`, by column of the patch.
+    @inline(__always)
+    func row(_ y: Int, in rect: PixelRect) -> UnsafeMutablePointer<UInt8> {
+        let fromTop = y - rect.minY
+        if fromTop < stretchY { return coverage.row(fromTop) }
+        let fromBottom = coverage.frame.height - (rect.maxY - y)
+        return coverage.row(max(fromBottom, stretchY))
+    }
+
+    /// The column of the patch that stands for the column `x` of `rect`.
+    @inline(__always)
+    func column(_ x: Int, in rect: PixelRect) -> Int {
+        let fromLeft = x - rect.minX
+        if fromLeft < stretchX { return fromLeft }
+        return max(coverage.frame.width - (rect.maxX - x), stretchX)
+    }
+}
+
+extension Target {
+    /// Paints a colour through a patch stretched over `rect`, except within the hole.
+    func fill(_ patch: NinePatch, over rect: PixelRect, with pixel: Pixel, clip: PixelRect, hole: PixelRect = .empty) {
+        let area = rect.intersection(clip).intersection(frame)
+        guard !area.isEmpty, pixel >> 24 != 0 else { return }
+        let rightShift = patch.coverage.frame.width - rect.maxX
+        for y in area.minY..<area.maxY {
+            let (to, mask) = (row(y), patch.row(y, in: rect))
+            let isCut = y >= hole.minY && y < hole.maxY
+            let spans = isCut ? [(area.minX, min(hole.minX, area.maxX)), (max(hole.maxX, area.minX), area.maxX)] : [(area.minX, area.maxX)]
+            for (start, end) in spans where start < end {
+                var x = start
+                let leftEnd = min(end, rect.minX + patch.stretchX)
+                while x < leftEnd {
+                    blend(pixel, coverage: UInt32(mask[x - rect.minX]), into: to + x)
+                    x += 1
+                }
+                let middleEnd = min(end, patch.stretchX + 1 - rightShift)
+                if x < middleEnd {
+                    repeatPixel(to + x, count: middleEnd - x, of: scaled(pixel, by: UInt32(mask[patch.stretchX])))
+                    x = middleEnd
+                }
+                while x < end {
+                    blend(pixel, coverage: UInt32(mask[x + rightShift]), into: to + x)
+                    x += 1
+                }
+            }
+        }
+    }
+}
+
+@inline(__always)
+func blend(_ pixel: Pixel, coverage: UInt32, into place: UnsafeMutablePointer<Pixel>) {
+    if coverage == 0 { return }
+    let source = coverage == 255 ? pixel : scaled(pixel, by: coverage)
+    place.pointee = source >> 24 == 255 ? source : over(source, place.pointee)
+}
+
+@inline(__always)
+func repeatPixel(_ place: UnsafeMutablePointer<Pixel>, count: Int, of pixel: Pixel) {
+    if pixel >> 24 == 0 { return }
+    if pixel >> 24 == 255 {
+        place.update(repeating: pixel, count: count)
+    } else {
+        for x in 0..<count { place[x] = over(pixel, place[x]) }
+    }
+}
