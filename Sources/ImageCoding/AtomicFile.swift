@@ -4,14 +4,17 @@
 
 import Foundation
 
-/// Writes beside the file's place and moves the result there at the end. Until then, and on any error, what stood
-/// in its place is untouched; a file left unfinished is removed.
+/// Writes beside the file's place and moves the result there at the end.
+///
+/// Until then, and on any error, what stood in its place is untouched; a file left unfinished is removed.
 ///
 /// The path `-` is standard output. A path that is a device or a pipe is written directly.
 public final class AtomicFile {
     /// As given.
     public let path: String
-    /// Where the bytes are until `commit()`; nil when they go straight to their place. Remove it when a signal ends the process.
+    /// Where the bytes are until the file is committed; nil when they go straight to their place.
+    ///
+    /// Remove it when a signal ends the process.
     public private(set) var temporaryPath: String?
 
     private let target: String

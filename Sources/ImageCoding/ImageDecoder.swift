@@ -6,7 +6,9 @@ public import VitrineDrawing
 import VitrineJPEG
 import VitrinePNG
 
-/// Reads pictures. Equal data gives equal pixels.
+/// Reads pictures.
+///
+/// Equal data gives equal pixels.
 ///
 /// Colours are taken as sRGB: profiles and gamma chunks are not applied.
 public enum ImageDecoder {

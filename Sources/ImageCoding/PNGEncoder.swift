@@ -5,7 +5,9 @@
 public import VitrineDrawing
 import VitrinePNG
 
-/// Writes bitmaps as PNG: 8 bits a channel, marked as sRGB. Equal input gives equal bytes.
+/// Writes bitmaps as PNG: 8 bits a channel, marked as sRGB.
+///
+/// Equal input gives equal bytes.
 public struct PNGEncoder: Hashable, Sendable {
     /// How much time to give for how small a file.
     public enum Compression: String, Hashable, Sendable, CaseIterable {
@@ -35,7 +37,9 @@ public struct PNGEncoder: Hashable, Sendable {
         self.text = text
     }
 
-    /// The whole file. A bitmap without a translucent pixel is written without alpha.
+    /// The whole file.
+    ///
+    /// A bitmap without a translucent pixel is written without alpha.
     /// - Precondition: the bitmap has at least one pixel.
     public func encode(_ bitmap: Bitmap) -> [UInt8] {
         precondition(bitmap.width > 0 && bitmap.height > 0, "a PNG has at least one pixel")

@@ -4,15 +4,17 @@
 
 import VitrinePNG
 
-/// Compresses rows in stripes of a fixed number of rows, several at once. A stripe depends on the rows before
+/// Compresses rows in stripes of a fixed number of rows, several at once.
+///
+/// A stripe depends on the rows before
 /// it only through their bytes, so neither the size of the bands that come in nor the number of processors shows.
 final class PNGStream {
-    private static let stripeLength = 256 * 1024
-    private static let stripesAtOnce = 16
+    private static let stripeLength = 512 * 1024
+    private static let stripesAtOnce = 8
 
     private let height: Int
     private let scanlines: Scanlines
-    private let effort: DeflateEffort
+    private let compression: PNGEncoder.Compression
     private let header: PNGHead
     private let chunks: PNGChunkWriter
     private let rowsInStripe: Int
@@ -25,8 +27,8 @@ final class PNGStream {
 
     init(width: Int, height: Int, layout: Scanlines.Layout, options: PNGEncoder) {
         self.height = height
-        scanlines = Scanlines(width: width, layout: layout, choice: options.compression.filters(for: layout))
-        effort = options.compression.effort
+        scanlines = Scanlines(width: width, layout: layout)
+        compression = options.compression
         rowsInStripe = max(1, Self.stripeLength / scanlines.rowLength)
         let colour: PNGHead.Colour =
             switch layout {
@@ -53,15 +55,17 @@ final class PNGStream {
     func write(_ rows: ArraySlice<UInt32>) -> [UInt8] {
         let width = scanlines.width
         precondition(rows.count.isMultiple(of: width), "rows come whole")
-        waiting += rows
+        if waiting.isEmpty { waiting = Array(rows) } else { waiting += rows }
         precondition(rowsWritten + waiting.count / width <= height, "more rows than the picture has")
-        while true {
-            let count = waiting.count / width
-            let isRest = rowsWritten + count == height
-            guard count > 0, isRest || count >= rowsInStripe * Self.stripesAtOnce else { break }
-            let whole = count - count % rowsInStripe
-            compress(Array(waiting.prefix((isRest ? count : whole) * width)))
-            waiting.removeFirst((isRest ? count : whole) * width)
+        let count = waiting.count / width
+        if rowsWritten + count == height, count > 0 {
+            let rest = waiting
+            waiting = []
+            compress(rest)
+        } else if count >= rowsInStripe * Self.stripesAtOnce {
+            let ready = (count - count % rowsInStripe) * width
+            compress(Array(waiting.prefix(ready)))
+            waiting.removeFirst(ready)
         }
         return chunks.takeBytes()
     }
@@ -70,23 +74,22 @@ final class PNGStream {
     private func compress(_ rows: [UInt32]) {
         let width = scanlines.width
         let count = rows.count / width
-        let (rowsInStripe, scanlines, effort, rowAbove) = (rowsInStripe, scanlines, effort, rowAbove)
+        let (rowsInStripe, scanlines, compression, rowAbove) = (rowsInStripe, scanlines, compression, rowAbove)
         let isLastRow = rowsWritten + count == height
         let stripes = (count + rowsInStripe - 1) / rowsInStripe
         let filtered = concurrentMap(count: stripes) { stripe in
             let start = stripe * rowsInStripe * width
             let above = stripe == 0 ? rowAbove[...] : rows[(start - width)..<start]
-            return scanlines.filtered(rows[start..<min(rows.count, start + rowsInStripe * width)], above: above)
+            let stripe = rows[start..<min(rows.count, start + rowsInStripe * width)]
+            let candidates = compression.filters(for: scanlines.layout).map { scanlines.filtered(stripe, above: above, choice: $0) }
+            return smallest(of: candidates) { compression.compress($0, after: [], isLast: false) }
         }
         let bytesBefore = bytesBefore
         let compressed = concurrentMap(count: stripes) { stripe in
-            orStop { () throws(PNGFailure) in
-                let bytes = filtered[stripe]
-                let before = (stripe == 0 ? bytesBefore : filtered[stripe - 1]).suffix(Deflater.windowLength)
-                let isLast = isLastRow && stripe == stripes - 1
-                let data = try Deflater.deflate(bytes, after: before, isLast: isLast, effort: effort)
-                return (data: data, checksum: Deflater.adler32(bytes))
-            }
+            let bytes = filtered[stripe]
+            let before = (stripe == 0 ? bytesBefore : filtered[stripe - 1]).suffix(Deflater.windowLength)
+            let data = compression.compress(bytes, after: before, isLast: isLastRow && stripe == stripes - 1)
+            return (data: data, checksum: Deflater.adler32(bytes))
         }
         for stripe in 0..<stripes {
             var data = compressed[stripe].data
@@ -103,21 +106,6 @@ final class PNGStream {
 }
 
 /// zlib and libpng fail to write to memory only when there is none left or when they are called wrongly.
-private func orStop<Result>(_ body: () throws(PNGFailure) -> Result) -> Result {
+func orStop<Result>(_ body: () throws(PNGFailure) -> Result) -> Result {
     do { return try body() } catch { preconditionFailure("writing a PNG to memory failed: \(error.message)") }
-}
-
-extension PNGEncoder.Compression {
-    fileprivate func filters(for layout: Scanlines.Layout) -> Scanlines.Choice {
-        if case .indexed = layout { return .always(.none) }
-        return self == .max ? .all : .quick
-    }
-
-    fileprivate var effort: DeflateEffort {
-        switch self {
-        case .fast: DeflateEffort(level: 1, strategy: .runs)
-        case .balanced: DeflateEffort(level: 1)
-        case .max: DeflateEffort(level: 9)
-        }
-    }
 }

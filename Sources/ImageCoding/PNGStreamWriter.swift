@@ -2,7 +2,9 @@
 //
 // PNG files taller than memory.
 
-/// Writes a PNG in bands of rows, in bounded memory. The bytes are those that `PNGEncoder` gives for the whole bitmap.
+/// Writes a PNG in bands of rows, in bounded memory.
+///
+/// The bytes are those that `PNGEncoder` gives for the whole bitmap.
 public final class PNGStreamWriter {
     private let stream: PNGStream
     private let sink: ([UInt8]) throws(WriteError) -> Void

@@ -2,6 +2,7 @@
 //
 // Rows of premultiplied pixels to the filtered bytes that PNG compresses.
 
+import Foundation
 import VitrinePNG
 
 /// Turns rows into PNG's bytes: straight colour, a filter chosen for each row.
@@ -31,7 +32,6 @@ struct Scanlines: Sendable {
 
     var width: Int
     var layout: Layout
-    var choice: Choice
 
     var bytesPerPixel: Int {
         switch layout {
@@ -48,7 +48,8 @@ struct Scanlines: Sendable {
     /// - Parameters:
     ///   - rows: a multiple of `width` pixels.
     ///   - above: the row before the first one; empty at the top of the picture.
-    func filtered(_ rows: ArraySlice<UInt32>, above: ArraySlice<UInt32>) -> [UInt8] {
+    ///   - choice: which filters the rows may get.
+    func filtered(_ rows: ArraySlice<UInt32>, above: ArraySlice<UInt32>, choice: Choice) -> [UInt8] {
         let count = rows.count / width
         let length = width * bytesPerPixel
         // Each row has a margin of one pixel of zeros at its left, so that no filter has to ask where the row begins.
@@ -60,6 +61,12 @@ struct Scanlines: Sendable {
             rows.withUnsafeBufferPointer { pixels in
                 for y in 0..<count {
                     let row = UnsafeBufferPointer(rebasing: pixels[(y * width)..<((y + 1) * width)])
+                    if choice == .quick, y > 0, repeats(row, pixels, y) {
+                        out[filled] = Filter.up.rawValue
+                        out[(filled + 1)..<(filled + length + 1)].initialize(repeating: 0)
+                        filled += length + 1
+                        continue
+                    }
                     unpack(row, into: &current, at: margin)
                     let target = UnsafeMutableBufferPointer(rebasing: out[filled..<(filled + length + 1)])
                     current.withUnsafeBufferPointer { raw in
@@ -72,6 +79,13 @@ struct Scanlines: Sendable {
                 }
             }
         }
+    }
+
+    /// Whether row `y` is the row above it again, as in flat areas, where this saves all other work.
+    private func repeats(_ row: UnsafeBufferPointer<UInt32>, _ pixels: UnsafeBufferPointer<UInt32>, _ y: Int) -> Bool {
+        let above = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(pixels)[((y - 1) * width * 4)..<(y * width * 4)])
+        guard let here = row.baseAddress, let other = above.baseAddress else { return false }
+        return memcmp(here, other, width * 4) == 0
     }
 
     private func unpack(_ row: UnsafeBufferPointer<UInt32>, into bytes: inout [UInt8], at margin: Int) {
