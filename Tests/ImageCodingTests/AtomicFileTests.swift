@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+//
+// Files that appear whole or not at all.
+
+import Foundation
+import Testing
+
+@testable import VitrineImageCoding
+
+@Suite final class AtomicFileTests {
+    private let directory: URL
+
+    init() throws {
+        directory = FileManager.default.temporaryDirectory.appendingPathComponent("AtomicFileTests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: directory) }
+
+    private func path(_ name: String) -> String { directory.appendingPathComponent(name).path }
+
+    private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()) ?? [] }
+
+    private func bytes(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(name)))) }
+
+    @Test func `a written file holds the bytes and leaves nothing beside it`() throws {
+        try AtomicFile.write([1, 2, 3], to: path("a.png"))
+        #expect(try bytes("a.png") == [1, 2, 3])
+        #expect(names == ["a.png"])
+    }
+
+    @Test func `the old file stays until the new one is committed`() throws {
+        try AtomicFile.write([1], to: path("a.png"))
+        let file = try AtomicFile(path: path("a.png"))
+        try file.write([2, 2])
+        #expect(try bytes("a.png") == [1])
+        #expect(names == [".a.png.0001~", "a.png"])
+        try file.commit()
+        #expect(try bytes("a.png") == [2, 2])
+        #expect(names == ["a.png"])
+    }
+
+    @Test func `a file given up leaves no trace`() throws {
+        try AtomicFile.write([1], to: path("a.png"))
+        do {
+            let file = try AtomicFile(path: path("a.png"))
+            try file.write([2])
+        }
+        #expect(try bytes("a.png") == [1])
+        #expect(names == ["a.png"])
+    }
+
+    @Test func `two writers of one place do not meet`() throws {
+        let first = try AtomicFile(path: path("a.png"))
+        let second = try AtomicFile(path: path("a.png"))
+        try first.write([1])
+        try second.write([2])
+        try first.commit()
+        try second.commit()
+        #expect(try bytes("a.png") == [2])
+        #expect(names == ["a.png"])
+    }
+
+    @Test func `a link stays a link`() throws {
+        try AtomicFile.write([1], to: path("target.png"))
+        try FileManager.default.createSymbolicLink(atPath: path("link.png"), withDestinationPath: path("target.png"))
+        try AtomicFile.write([2], to: path("link.png"))
+        #expect(try bytes("target.png") == [2])
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link.png")) == path("target.png"))
+    }
+
+    @Test func `a full disk is an error`() {
+        let full = WriteError(path: "/dev/full", code: ENOSPC)
+        #expect(throws: full) { try AtomicFile.write([1], to: "/dev/full") }
+        #expect(full.description == "cannot write /dev/full: No space left on device")
+    }
+
+    @Test func `a missing directory is an error`() {
+        let missing = path("no/a.png")
+        #expect(throws: WriteError(path: missing, code: ENOENT)) { try AtomicFile.write([1], to: missing) }
+    }
+
+    @Test func `a directory in its place is an error`() {
+        #expect(throws: WriteError(path: directory.path, code: EISDIR)) { try AtomicFile.write([1], to: directory.path) }
+    }
+
+    @Test func `a file in place of the directory is an error`() throws {
+        try AtomicFile.write([1], to: path("file"))
+        let below = path("file/a.png")
+        #expect(throws: WriteError(path: below, code: ENOTDIR)) { try AtomicFile.write([1], to: below) }
+    }
+}
