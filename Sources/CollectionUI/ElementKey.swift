@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+//
+// What identifies an element on screen, and the order of elements among each other.
+
+import Foundation
+import VitrineDrawing
+import VitrineGeometry
+
+/// The identity of an element: what it is and where it stands in the data.
+struct ElementKey: Hashable {
+    var category: UICollectionView.ElementCategory
+    var kind: String
+    var section: Int
+    var item: Int
+
+    /// Stands for an index that a path does not have; paths of one index name something of the whole collection.
+    static let absent = Int.min
+
+    init(category: UICollectionView.ElementCategory, kind: String = "", indexPath: IndexPath) {
+        self.category = category
+        self.kind = kind
+        section = indexPath.count > 0 ? indexPath[0] : ElementKey.absent
+        item = indexPath.count > 1 ? indexPath[1] : ElementKey.absent
+    }
+
+    @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+        self.init(
+            category: attributes.representedElementCategory, kind: attributes.representedElementKind ?? "",
+            indexPath: attributes.indexPath)
+    }
+
+    var indexPath: IndexPath {
+        if section == ElementKey.absent { return IndexPath() }
+        return item == ElementKey.absent ? IndexPath(index: section) : IndexPath(item: item, section: section)
+    }
+
+    /// The name under which outputs know the element.
+    var displayElement: DisplayList.Element {
+        DisplayList.Element(
+            category: category == .cell ? .cell : category == .supplementaryView ? .supplementary : .decoration,
+            kind: category == .cell ? nil : kind, section: section == ElementKey.absent ? 0 : section,
+            item: item == ElementKey.absent ? 0 : item)
+    }
+}
+
+extension ElementKey: Comparable {
+    /// Cells before supplementary before decoration views, then by kind and path: the fixed order that stands for creation order
+    /// between elements of equal zIndex (facts 1.5, 11.11).
+    static func < (a: ElementKey, b: ElementKey) -> Bool {
+        if a.category != b.category { return a.category.rawValue < b.category.rawValue }
+        if a.section == b.section, a.kind == b.kind { return a.item < b.item }
+        if a.kind != b.kind { return a.kind < b.kind }
+        return a.section < b.section
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// Views that wait to be used again.
+
+import Foundation
+import VitrineGeometry
+
+/// The views out of sight, by what they can be used for; the last one in is the first one out (facts 6.1.3–6.1.5).
+struct ReusePool {
+    /// What a view can be used for.
+    struct Key: Hashable {
+        var category: UICollectionView.ElementCategory
+        var kind: String
+        var identifier: String
+    }
+
+    private var views: [Key: [UICollectionReusableView]] = [:]
+
+    mutating func take(_ key: Key) -> UICollectionReusableView? { views[key]?.popLast() }
+
+    /// Keeps a view unless the pool holds what a viewport eight times as large could show of its size (fact 6.1.5).
+    @MainActor mutating func put(_ view: UICollectionReusableView, for key: Key, viewport: CGSize) {
+        let area = max(view.bounds.width * view.bounds.height, 1)
+        let limit = min((8 * viewport.width * viewport.height / area).rounded(.up) + 1, 100_000)
+        if CGFloat(views[key]?.count ?? 0) < limit { views[key, default: []].append(view) }
+    }
+
+    /// Lets go of the views for a use that was registered anew.
+    mutating func drop(_ key: Key) { views[key] = nil }
+
+    /// The number of views that wait.
+    func count(_ key: Key) -> Int { views[key]?.count ?? 0 }
+}

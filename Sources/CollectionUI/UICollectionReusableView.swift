@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// A view that a collection view shows for an element and uses again for another.
+
+public import Foundation
+public import VitrineViews
+
+/// The base class of cells, supplementary views and decoration views.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+    /// The identifier under which the view is dequeued; nil where it was not.
+    open internal(set) var reuseIdentifier: String?
+
+    /// The attributes that were applied last.
+    package internal(set) var appliedAttributes: UICollectionViewLayoutAttributes?
+
+    /// The pool that the view goes to when its element leaves the screen.
+    var pool: ReusePool.Key?
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Creates a view of a class known only while running, as a registration names one.
+    public required convenience init(_reuseFrame frame: CGRect) { self.init(frame: frame) }
+
+    /// Told before the view is dequeued again (fact 6.1.3).
+    open func prepareForReuse() {}
+
+    /// Told of attributes that differ from those before, after place and appearance were set from them (facts 2.3.1, 2.3.2).
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// The attributes that the view would rather have; the layout decides (fact 1.7.4).
+    open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        layoutAttributes
+    }
+
+    /// Told before another layout takes over.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// Told after another layout took over.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+}
+
+extension UICollectionReusableView {
+    /// Takes place and appearance from attributes that differ from those before (fact 2.3.1).
+    ///
+    /// `mirror` is the width of the content where the layout is shown mirrored (fact 1.8.3).
+    func takeOn(_ attributes: UICollectionViewLayoutAttributes, mirroredIn contentWidth: CGFloat?) {
+        var center = attributes.center
+        if let contentWidth { center.x = contentWidth - center.x }
+        if let applied = appliedAttributes, applied.isEqual(attributes) {
+            if self.center != center { self.center = center }
+            return
+        }
+        appliedAttributes = attributes
+        let size = CGRect(origin: bounds.origin, size: attributes.size)
+        if bounds != size { bounds = size }
+        self.center = center
+        transform3D = attributes.transform3D
+        alpha = attributes.alpha
+        isHidden = attributes.isHidden
+        apply(attributes)
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+//
+// The view of an item, with its states (facts 7.2.1–7.2.3).
+
+public import Foundation
+public import VitrineViews
+
+/// Shows one item of a collection view.
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+    /// The view that holds the content, in front of both backgrounds and as large as the cell.
+    open var contentView: UIView { content }
+
+    private let content: UIView
+
+    /// The view behind everything else.
+    open var backgroundView: UIView? {
+        didSet {
+            guard oldValue !== backgroundView else { return }
+            oldValue?.removeFromSuperview()
+            placeBackgrounds()
+        }
+    }
+
+    /// The view in front of `backgroundView` that is seen while the cell is selected or highlighted (fact 7.2.2).
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            guard oldValue !== selectedBackgroundView else { return }
+            oldValue?.removeFromSuperview()
+            placeBackgrounds()
+        }
+    }
+
+    /// Whether the item is selected.
+    open var isSelected = false {
+        didSet { if oldValue != isSelected { showState() } }
+    }
+
+    /// Whether a touch highlights the item.
+    open var isHighlighted = false {
+        didSet { if oldValue != isHighlighted { showState() } }
+    }
+
+    public override init(frame: CGRect) {
+        content = UIView(frame: CGRect(origin: .zero, size: frame.size))
+        super.init(frame: frame)
+        fill(with: content)
+        addSubview(content)
+    }
+
+    public required init?(coder: NSCoder) {
+        content = UIView(frame: .zero)
+        super.init(coder: coder)
+        fill(with: content)
+        addSubview(content)
+    }
+
+    /// Clears selection and highlight; the content stays (fact 6.1.7).
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        isSelected = false
+        isHighlighted = false
+    }
+
+    private func fill(with view: UIView) {
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    private func placeBackgrounds() {
+        var index = 0
+        for view in [backgroundView, selectedBackgroundView].compactMap({ $0 }) {
+            fill(with: view)
+            insertSubview(view, at: index)
+            index += 1
+        }
+        showState()
+    }
+
+    private func showState() {
+        selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+        propagateHighlight(in: contentView)
+    }
+
+    /// Labels and image views show the highlight with the cell; controls do not (fact 7.2.3).
+    private func propagateHighlight(in view: UIView) {
+        for subview in view.subviews {
+            switch subview {
+            case is UIControl: continue
+            case let label as UILabel: label.isHighlighted = isHighlighted || isSelected
+            case let image as UIImageView: image.isHighlighted = isHighlighted || isSelected
+            default: break
+            }
+            propagateHighlight(in: subview)
+        }
+    }
+}

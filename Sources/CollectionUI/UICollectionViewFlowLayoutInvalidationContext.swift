@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+//
+// What part of a flow layout is out of date (facts 3.7, 3.8).
+
+import Foundation
+
+/// Says what a flow layout has to compute again.
+@preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    /// Whether the delegate is asked again for sizes, insets and spacings.
+    open var invalidateFlowLayoutDelegateMetrics = true
+
+    /// Whether the frames are computed again.
+    open var invalidateFlowLayoutAttributes = true
+}

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+//
+// The base class of all layouts: every override point with the answer that a layout gives which does not override it.
+
+public import Foundation
+public import VitrineGeometry
+public import VitrineViews
+
+/// Computes where the elements of a collection view are.
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+    /// The collection view that the layout is installed in.
+    open var collectionView: UICollectionView? { installedIn }
+
+    /// Where the layout is installed; set by the collection view alone (fact 5.1.3).
+    weak var installedIn: UICollectionView?
+
+    /// The classes of decoration views by kind.
+    private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+    /// Creates a layout that shows nothing.
+    public override init() { super.init() }
+
+    /// Creates a layout from an archive; nothing but the layout itself is read.
+    public required init?(coder: NSCoder) { super.init() }
+
+    // MARK: Describing the content
+
+    /// The class of the attributes that the layout makes.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+    /// The class of the contexts that say what of the layout is out of date.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    /// Told before the layout is asked for anything, after every invalidation (fact 2.1.1).
+    open func prepare() {}
+
+    /// The size of the content.
+    open var collectionViewContentSize: CGSize { .zero }
+
+    /// The attributes of all elements that meet the rectangle, in any order; more are allowed (fact 2.1.6).
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+    /// The attributes of a cell.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The attributes of a supplementary view.
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The attributes of a decoration view.
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The content offset where a scroll that would end at the proposal should end; velocity in points per millisecond.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)
+        -> CGPoint
+    { proposedContentOffset }
+
+    /// The content offset to use after an update or a change of layout.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
+
+    /// The direction that the layout's numbers are written for (fact 1.8.3).
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    /// Whether the collection view mirrors the layout where the user reads in the other direction (fact 1.8.3).
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    // MARK: Decoration views
+
+    /// Names the class of the decoration views of a kind; nil forgets it.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        guard let viewClass else {
+            decorationClasses[elementKind] = nil
+            return
+        }
+        guard let type = viewClass as? UICollectionReusableView.Type else {
+            preconditionFailure("decoration view of kind \(elementKind): \(viewClass) must be a subclass of UICollectionReusableView")
+        }
+        decorationClasses[elementKind] = type
+    }
+
+    // MARK: Invalidation
+
+    /// Says that the whole layout is out of date; makes one context for it (facts 3.1, 3.3).
+    open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
+
+    /// Says that what the context names is out of date (fact 3.1).
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { installedIn?.layoutWasInvalidated(with: context) }
+
+    /// Whether the layout is out of date when the collection view shows other bounds; asked before they are set (fact 3.9).
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    /// What is out of date when the collection view shows other bounds.
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        makeInvalidationContext()
+    }
+
+    /// Whether the layout is out of date when an element prefers other attributes than it got (fact 1.7.4).
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// What is out of date when an element prefers other attributes than it got.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        let path = originalAttributes.indexPath
+        switch (originalAttributes.representedElementCategory, originalAttributes.representedElementKind) {
+        case (.supplementaryView, let kind?): context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+        case (.decorationView, let kind?): context.invalidateDecorationElements(ofKind: kind, at: [path])
+        default: context.invalidateItems(at: [path])
+        }
+        return context
+    }
+
+    // MARK: Updates and changes of bounds
+
+    /// Told before a batch update is animated.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    /// Told when all attributes of a batch update were asked for.
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Told before an animated change from the given bounds.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+    /// Told when all attributes of an animated change of bounds were asked for.
+    open func finalizeAnimatedBoundsChange() {}
+
+    /// Told before another layout takes over.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+    /// Told before the layout takes over from another.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+    /// Told when all attributes of a change of layout were asked for.
+    open func finalizeLayoutTransition() {}
+
+    /// Where an appearing cell starts: outside of an update, its place, transparent (facts 3.14, 4.5).
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        transparent(layoutAttributesForItem(at: itemIndexPath))
+    }
+
+    /// Where a disappearing cell ends: outside of an update, its place, transparent (facts 3.14, 4.5).
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        transparent(shownAttributes(.cell, "", itemIndexPath) ?? layoutAttributesForItem(at: itemIndexPath))
+    }
+
+    /// Where an appearing supplementary view starts.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        transparent(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+    }
+
+    /// Where a disappearing supplementary view ends.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        transparent(
+            shownAttributes(.supplementaryView, elementKind, elementIndexPath)
+                ?? layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+    }
+
+    /// Where an appearing decoration view starts.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        transparent(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+    }
+
+    /// Where a disappearing decoration view ends.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        transparent(
+            shownAttributes(.decorationView, elementKind, decorationIndexPath)
+                ?? layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+    }
+
+    /// The supplementary views of a kind that an update removes; none outside of one (fact 4.6.1).
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// The decoration views of a kind that an update removes; none outside of one (fact 4.6.1).
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// The supplementary views of a kind that an update adds; none outside of one (fact 4.6.1).
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// The decoration views of a kind that an update adds; none outside of one (fact 4.6.1).
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    // MARK: Interactive movement
+
+    /// The path that an item moved by a finger would get at the position (fact 8.1.4).
+    open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
+        previousIndexPath
+    }
+
+    /// The attributes of an item while a finger moves it; nil on the base class (fact 8.1.4).
+    open func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition position: CGPoint)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+
+    /// What is out of date while items are moved by a finger (fact 8.1.4).
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.interactiveMovementTarget = targetPosition
+        return context
+    }
+
+    /// What is out of date when a movement by a finger ends (fact 8.1.4).
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        return context
+    }
+}
+
+extension UICollectionViewLayout {
+    /// A fresh context of the layout's own class.
+    func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+        guard let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+            preconditionFailure("invalidationContextClass of \(self) must be a subclass of UICollectionViewLayoutInvalidationContext")
+        }
+        return type.init(_dynamic: ())
+    }
+
+    /// The class of the attributes that the layout makes, checked.
+    var attributesType: UICollectionViewLayoutAttributes.Type {
+        guard let type = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
+            preconditionFailure("layoutAttributesClass of \(self) must be a subclass of UICollectionViewLayoutAttributes")
+        }
+        return type
+    }
+
+    private func transparent(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+        guard let copy = attributes?.duplicate() else { return nil }
+        copy.alpha = 0
+        return copy
+    }
+
+    private func shownAttributes(
+        _ category: UICollectionView.ElementCategory, _ kind: String, _ path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        installedIn?.visibleElements[ElementKey(category: category, kind: kind, indexPath: path)]?.attributes
+    }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+//
+// What a layout says about one element: where it is and how it is shown.
+
+public import Foundation
+public import VitrineGeometry
+
+/// The place and appearance of a cell, a supplementary view or a decoration view.
+///
+/// Centre, size and 3D transform are stored; frame, bounds and affine transform are views of them (facts 2.2.2–2.2.6).
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+    /// The centre, in the coordinates of the collection view's content.
+    open var center = CGPoint.zero
+
+    /// The size before the transform; setting it keeps the centre.
+    open var size = CGSize.zero
+
+    /// The transform about the centre, in one storage with `transform` (fact 2.2.5).
+    open var transform3D = CATransform3D.identity
+
+    /// The opacity from 0 to 1.
+    open var alpha: CGFloat = 1
+
+    /// The order among the elements; higher is nearer to the viewer.
+    open var zIndex = 0
+
+    /// Whether the element is left out; the collection view makes no view for a hidden element (fact 2.2.7).
+    open var isHidden = false
+
+    /// The place of the element in the data.
+    open var indexPath = IndexPath()
+
+    /// What the element is.
+    open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+
+    /// The kind of a supplementary or decoration view; nil for a cell.
+    open private(set) var representedElementKind: String?
+
+    /// Creates the attributes of a cell without a path.
+    nonisolated public override init() { super.init() }
+
+    /// Creates attributes of a class known only while running, as `layoutAttributesClass` names one.
+    public required convenience init(_dynamic: Void) { self.init() }
+
+    /// Creates the attributes of a cell.
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+
+    /// Creates the attributes of a supplementary view.
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init()
+        representedElementCategory = .supplementaryView
+        representedElementKind = elementKind
+        self.indexPath = indexPath
+    }
+
+    /// Creates the attributes of a decoration view.
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init()
+        representedElementCategory = .decorationView
+        representedElementKind = decorationViewKind
+        self.indexPath = indexPath
+    }
+
+    /// The smallest rectangle around the element as transformed; setting it sets size and centre (facts 2.2.3, 2.2.6).
+    open var frame: CGRect {
+        get { transform3D == .identity ? CGRect(center: center, size: size) : transformedFrame }
+        set {
+            size = newValue.size
+            center = CGPoint(x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
+        }
+    }
+
+    /// The element's own rectangle, whose origin is always zero (fact 2.2.4).
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: size) }
+        set {
+            precondition(newValue.origin == .zero, "UICollectionViewLayoutAttributes: -setBounds: the origin of the bounds must be (0, 0)")
+            size = newValue.size
+        }
+    }
+
+    /// The affine part of `transform3D` where that is affine, otherwise the identity (fact 2.2.5).
+    open var transform: CGAffineTransform {
+        get { CATransform3DIsAffine(transform3D) ? CATransform3DGetAffineTransform(transform3D) : .identity }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
+
+    /// A copy with every property; subclasses add their own (fact 2.2.11).
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = type(of: self).init(_dynamic: ())
+        copy.center = center
+        copy.size = size
+        copy.transform3D = transform3D
+        copy.alpha = alpha
+        copy.zIndex = zIndex
+        copy.isHidden = isHidden
+        copy.indexPath = indexPath
+        copy.representedElementCategory = representedElementCategory
+        copy.representedElementKind = representedElementKind
+        return copy
+    }
+
+    /// Whether the other is of the same class and says the same of the same element (fact 2.2.9).
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        if self === other { return true }
+        return MainActor.assumeIsolated { saysTheSame(as: other) }
+    }
+
+    nonisolated open override var hash: Int {
+        MainActor.assumeIsolated { ElementKey(self).hashValue }
+    }
+
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated {
+            let path = indexPath.map(String.init).joined(separator: " - ")
+            var text = "<\(type(of: self)) index path: (\(path)); "
+            text += representedElementKind.map { "element kind: (\($0)); " } ?? ""
+            text += "frame = (\(frame.origin.x.numberText()) \(frame.origin.y.numberText()); "
+            text += "\(frame.width.numberText()) \(frame.height.numberText())); "
+            if zIndex != 0 { text += "zIndex = \(zIndex); " }
+            if alpha != 1 { text += "alpha = \(alpha.numberText()); " }
+            if isHidden { text += "hidden = YES; " }
+            return text + ">"
+        }
+    }
+
+    private func saysTheSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+        type(of: self) == type(of: other) && center == other.center && size == other.size && transform3D == other.transform3D
+            && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+            && representedElementCategory == other.representedElementCategory && representedElementKind == other.representedElementKind
+            && indexPath == other.indexPath
+    }
+
+    private var transformedFrame: CGRect {
+        let (w, h) = (size.width / 2, size.height / 2)
+        let corners = [CGPoint(x: -w, y: -h), CGPoint(x: w, y: -h), CGPoint(x: w, y: h), CGPoint(x: -w, y: h)]
+        let projected = corners.compactMap { transform3D.project($0) }
+        // A corner behind the eye has no place in the plane; the frame is then that of the untransformed element.
+        guard projected.count == corners.count else { return CGRect(center: center, size: size) }
+        return CGRect(enclosing: projected).offsetBy(dx: center.x, dy: center.y)
+    }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// A copy as the same class.
+    func duplicate() -> Self {
+        guard let copy = copy(with: nil) as? Self else {
+            preconditionFailure("copy(with:) of \(type(of: self)) answered an object of another class")
+        }
+        return copy
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+//
+// What part of a layout is out of date (facts 3.1–3.8).
+
+public import Foundation
+
+/// Says what a layout has to compute again.
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+    /// Whether everything is out of date, as after `reloadData()`.
+    open internal(set) var invalidateEverything = false
+
+    /// Whether the numbers of sections and items have to be asked for again.
+    open internal(set) var invalidateDataSourceCounts = false
+
+    /// The items that are out of date; nil where none was named.
+    open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+
+    /// The supplementary views that are out of date, by kind; nil where none was named.
+    open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+
+    /// The decoration views that are out of date, by kind; nil where none was named.
+    open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
+    /// What is added to the content offset when the invalidation is processed.
+    open var contentOffsetAdjustment = CGPoint.zero
+
+    /// What is added to the content size when the invalidation is processed.
+    open var contentSizeAdjustment = CGSize.zero
+
+    /// Where the items that a finger moves were; nil outside of such a movement.
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+    /// Where the items that a finger moves are going; nil outside of such a movement.
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+    /// The point that the moving items are at.
+    open internal(set) var interactiveMovementTarget = CGPoint.zero
+
+    /// Creates a context that names nothing.
+    public override init() { super.init() }
+
+    /// Creates a context of a class known only while running, as `invalidationContextClass` names one.
+    public required convenience init(_dynamic: Void) { self.init() }
+
+    /// Adds items; the list stays sorted and free of duplicates (fact 3.4).
+    open func invalidateItems(at indexPaths: [IndexPath]) {
+        invalidatedItemIndexPaths = merged(invalidatedItemIndexPaths, indexPaths)
+    }
+
+    /// Adds supplementary views of a kind; the list stays sorted and free of duplicates (fact 3.4).
+    open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        let paths = merged(invalidatedSupplementaryIndexPaths?[elementKind], indexPaths)
+        invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([elementKind: paths]) { _, new in new }
+    }
+
+    /// Adds decoration views of a kind; the list stays sorted and free of duplicates (fact 3.4).
+    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        let paths = merged(invalidatedDecorationIndexPaths?[elementKind], indexPaths)
+        invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: paths]) { _, new in new }
+    }
+
+    private func merged(_ old: [IndexPath]?, _ new: [IndexPath]) -> [IndexPath] {
+        var paths: [IndexPath] = []
+        for path in ((old ?? []) + new).sorted() where path != paths.last { paths.append(path) }
+        return paths
+    }
+}
+
+extension UICollectionViewLayoutInvalidationContext {
+    /// The elements that are named, where they are all that is out of date; nil where the whole layout is (facts 3.3, 3.4).
+    var onlyStaleElements: [ElementKey]? {
+        guard !invalidateEverything, !invalidateDataSourceCounts, contentSizeAdjustment == .zero else { return nil }
+        guard
+            invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil || invalidatedDecorationIndexPaths != nil
+        else { return nil }
+        var keys = (invalidatedItemIndexPaths ?? []).map { ElementKey(category: .cell, indexPath: $0) }
+        for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
+            keys += paths.map { ElementKey(category: .supplementaryView, kind: kind, indexPath: $0) }
+        }
+        for (kind, paths) in invalidatedDecorationIndexPaths ?? [:] {
+            keys += paths.map { ElementKey(category: .decorationView, kind: kind, indexPath: $0) }
+        }
+        return keys.sorted()
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+//
+// One change of a batch update, as layouts are told of it (fact 4.1.6).
+
+public import Foundation
+
+/// One insertion, deletion, reload or move.
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+    /// What happens to the element.
+    public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+
+    /// The path before the update; nil for an insertion.
+    open internal(set) var indexPathBeforeUpdate: IndexPath?
+
+    /// The path after the update; nil for a deletion.
+    open internal(set) var indexPathAfterUpdate: IndexPath?
+
+    /// What happens to the element.
+    open internal(set) var updateAction = Action.none
+
+    init(before: IndexPath?, after: IndexPath?, action: Action) {
+        indexPathBeforeUpdate = before
+        indexPathAfterUpdate = after
+        updateAction = action
+        super.init()
+    }
+}
