@@ -86,8 +86,8 @@ public import VitrineViews
         for subview in view.subviews {
             switch subview {
             case is UIControl: continue
-            case let label as UILabel: label.isHighlighted = isHighlighted || isSelected
-            case let image as UIImageView: image.isHighlighted = isHighlighted || isSelected
+            case let label as UILabel: label.isHighlighted = isHighlighted
+            case let image as UIImageView: image.isHighlighted = isHighlighted
             default: break
             }
             propagateHighlight(in: subview)

@@ -31,10 +31,10 @@ public import VitrineGeometry
     open var indexPath = IndexPath()
 
     /// What the element is.
-    open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    open fileprivate(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
     /// The kind of a supplementary or decoration view; nil for a cell.
-    open private(set) var representedElementKind: String?
+    open fileprivate(set) var representedElementKind: String?
 
     /// Creates the attributes of a cell without a path.
     nonisolated public override init() { super.init() }
@@ -146,6 +146,15 @@ public import VitrineGeometry
 }
 
 extension UICollectionViewLayoutAttributes {
+    /// Attributes of the class that a layout names, for an element.
+    static func make(_ type: UICollectionViewLayoutAttributes.Type, for key: ElementKey) -> UICollectionViewLayoutAttributes {
+        let attributes = type.init(_dynamic: ())
+        attributes.representedElementCategory = key.category
+        attributes.representedElementKind = key.category == .cell ? nil : key.kind
+        attributes.indexPath = key.indexPath
+        return attributes
+    }
+
     /// A copy as the same class.
     func duplicate() -> Self {
         guard let copy = copy(with: nil) as? Self else {

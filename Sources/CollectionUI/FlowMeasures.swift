@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+//
+// What a flow layout's delegate says, and its properties where the delegate is silent (fact 1.1.5).
+
+import Foundation
+import VitrineGeometry
+import VitrineLayoutSolvers
+
+/// Asks a delegate for measures, and no more for those that it turned out not to give.
+@MainActor struct FlowMeasures {
+    private let layout: UICollectionViewFlowLayout
+    private let collectionView: UICollectionView
+    private let delegate: (any UICollectionViewDelegateFlowLayout)?
+    private var absent: Set<Measure> = []
+
+    private enum Measure { case size, inset, lineSpacing, interitemSpacing, header, footer }
+
+    init(layout: UICollectionViewFlowLayout, collectionView: UICollectionView) {
+        self.layout = layout
+        self.collectionView = collectionView
+        delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    }
+
+    mutating func section(_ section: Int) -> FlowSectionInput {
+        let (view, layout) = (collectionView, layout)
+        let isVertical = layout.scrollDirection == .vertical
+        let inset = ask(.inset, layout.sectionInset) { $0.collectionView(view, layout: layout, insetForSectionAt: section) }
+        let lines = ask(.lineSpacing, layout.minimumLineSpacing) {
+            $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
+        }
+        let gaps = ask(.interitemSpacing, layout.minimumInteritemSpacing) {
+            $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+        }
+        let header = ask(.header, layout.headerReferenceSize) {
+            $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
+        }
+        let footer = ask(.footer, layout.footerReferenceSize) {
+            $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
+        }
+        let items = items(in: section)
+        return FlowSectionInput(
+            items: items, headerLength: length(isVertical ? header.height : header.width, "headers"),
+            footerLength: length(isVertical ? footer.height : footer.width, "footers"), inset: inset, minimumLineSpacing: lines,
+            minimumInteritemSpacing: gaps, sizesComeFromDelegate: delegate != nil && !absent.contains(.size))
+    }
+
+    private mutating func items(in section: Int) -> FlowSectionInput.Items {
+        let count = collectionView.numberOfItems(inSection: section)
+        let standard = standardSize
+        let (view, layout) = (collectionView, layout)
+        guard count > 0, delegate != nil else { return .uniform(count: count, size: standard) }
+        let first = ask(.size, standard) {
+            $0.collectionView(view, layout: layout, sizeForItemAt: IndexPath(item: 0, section: section))
+        }
+        guard let delegate, !absent.contains(.size) else { return .uniform(count: count, size: standard) }
+        var sizes = [checked(first)]
+        sizes.reserveCapacity(count)
+        for item in 1..<max(count, 1) {
+            sizes.append(
+                checked(delegate.collectionView(view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))))
+        }
+        return .sizes(sizes)
+    }
+
+    /// The size of an item that nobody measured: the estimate where there is one.
+    private var standardSize: CGSize {
+        let estimate = layout.estimatedItemSize
+        if estimate == .zero { return layout.itemSize }
+        return estimate == UICollectionViewFlowLayout.automaticSize ? CGSize(width: 50, height: 50) : estimate
+    }
+
+    private mutating func ask<Value>(
+        _ measure: Measure, _ property: Value, _ question: (any UICollectionViewDelegateFlowLayout) -> Value
+    ) -> Value {
+        guard let delegate, !absent.contains(measure) else { return property }
+        if let answer = OptionalRequirement.answer({ question(delegate) }) { return answer }
+        absent.insert(measure)
+        return property
+    }
+
+    private func checked(_ size: CGSize) -> CGSize {
+        precondition(
+            size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
+            "negative or zero sizes are not supported in the flow layout")
+        return size
+    }
+
+    private func length(_ length: CGFloat, _ what: String) -> CGFloat {
+        precondition(length >= 0 && length.isFinite, "negative sizes of \(what) are not supported in the flow layout")
+        return length
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+//
+// From delegate and properties to the solver's input, and from its elements to attributes.
+
+import Foundation
+import VitrineGeometry
+import VitrineLayoutSolvers
+import VitrineViews
+
+extension UICollectionViewFlowLayout {
+    var pinning: FlowPinning { FlowPinning(headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds) }
+
+    /// The part of the bounds in which pinned bars stay.
+    func pinningRect(in bounds: CGRect?) -> CGRect {
+        guard let bounds, let collectionView = installedIn else { return .zero }
+        return bounds.inset(by: collectionView.adjustedContentInset)
+    }
+
+    /// Solves the layout with the measures at hand, after asking for those that are out of date.
+    func solve(for collectionView: UICollectionView) {
+        let sections = metrics ?? measureSections(of: collectionView)
+        metrics = sections
+        let reference: FlowInput.InsetReference =
+            switch sectionInsetReference {
+            case .fromContentInset: .contentInset
+            case .fromSafeArea: .safeArea(collectionView.safeAreaInsets)
+            case .fromLayoutMargins: .layoutMargins(collectionView.layoutMargins)
+            }
+        let solved = FlowSolver.solve(
+            FlowInput(
+                scrollDirection: scrollDirection == .vertical ? .vertical : .horizontal, boundsSize: collectionView.bounds.size,
+                contentInset: collectionView.adjustedContentInset, insetReference: reference,
+                pixelScale: max(collectionView.traitCollection.displayScale, 1), sections: sections))
+        geometry = solved
+        for warning in solved.warnings { collectionView.report(warning, of: self) }
+    }
+
+    /// The attributes of a solved element; pinned bars lie above the cells they cover (fact 1.6.3).
+    func attributes(of element: FlowElement, as type: UICollectionViewLayoutAttributes.Type) -> UICollectionViewLayoutAttributes {
+        let key =
+            switch element.part {
+            case .cell(let item, let section): ElementKey(category: .cell, indexPath: IndexPath(item: item, section: section))
+            case .header(let section): barKey(UICollectionView.elementKindSectionHeader, section)
+            case .footer(let section): barKey(UICollectionView.elementKindSectionFooter, section)
+            }
+        let attributes = UICollectionViewLayoutAttributes.make(type, for: key)
+        attributes.frame = element.frame
+        if element.isDisplaced { attributes.zIndex = 10 }
+        return attributes
+    }
+
+    /// Names the headers and footers that scrolling may displace: those of the sections seen before or after (fact 1.6.4).
+    func invalidatePinnedBars(
+        in context: UICollectionViewFlowLayoutInvalidationContext, from old: CGRect, to new: CGRect
+    ) {
+        guard let geometry, pinning != .none else { return }
+        var sections: Set<Int> = []
+        for bounds in [old, new] {
+            for element in geometry.elements(in: bounds, pinning: pinning, visibleRect: pinningRect(in: bounds)) {
+                switch element.part {
+                case .cell(_, let section), .header(let section), .footer(let section): sections.insert(section)
+                }
+            }
+        }
+        let seen = sections.sorted()
+        if sectionHeadersPinToVisibleBounds {
+            context.invalidateSupplementaryElements(
+                ofKind: UICollectionView.elementKindSectionHeader,
+                at: seen.filter { geometry.headerFrame($0) != nil }.map { IndexPath(item: 0, section: $0) })
+        }
+        if sectionFootersPinToVisibleBounds {
+            context.invalidateSupplementaryElements(
+                ofKind: UICollectionView.elementKindSectionFooter,
+                at: seen.filter { geometry.footerFrame($0) != nil }.map { IndexPath(item: 0, section: $0) })
+        }
+    }
+
+    private func barKey(_ kind: String, _ section: Int) -> ElementKey {
+        ElementKey(category: .supplementaryView, kind: kind, indexPath: IndexPath(item: 0, section: section))
+    }
+
+    private func measureSections(of collectionView: UICollectionView) -> [FlowSectionInput] {
+        var measures = FlowMeasures(layout: self, collectionView: collectionView)
+        return (0..<collectionView.numberOfSections).map { measures.section($0) }
+    }
+}

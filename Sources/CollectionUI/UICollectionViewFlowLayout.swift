@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+//
+// The layout that fills lines with items: properties, and the translation between UIKit's objects and the solver's numbers.
+
+public import Foundation
+public import VitrineGeometry
+import VitrineLayoutSolvers
+import VitrineViews
+
+/// Lays out items in lines, sections after each other, with an optional header and footer (facts 1.1–1.6).
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// What section insets are measured from (fact 1.8.1).
+    public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
+
+    /// As `estimatedItemSize`: cells say their size themselves (fact 1.1.2).
+    public class var automaticSize: CGSize { CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude) }
+
+    /// The smallest distance between lines, in points.
+    open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumLineSpacing) } }
+
+    /// The smallest distance between the items of a line, in points.
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumInteritemSpacing) } }
+
+    /// The size of items for which the delegate names none.
+    open var itemSize = CGSize(width: 50, height: 50) {
+        didSet {
+            precondition(
+                itemSize.width > 0 && itemSize.height > 0, "negative or zero item sizes are not supported in the flow layout (\(itemSize))")
+            changed(oldValue, itemSize)
+        }
+    }
+
+    /// The size that cells have until they were measured; zero where cells are not measured.
+    open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue, estimatedItemSize) } }
+
+    /// The direction in which sections and lines follow each other.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { changed(oldValue, scrollDirection) } }
+
+    /// The size of headers for which the delegate names none; the length along the scroll direction counts (fact 1.1.6).
+    open var headerReferenceSize = CGSize.zero {
+        didSet {
+            precondition(
+                headerReferenceSize.width >= 0 && headerReferenceSize.height >= 0,
+                "negative sizes of headers are not supported in the flow layout (\(headerReferenceSize))")
+            changed(oldValue, headerReferenceSize)
+        }
+    }
+
+    /// The size of footers for which the delegate names none; the length along the scroll direction counts (fact 1.1.6).
+    open var footerReferenceSize = CGSize.zero {
+        didSet {
+            precondition(
+                footerReferenceSize.width >= 0 && footerReferenceSize.height >= 0,
+                "negative sizes of footers are not supported in the flow layout (\(footerReferenceSize))")
+            changed(oldValue, footerReferenceSize)
+        }
+    }
+
+    /// The margins around the lines of a section.
+    open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue, sectionInset) } }
+
+    /// What section insets are measured from; a change shows after the next invalidation (fact 1.8.2).
+    open var sectionInsetReference = SectionInsetReference.fromContentInset
+
+    /// Whether headers stay in view while their section is (fact 1.6.1).
+    open var sectionHeadersPinToVisibleBounds = false {
+        didSet { changed(oldValue, sectionHeadersPinToVisibleBounds) }
+    }
+
+    /// Whether footers stay in view while their section is (fact 1.6.2).
+    open var sectionFootersPinToVisibleBounds = false {
+        didSet { changed(oldValue, sectionFootersPinToVisibleBounds) }
+    }
+
+    /// What the delegate and the properties say of each section; nil when it has to be asked again.
+    var metrics: [FlowSectionInput]?
+    /// The solved layout; nil when it is out of date.
+    var geometry: FlowGeometry?
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+    open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
+
+    /// Asks the delegate for measures where they are out of date, and solves the layout.
+    open override func prepare() {
+        super.prepare()
+        guard geometry == nil, let collectionView = installedIn else { return }
+        solve(for: collectionView)
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        guard let geometry else { return nil }
+        let type = attributesType
+        return geometry.elements(in: rect, pinning: pinning, visibleRect: pinningRect(in: installedIn?.bounds))
+            .map { attributes(of: $0, as: type) }
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.count == 2, let frame = geometry?.frame(ofItem: indexPath.item, inSection: indexPath.section) else { return nil }
+        return attributes(
+            of: FlowElement(part: .cell(item: indexPath.item, section: indexPath.section), frame: frame), as: attributesType)
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard let geometry, indexPath.count == 2, indexPath.item == 0 else { return nil }
+        let bars = geometry.pinnedElements(
+            inSection: indexPath.section, pinning: pinning, visibleRect: pinningRect(in: installedIn?.bounds))
+        let bar =
+            switch elementKind {
+            case UICollectionView.elementKindSectionHeader: bars.header
+            case UICollectionView.elementKindSectionFooter: bars.footer
+            default: FlowElement?.none
+            }
+        return bar.map { attributes(of: $0, as: attributesType) }
+    }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+        let dropsCounts = context.invalidateEverything || context.invalidateDataSourceCounts
+        // Fact 3.8: lines go where frames or counts are out of date, delegate sizes stay where the context spares them.
+        if dropsCounts || flow?.invalidateFlowLayoutAttributes ?? true {
+            geometry = nil
+            if dropsCounts || flow?.invalidateFlowLayoutDelegateMetrics ?? true { metrics = nil }
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let old = installedIn?.bounds else { return false }
+        if pinning != .none, old != newBounds { return true }
+        return scrollDirection == .vertical
+            ? old.width != newBounds.width || old.minX != newBounds.minX : old.height != newBounds.height || old.minY != newBounds.minY
+    }
+
+    open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let old = installedIn?.bounds else { return context }
+        flow.invalidateFlowLayoutDelegateMetrics = false
+        flow.invalidateFlowLayoutAttributes = scrollDirection == .vertical ? old.width != newBounds.width : old.height != newBounds.height
+        if !flow.invalidateFlowLayoutAttributes { invalidatePinnedBars(in: flow, from: old, to: newBounds) }
+        return flow
+    }
+
+    /// Nil: inserted and removed elements fade in place (fact 4.5).
+    open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Nil: inserted and removed elements fade in place (fact 4.5).
+    open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The item's attributes about the finger, above all others (fact 8.1.4).
+    open override func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes? {
+        let attributes =
+            layoutAttributesForItem(at: indexPath)
+            ?? UICollectionViewLayoutAttributes.make(attributesType, for: ElementKey(category: .cell, indexPath: indexPath))
+        attributes.center = position
+        attributes.zIndex = .max
+        return attributes
+    }
+
+    private func changed<Value: Equatable>(_ old: Value, _ new: Value) {
+        // Fact 1.1.4: a change counts only while there is something prepared to throw away.
+        if old != new, geometry != nil { invalidateLayout() }
+    }
+}
