@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+//
+// Counts, preparation of the layout, and what becomes of an invalidation (facts 2.1.1–2.1.4, 3).
+
+import Foundation
+import VitrineGeometry
+import VitrineLayoutSolvers
+import VitrineViews
+
+extension UICollectionView {
+    /// The numbers of items by section, asked for once (fact 2.1.3).
+    var counts: [Int] {
+        if let itemCounts { return itemCounts }
+        guard let dataSource else { return [] }
+        let sections = OptionalRequirement.answer { dataSource.numberOfSections(in: self) } ?? 1
+        let counts = (0..<max(sections, 0)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
+        itemCounts = counts
+        return counts
+    }
+
+    /// Notes what a context names (facts 3.2–3.5).
+    func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateEverything || context.invalidateDataSourceCounts { itemCounts = nil }
+        switch (layoutState.staleness, context.onlyStaleElements) {
+        case (.all, _): break
+        case (.none, let stale?): layoutState.staleness = .elements(stale)
+        case (.elements(let known), let stale?): layoutState.staleness = .elements(known + stale)
+        case (_, nil): layoutState.staleness = .all
+        }
+        layoutState.isPrepared = false
+        layoutState.offsetAdjustment.x += context.contentOffsetAdjustment.x
+        layoutState.offsetAdjustment.y += context.contentOffsetAdjustment.y
+        let grown = context.contentSizeAdjustment
+        if grown != .zero { contentSize = CGSize(width: contentSize.width + grown.width, height: contentSize.height + grown.height) }
+        setNeedsLayout()
+    }
+
+    /// Asks the layout whether it survives new bounds, before they are set (fact 3.9).
+    func boundsWillChange(to newBounds: CGRect) {
+        // A layout that never was prepared has nothing to lose, and prepare() is to be its first message (fact 2.1.1).
+        guard layoutState.isPrepared, !layoutState.isPreparing else { return }
+        if installedLayout.shouldInvalidateLayout(forBoundsChange: newBounds) {
+            installedLayout.invalidateLayout(with: installedLayout.invalidationContext(forBoundsChange: newBounds))
+        }
+    }
+
+    /// Brings counts, layout and content size up to date.
+    func validateLayout() {
+        guard !layoutState.isPrepared, !layoutState.isPreparing else { return }
+        layoutState.isPreparing = true
+        _ = counts
+        installedLayout.prepare()
+        layoutState.isPreparing = false
+        layoutState.isPrepared = true
+        let staleness = layoutState.staleness
+        layoutState.staleness = .none
+        switch staleness {
+        case .none, .all: cache = AttributeCache()
+        case .elements(let keys): for key in keys { askAgain(for: key) }
+        }
+        adoptContentSize()
+    }
+
+    /// Takes over the layout's content size and keeps the offset inside of it.
+    func adoptContentSize() {
+        let size = installedLayout.collectionViewContentSize
+        let adjustment = layoutState.offsetAdjustment
+        layoutState.offsetAdjustment = .zero
+        let shrinks = size.width < contentSize.width || size.height < contentSize.height
+        if contentSize != size { contentSize = size }
+        var offset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+        if !layoutState.hasLaidOut, isMirrored { offset.x = offsetRange.x.upperBound }
+        if shrinks || adjustment != .zero {
+            offset = CGPoint(x: clamp(offset.x, to: offsetRange.x), y: clamp(offset.y, to: offsetRange.y))
+        }
+        if offset != contentOffset { contentOffset = offset }
+    }
+
+    /// The offsets at which the viewport lies within content and insets.
+    var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        let inset = adjustedContentInset
+        let (left, top) = (-inset.left, -inset.top)
+        return (
+            left...max(left, contentSize.width + inset.right - bounds.width),
+            top...max(top, contentSize.height + inset.bottom - bounds.height)
+        )
+    }
+
+    func clamp(_ value: CGFloat, to range: ClosedRange<CGFloat>) -> CGFloat { min(max(value, range.lowerBound), range.upperBound) }
+
+    private func askAgain(for key: ElementKey) {
+        let fresh: UICollectionViewLayoutAttributes? =
+            switch key.category {
+            case .cell: installedLayout.layoutAttributesForItem(at: key.indexPath)
+            case .supplementaryView: installedLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
+            case .decorationView: installedLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
+            }
+        cache[key] = fresh?.duplicate()
+    }
+
+    /// Passes on a flow layout's warning, each sentence once (fact 1.9.1).
+    func report(_ warning: FlowWarning, of layout: UICollectionViewFlowLayout) {
+        let place = "\(frame.minX.numberText()) \(frame.minY.numberText()); \(frame.width.numberText()) \(frame.height.numberText())"
+        let sentence =
+            warning.message + "\nThe relevant UICollectionViewFlowLayout instance is <\(type(of: layout))>, "
+            + "and it is attached to <\(type(of: self)); frame = (\(place))>."
+        guard !layoutWarnings.contains(sentence) else { return }
+        layoutWarnings.append(sentence)
+        if let layoutWarningHandler {
+            layoutWarningHandler(sentence)
+        } else {
+            FileHandle.standardError.write(Data((sentence + "\n").utf8))
+        }
+    }
+}

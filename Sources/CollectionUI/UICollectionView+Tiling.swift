@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+//
+// Which elements are on screen, and their views (facts 2.1.5–2.1.13, 6.3).
+
+import Foundation
+import VitrineGeometry
+import VitrineViews
+
+extension UICollectionView {
+    /// Whether the layout is shown with left and right exchanged (fact 1.8.3).
+    var isMirrored: Bool {
+        installedLayout.flipsHorizontallyInOppositeLayoutDirection
+            && installedLayout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+    }
+
+    /// The width in which places are mirrored; nil where they are not.
+    var mirrorWidth: CGFloat? { isMirrored ? contentSize.width : nil }
+
+    /// A rectangle of the layout in the view, or the other way round.
+    func mirrored(_ rect: CGRect) -> CGRect {
+        guard let mirrorWidth else { return rect }
+        return CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    /// One layout pass: removes views whose elements left, makes those that are new, and updates the others.
+    func updateVisibleElements() {
+        guard !layoutState.isTiling else { return }
+        layoutState.isTiling = true
+        defer { layoutState.isTiling = false }
+        validateLayout()
+        layoutState.hasLaidOut = layoutState.hasLaidOut || dataSource != nil
+        let viewport = mirrored(renderedRect ?? bounds)
+        loadAttributes(for: viewport)
+        var wanted: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
+        for (key, attributes) in cache.attributes where attributes.frame.isShown(in: viewport) {
+            // A hidden element gets no view, but one that was seen keeps its own (fact 2.1.13).
+            if !attributes.isHidden || visibleElements[key] != nil { wanted.append((key, attributes)) }
+        }
+        wanted.sort { ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key) }
+        recycleElements(except: Set(wanted.map(\.key)))
+        for (key, attributes) in wanted {
+            if let element = visibleElements[key] {
+                guard element.attributes !== attributes else { continue }
+                let isResized = element.attributes.size != attributes.size
+                visibleElements[key]?.attributes = attributes
+                element.view.takeOn(attributes, mirroredIn: mirrorWidth)
+                if isResized { askForPreference(of: element.view, attributes) }
+            } else {
+                show(key, attributes)
+            }
+        }
+        order(wanted.map(\.key))
+    }
+
+    /// Asks the layout for the pages around a rectangle that it was not asked for yet (fact 2.1.5).
+    private func loadAttributes(for viewport: CGRect) {
+        let needed = PageBlock(meeting: viewport)
+        if let loaded = cache.loaded, loaded.contains(needed) { return }
+        if let loaded = cache.loaded, let growth = loaded.growth(to: needed) {
+            for block in growth.missing { ask(for: block, viewport) }
+            cache.loaded = growth.union
+        } else {
+            if cache.loaded != nil { cache.keep(needed) }
+            ask(for: needed, viewport)
+            cache.loaded = needed
+        }
+        // A layout may learn its size from what it was asked (fact 2.1.4).
+        if contentSize != installedLayout.collectionViewContentSize { adoptContentSize() }
+    }
+
+    private func ask(for block: PageBlock, _ viewport: CGRect) {
+        var rect = block.rect.intersection(CGRect(origin: .zero, size: contentSize))
+        // Layouts that place elements beyond the size they claim are asked all the same.
+        if rect.isNull || rect.isEmpty { rect = block.rect }
+        for attributes in installedLayout.layoutAttributesForElements(in: rect) ?? [] {
+            let key = ElementKey(attributes)
+            check(key)
+            if let known = cache[key] {
+                if known.isEqual(attributes) { continue }
+                if key.category == .supplementaryView {
+                    raise(
+                        "layout attributes for supplementary item at index path (\(pathText(key.indexPath))) changed from \(known) "
+                            + "to \(attributes) without invalidating the layout")
+                }
+            }
+            cache[key] = attributes.duplicate()
+        }
+    }
+
+    /// A layout must not name items that the data source does not have (fact 2.1.10).
+    private func check(_ key: ElementKey) {
+        guard key.category == .cell else { return }
+        let counts = counts
+        guard counts.indices.contains(key.section), key.item >= 0, key.item < counts[key.section] else {
+            raise(
+                "UICollectionView received layout attributes for a cell with an index path that does not exist: "
+                    + pathText(key.indexPath))
+        }
+    }
+
+    private func recycleElements(except wanted: Set<ElementKey>) {
+        let leaving = shownOrder.filter { !wanted.contains($0) }
+        guard !leaving.isEmpty else { return }
+        shownOrder.removeAll { !wanted.contains($0) }
+        for key in leaving { recycle(key) }
+    }
+
+    /// Takes an element off the screen and keeps its view for another (fact 6.3.3).
+    func recycle(_ key: ElementKey) {
+        guard let view = visibleElements.removeValue(forKey: key)?.view else { return }
+        view.removeFromSuperview()
+        view.layer.displayElement = nil
+        if let cell = view as? UICollectionViewCell, key.category == .cell {
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+        } else if key.category == .supplementaryView {
+            delegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)
+        }
+        if let poolKey = view.pool { pool.put(view, for: poolKey, viewport: bounds.size) }
+    }
+
+    /// Makes the view of an element that comes into sight (fact 6.3.1).
+    private func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
+        attributesInCreation = attributes
+        let view = makeView(key)
+        attributesInCreation = nil
+        view.takeOn(attributes, mirroredIn: mirrorWidth)
+        view.layer.displayElement = key.displayElement
+        if let cell = view as? UICollectionViewCell, key.category == .cell {
+            cell.isHighlighted = highlightedPaths.contains(key.indexPath)
+            cell.isSelected = selectedPaths.contains(key.indexPath)
+        }
+        askForPreference(of: view, attributes)
+        visibleElements[key] = VisibleElement(view: view, attributes: attributes)
+        if let cell = view as? UICollectionViewCell, key.category == .cell {
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+        } else if key.category == .supplementaryView {
+            delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
+        }
+    }
+
+    /// Lets an element say what it would rather be; the layout has the last word (fact 1.7.4).
+    private func askForPreference(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate())
+        guard !preferred.isEqual(attributes) else { return }
+        guard installedLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else {
+            return
+        }
+        installedLayout.invalidateLayout(
+            with: installedLayout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+    }
+
+    /// Brings the subviews of the elements into the order of their zIndex, back to front.
+    ///
+    /// The order of subviews alone realises zIndex; layers keep zPosition 0, so that a perspective of the layout's does not scale
+    /// elements by their zIndex (facts 2.3.4, 9.1.6, 11.12).
+    private func order(_ keys: [ElementKey]) {
+        guard keys != shownOrder else { return }
+        var old = shownOrder[...]
+        let known = Set(shownOrder)
+        var moved: Set<ElementKey> = []
+        var previous: UIView?
+        for key in keys {
+            guard let view = visibleElements[key]?.view else { continue }
+            while let first = old.first, moved.contains(first) { old.removeFirst() }
+            if old.first == key {
+                old.removeFirst()
+            } else {
+                if known.contains(key) { moved.insert(key) }
+                if let previous {
+                    insertSubview(view, aboveSubview: previous)
+                } else {
+                    insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+                }
+            }
+            previous = view
+        }
+        shownOrder = keys
+    }
+}
