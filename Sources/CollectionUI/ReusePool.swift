@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineViews
 
 /// The views out of sight, by what they can be used for; the last one in is the first one out (facts 6.1.3–6.1.5).
 struct ReusePool {

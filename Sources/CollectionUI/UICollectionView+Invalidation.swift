@@ -69,24 +69,18 @@ extension UICollectionView {
         let shrinks = size.width < contentSize.width || size.height < contentSize.height
         if contentSize != size { contentSize = size }
         var offset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
-        if !layoutState.hasLaidOut, isMirrored { offset.x = offsetRange.x.upperBound }
+        if !layoutState.hasLaidOut, isMirrored { offset.x = offsetRange.max.x }
         if shrinks || adjustment != .zero {
-            offset = CGPoint(x: clamp(offset.x, to: offsetRange.x), y: clamp(offset.y, to: offsetRange.y))
+            offset = clampedOffset(offset)
         }
         if offset != contentOffset { contentOffset = offset }
     }
 
-    /// The offsets at which the viewport lies within content and insets.
-    var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-        let inset = adjustedContentInset
-        let (left, top) = (-inset.left, -inset.top)
-        return (
-            left...max(left, contentSize.width + inset.right - bounds.width),
-            top...max(top, contentSize.height + inset.bottom - bounds.height)
-        )
+    /// The nearest offset at which the viewport lies within content and insets.
+    func clampedOffset(_ offset: CGPoint) -> CGPoint {
+        let (least, most) = offsetRange
+        return CGPoint(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
     }
-
-    func clamp(_ value: CGFloat, to range: ClosedRange<CGFloat>) -> CGFloat { min(max(value, range.lowerBound), range.upperBound) }
 
     private func askAgain(for key: ElementKey) {
         let fresh: UICollectionViewLayoutAttributes? =

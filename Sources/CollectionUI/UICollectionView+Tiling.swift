@@ -109,7 +109,7 @@ extension UICollectionView {
     func recycle(_ key: ElementKey) {
         guard let view = visibleElements.removeValue(forKey: key)?.view else { return }
         view.removeFromSuperview()
-        view.layer.displayElement = nil
+        view.displayElement = nil
         if let cell = view as? UICollectionViewCell, key.category == .cell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
         } else if key.category == .supplementaryView {
@@ -125,7 +125,7 @@ extension UICollectionView {
         let view = makeView(key)
         attributesInCreation = nil
         view.takeOn(attributes, mirroredIn: mirrorWidth)
-        view.layer.displayElement = key.displayElement
+        view.displayElement = { key.displayElement }
         if let cell = view as? UICollectionViewCell, key.category == .cell {
             cell.isHighlighted = highlightedPaths.contains(key.indexPath)
             cell.isSelected = selectedPaths.contains(key.indexPath)

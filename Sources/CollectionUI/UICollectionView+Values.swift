@@ -2,7 +2,7 @@
 //
 // The small types in the name space of the collection view, and their older names.
 
-public import Foundation
+import Foundation
 
 extension UICollectionView {
     /// What an element is (fact 2.2.12).

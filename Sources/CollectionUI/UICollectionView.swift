@@ -16,7 +16,7 @@ public import VitrineViews
     /// Who is told of selection and display; a `UICollectionViewDelegateFlowLayout` gives a flow layout its measures.
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
-            scrollDelegate = delegate
+            _scrollDelegate = delegate
             if oldValue !== delegate { installedLayout.invalidateLayout() }
         }
     }

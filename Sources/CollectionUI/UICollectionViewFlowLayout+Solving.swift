@@ -84,3 +84,20 @@ extension UICollectionViewFlowLayout {
         return (0..<collectionView.numberOfSections).map { measures.section($0) }
     }
 }
+
+extension UICollectionViewFlowLayout {
+    /// The attributes of a section: header, cells by item, footer; bars pinned as they are now.
+    func layoutAttributes(inSection section: Int) -> [UICollectionViewLayoutAttributes] {
+        guard let geometry, section < geometry.sectionCount else { return [] }
+        let type = attributesType
+        let bars = geometry.pinnedElements(
+            inSection: section, pinning: pinning, visibleRect: pinningRect(in: installedIn?.bounds))
+        return geometry.elements(inSection: section).map { element in
+            switch element.part {
+            case .cell: attributes(of: element, as: type)
+            case .header: attributes(of: bars.header ?? element, as: type)
+            case .footer: attributes(of: bars.footer ?? element, as: type)
+            }
+        }
+    }
+}

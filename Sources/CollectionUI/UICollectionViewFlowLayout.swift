@@ -5,7 +5,7 @@
 public import Foundation
 public import VitrineGeometry
 import VitrineLayoutSolvers
-import VitrineViews
+public import VitrineViews
 
 /// Lays out items in lines, sections after each other, with an optional header and footer (facts 1.1–1.6).
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {

@@ -3,7 +3,6 @@
 // The base class of all layouts: every override point with the answer that a layout gives which does not override it.
 
 public import Foundation
-public import VitrineGeometry
 public import VitrineViews
 
 /// Computes where the elements of a collection view are.

@@ -8,8 +8,8 @@ import VitrineLayers
 
 /// A view onto content that is larger than it; scrolling moves the origin of its bounds.
 @preconcurrency @MainActor
-open class UIScrollView: UIView {
-    open weak var delegate: (any UIScrollViewDelegate)?
+open class UIScrollView: UIView, _UIScrollViewDelegation {
+    public weak var _scrollDelegate: (any UIScrollViewDelegate)?
 
     /// How quickly a flick comes to rest, as the share of the speed that is left after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

@@ -34,3 +34,20 @@ extension UIScrollViewDelegate {
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
+
+/// Gives scroll views their `delegate`.
+///
+/// UIKit's collection view narrows the type of the property, which Swift allows no override to do. A member of a protocol extension
+/// can be replaced in a subclass by one of another type.
+@preconcurrency @MainActor
+public protocol _UIScrollViewDelegation: AnyObject {
+    var _scrollDelegate: (any UIScrollViewDelegate)? { get set }
+}
+
+extension _UIScrollViewDelegation {
+    /// Who is told of scrolling.
+    public var delegate: (any UIScrollViewDelegate)? {
+        get { _scrollDelegate }
+        set { _scrollDelegate = newValue }
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// For hosts: every element of the content, on screen or not.
+
+import Foundation
+import VitrineGeometry
+import VitrineLayoutSolvers
+import VitrineViews
+
+extension UICollectionView {
+    /// Calls the body with the attributes of each section in turn: headers, other supplementary views, cells by item, footers,
+    /// decoration views. What belongs to the whole collection comes first, under section -1.
+    ///
+    /// A flow layout makes attributes of one section at a time; other layouts are asked for all of their content.
+    package func forEachSectionOfLayoutAttributes(_ body: (Int, [UICollectionViewLayoutAttributes]) throws -> Void) rethrows {
+        validateLayout()
+        if type(of: installedLayout) == UICollectionViewFlowLayout.self, let flow = installedLayout as? UICollectionViewFlowLayout {
+            for section in 0..<numberOfSections { try body(section, flow.layoutAttributes(inSection: section)) }
+            return
+        }
+        let content = CGRect(origin: .zero, size: contentSize).union(bounds)
+        var sections: [Int: [UICollectionViewLayoutAttributes]] = [:]
+        for attributes in installedLayout.layoutAttributesForElements(in: content) ?? [] {
+            let section = attributes.indexPath.count > 1 ? attributes.indexPath.section : -1
+            sections[section, default: []].append(attributes)
+        }
+        for (section, attributes) in sections.sorted(by: { $0.key < $1.key }) {
+            let sorted = attributes.map { (rank: ElementRank($0), attributes: $0) }.sorted { $0.rank < $1.rank }
+            try body(section, sorted.map(\.attributes))
+        }
+    }
+
+    /// The attributes of every element of the content, in the order of `forEachSectionOfLayoutAttributes`.
+    package func allLayoutAttributes() -> [UICollectionViewLayoutAttributes] {
+        var all: [UICollectionViewLayoutAttributes] = []
+        forEachSectionOfLayoutAttributes { all += $1 }
+        return all
+    }
+
+    /// Whether the element has a view on screen that is not hidden.
+    package func isOnScreen(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        visibleElements[ElementKey(attributes)].map { !$0.attributes.isHidden } ?? false
+    }
+
+    /// The view of an element on screen.
+    package func view(of attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        visibleElements[ElementKey(attributes)]?.view
+    }
+}
+
+/// The order in which elements of a section are listed.
+private struct ElementRank: Comparable {
+    var group: Int
+    var key: ElementKey
+
+    @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+        key = ElementKey(attributes)
+        group =
+            switch (key.category, key.kind) {
+            case (.supplementaryView, UICollectionView.elementKindSectionHeader): 0
+            case (.supplementaryView, UICollectionView.elementKindSectionFooter): 3
+            case (.supplementaryView, _): 1
+            case (.cell, _): 2
+            case (.decorationView, _): 4
+            }
+    }
+
+    static func < (a: ElementRank, b: ElementRank) -> Bool { a.group == b.group ? a.key < b.key : a.group < b.group }
+}

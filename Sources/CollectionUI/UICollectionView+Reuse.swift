@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+//
+// Registered classes, the views made of them, and the views used again (facts 6.1, 6.2).
+
+public import Foundation
+import VitrineGeometry
+import VitrineViews
+
+extension UICollectionView {
+    /// Names the class of the cells of an identifier; nil forgets it.
+    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        register(cellClass, ReusePool.Key(category: .cell, kind: "", identifier: identifier))
+    }
+
+    /// Names the class of the supplementary views of a kind and identifier; nil forgets it.
+    public func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        register(viewClass, ReusePool.Key(category: .supplementaryView, kind: elementKind, identifier: identifier))
+    }
+
+    /// A cell of the identifier, used again or new, with the attributes of the path applied (facts 6.1.2, 6.1.3).
+    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        let key = ReusePool.Key(category: .cell, kind: "", identifier: identifier)
+        guard let cell = dequeue(key, indexPath) as? UICollectionViewCell else {
+            raise("the class registered for the identifier \(identifier) is not a subclass of UICollectionViewCell")
+        }
+        return cell
+    }
+
+    /// A supplementary view of the kind and identifier, used again or new, with the attributes of the path applied.
+    public func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        dequeue(ReusePool.Key(category: .supplementaryView, kind: elementKind, identifier: identifier), indexPath)
+    }
+
+    /// The number of views that wait to be used again under an identifier.
+    package func numberOfPooledCells(withReuseIdentifier identifier: String) -> Int {
+        pool.count(ReusePool.Key(category: .cell, kind: "", identifier: identifier))
+    }
+
+    func register(_ viewClass: AnyClass?, _ key: ReusePool.Key) {
+        pool.drop(key)
+        guard let viewClass else {
+            registeredClasses[key] = nil
+            return
+        }
+        guard let type = viewClass as? UICollectionReusableView.Type, key.category != .cell || type is UICollectionViewCell.Type else {
+            let base = key.category == .cell ? "UICollectionViewCell" : "UICollectionReusableView"
+            raise("must pass a class of kind \(base); \(viewClass) is not one")
+        }
+        registeredClasses[key] = type
+    }
+
+    /// The view that the data source, or for a decoration the layout, has for an element.
+    func makeView(_ key: ElementKey) -> UICollectionReusableView {
+        switch key.category {
+        case .cell: makeCell(key.indexPath)
+        case .supplementaryView: makeSupplementaryView(key.kind, key.indexPath)
+        case .decorationView: dequeue(ReusePool.Key(category: .decorationView, kind: key.kind, identifier: key.kind), key.indexPath)
+        }
+    }
+
+    private func makeCell(_ path: IndexPath) -> UICollectionViewCell {
+        guard let dataSource else {
+            raise(
+                "the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: "
+                    + "for index path \(pathText(path))")
+        }
+        let cell = RegistrationScope.whileProviding { dataSource.collectionView(self, cellForItemAt: path) }
+        guard cell.reuseIdentifier != nil else {
+            raise(
+                "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be "
+                    + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+        }
+        return cell
+    }
+
+    private func makeSupplementaryView(_ kind: String, _ path: IndexPath) -> UICollectionReusableView {
+        let view = dataSource.flatMap { dataSource in
+            RegistrationScope.whileProviding {
+                OptionalRequirement.answer {
+                    dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+                }
+            }
+        }
+        guard let view, view.reuseIdentifier != nil else {
+            raise(
+                "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath (\(kind),\(pathText(path))) was "
+                    + "not retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
+                    + "(\(view.map { "<\(type(of: $0))>" } ?? "(null)"))")
+        }
+        return view
+    }
+
+    private func dequeue(_ key: ReusePool.Key, _ path: IndexPath) -> UICollectionReusableView {
+        let attributes = attributesForDequeue(key, path)
+        if let view = pool.take(key) {
+            view.prepareForReuse()
+            if let attributes { view.takeOn(attributes, mirroredIn: mirrorWidth) }
+            return view
+        }
+        let registered = key.category == .decorationView ? installedLayout.decorationClasses[key.kind] : registeredClasses[key]
+        guard let registered else { raise(sentenceForUnregistered(key)) }
+        let view = registered.init(_reuseFrame: attributes.map { CGRect(center: $0.center, size: $0.size) } ?? .zero)
+        view.reuseIdentifier = key.identifier
+        view.pool = key
+        if let attributes { view.takeOn(attributes, mirroredIn: mirrorWidth) }
+        return view
+    }
+
+    private func attributesForDequeue(_ key: ReusePool.Key, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        if let attributes = attributesInCreation, ElementKey(attributes) == ElementKey(category: key.category, kind: key.kind, indexPath: path) {
+            return attributes
+        }
+        guard layoutState.isPrepared else { return nil }
+        return switch key.category {
+        case .cell: installedLayout.layoutAttributesForItem(at: path)?.duplicate()
+        case .supplementaryView: installedLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: path)?.duplicate()
+        case .decorationView: installedLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: path)?.duplicate()
+        }
+    }
+
+    private func sentenceForUnregistered(_ key: ReusePool.Key) -> String {
+        if key.category == .decorationView {
+            return "could not dequeue a decoration view of kind: \(key.kind) - must register as a class or nib or connect a prototype "
+                + "in a storyboard"
+        }
+        let kind = key.category == .cell ? "UICollectionElementKindCell" : key.kind
+        return "could not dequeue a view of kind: \(kind) with identifier \(key.identifier) - must register a nib or a class for the "
+            + "identifier or connect a prototype cell in a storyboard"
+    }
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+//
+// The module that sources written for Apple's systems import as UIKit.
+
+@_exported public import Foundation
+@_exported public import VitrineCollectionUI
+@_exported public import VitrineDrawing
+@_exported public import VitrineGeometry
+@_exported public import VitrineLayers
+@_exported public import VitrineViews
