@@ -26,21 +26,11 @@ struct BoxBreaker {
         self.width = width ?? .infinity
         cells = text.spans.enumerated().flatMap { index, span in
             span.string.map { character in
-                let isWide = Self.isWide(character)
+                let isWide = BoxTypesetter.isWide(character)
                 return Cell(
                     character: character, span: index, width: character.isNewline ? 0 : span.font.size * (isWide ? 1 : 0.5) + span.kern,
                     isWide: isWide)
             }
-        }
-    }
-
-    private static func isWide(_ character: Character) -> Bool {
-        guard let scalar = character.unicodeScalars.first else { return false }
-        return switch scalar.value {
-        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-            0x1F1E6...0x1F1FF, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-            true
-        default: scalar.properties.isEmojiPresentation
         }
     }
 

@@ -20,6 +20,20 @@ public final class BoxTypesetter: Typesetter {
     static let metrics = FontMetrics(
         ascender: 0.75, descender: -0.25, leading: 0, capHeight: 0.7, xHeight: 0.5, underlinePosition: -0.1, underlineThickness: 0.05)
 
+    /// The width of a character at size 1.
+    static func advance(of character: Character) -> CGFloat { isWide(character) ? 1 : 0.5 }
+
+    /// Whether a character is an ideograph or an emoji.
+    static func isWide(_ character: Character) -> Bool {
+        guard let scalar = character.unicodeScalars.first else { return false }
+        return switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+            0x1F1E6...0x1F1FF, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+            true
+        default: scalar.properties.isEmojiPresentation
+        }
+    }
+
     public func layout(_ text: StyledText, style: ParagraphStyle, width: CGFloat?, maxLines: Int, maxHeight: CGFloat?) -> TextLayout {
         let breaker = BoxBreaker(text: text, style: style, width: width)
         let stack = LineStack(style: style)
