@@ -125,7 +125,7 @@ extension UICollectionView {
         let view = makeView(key)
         attributesInCreation = nil
         view.takeOn(attributes, mirroredIn: mirrorWidth)
-        view.displayElement = { key.displayElement }
+        view.displayElement = key.displayElement
         if let cell = view as? UICollectionViewCell, key.category == .cell {
             cell.isHighlighted = highlightedPaths.contains(key.indexPath)
             cell.isSelected = selectedPaths.contains(key.indexPath)

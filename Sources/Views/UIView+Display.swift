@@ -9,15 +9,12 @@ package import VitrineLayers
 /// Something that a view shows of its own.
 typealias DisplayContent = DisplayList.Content
 
-/// Says which element of a collection a view shows at the moment.
-package typealias ElementProvider = @MainActor () -> DisplayList.Element?
-
 extension UIView: LayerSource {
     package func complete(_ appearance: inout LayerAppearance, of layer: CALayer, in context: DisplayContext) {
         if let color = dynamicBackground { appearance.background = color.cgColor(for: traitCollection) }
         let contents = ownContents(in: context)
         if !contents.isEmpty { appearance.contents += contents }
-        if let displayElement { appearance.element = displayElement() }
+        if let displayElement { appearance.element = displayElement }
     }
 
     package func layer(_ layer: CALayer, boundsChangedFrom old: CGRect) { boundsChanged(from: old) }

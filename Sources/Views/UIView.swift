@@ -3,6 +3,7 @@
 // The view: a layer with subviews, layout, traits and colours that follow the appearance.
 
 public import Foundation
+package import VitrineDrawing
 public import VitrineGeometry
 public import VitrineLayers
 
@@ -27,7 +28,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// A promise that drawing uses; nothing checks it.
     open var isOpaque = true
     /// The element of a collection that the view shows, for the names in outputs.
-    package var displayElement: ElementProvider?
+    package final var displayElement: DisplayList.Element?
 
     var rare: Rare?
     private var storedBackground: UIColor?
