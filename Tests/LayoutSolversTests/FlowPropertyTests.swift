@@ -39,8 +39,8 @@ import VitrineLayoutSolvers
             let input = numbers.flowInput(folding: number % 3 == 0)
             let geometry = FlowSolver.solve(input)
             let all = input.sections.indices.flatMap { geometry.elements(inSection: $0) }
-            for _ in 0..<6 {
-                let rect = numbers.rect(in: geometry)
+            for attempt in 0..<16 {
+                let rect = attempt < 4 ? numbers.rect(in: geometry) : numbers.rect(at: all.map(\.frame))
                 #expect(geometry.elements(in: rect) == all.filter { $0.frame.isShown(in: rect) }, "case \(number): \(rect) of \(input)")
             }
             #expect(geometry.elements(in: .infinite) == all)

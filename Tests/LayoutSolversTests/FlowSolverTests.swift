@@ -58,6 +58,13 @@ import VitrineLayoutSolvers
         #expect(origins(solve(FlowSectionInput(items: widths(100)))) == [CGPoint(x: 50, y: 0)])
     }
 
+    @Test func `sixths that add up to the line stay on it`() {
+        // In binary the sum comes out a little above 200.
+        let sixth: CGFloat = 200 / 6.0 - 10
+        #expect(solve(FlowSectionInput(items: widths(sixth, sixth, sixth, sixth, sixth, sixth + 10))).contentSize.height == 20)
+        #expect(solve(FlowSectionInput(items: widths(sixth, sixth, sixth, sixth, sixth, sixth + 10.01))).contentSize.height == 50)
+    }
+
     @Test func `an oversize item hangs over both edges`() {
         #expect(origins(solve(FlowSectionInput(items: widths(260)))) == [CGPoint(x: -30, y: 0)])
     }

@@ -28,6 +28,16 @@ extension SeededNumbers {
             height: length(0...height / 2 + 60))
     }
 
+    /// A rectangle that just meets or just misses one of the frames.
+    mutating func rect(at frames: [CGRect]) -> CGRect {
+        guard let frame = frames.randomElement(using: &self) else { return .zero }
+        let size = CGSize(width: length(0...30), height: length(0...30))
+        let nudge = CGFloat(Int.random(in: -2...2, using: &self)) / 8
+        return CGRect(
+            x: chance(50) ? frame.maxX + nudge : frame.minX - size.width + nudge,
+            y: chance(50) ? frame.maxY + nudge : frame.minY - size.height + nudge, width: size.width, height: size.height)
+    }
+
     private mutating func insets(_ lowest: Int) -> UIEdgeInsets {
         UIEdgeInsets(top: length(lowest...20), left: length(lowest...20), bottom: length(lowest...20), right: length(lowest...20))
     }
@@ -41,10 +51,10 @@ extension SeededNumbers {
 
     private mutating func items() -> FlowSectionInput.Items {
         let count = Int.random(in: 0...24, using: &self)
+        let range = chance(30) ? 1...25 : 10...160
         func size(_ numbers: inout SeededNumbers) -> CGSize {
-            let isOversize = numbers.chance(4)
-            return CGSize(
-                width: numbers.length(isOversize ? 300...700 : 10...160), height: numbers.length(isOversize ? 300...700 : 10...160))
+            let range = numbers.chance(4) ? 300...700 : range
+            return CGSize(width: numbers.length(range), height: numbers.length(range))
         }
         let common = size(&self)
         switch Int.random(in: 0..<6, using: &self) {
