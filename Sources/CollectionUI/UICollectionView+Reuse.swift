@@ -111,7 +111,9 @@ extension UICollectionView {
     }
 
     private func attributesForDequeue(_ key: ReusePool.Key, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        if let attributes = attributesInCreation, ElementKey(attributes) == ElementKey(category: key.category, kind: key.kind, indexPath: path) {
+        if let attributes = attributesInCreation,
+            ElementKey(attributes) == ElementKey(category: key.category, kind: key.kind, indexPath: path)
+        {
             return attributes
         }
         guard layoutState.isPrepared else { return nil }

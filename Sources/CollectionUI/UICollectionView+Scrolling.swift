@@ -46,7 +46,8 @@ extension UICollectionView {
     }
 
     private func sectionInset(_ section: Int) -> UIEdgeInsets {
-        guard let flow = installedLayout as? UICollectionViewFlowLayout, let metrics = flow.metrics, metrics.indices.contains(section) else {
+        guard let flow = installedLayout as? UICollectionViewFlowLayout, let metrics = flow.metrics, metrics.indices.contains(section)
+        else {
             return .zero
         }
         return metrics[section].inset
