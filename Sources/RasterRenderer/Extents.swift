@@ -11,9 +11,11 @@ struct Extents {
     var pixels: PixelRect
     /// Without the layer's own shadow.
     var silhouette: PixelRect
+    /// As `silhouette`, but text counts as the rectangle it was laid out in, and nothing is added for safety.
+    var solid: PixelRect
     var sublayers: [Extents]
 
-    private static let nothing = Extents(pixels: .empty, silhouette: .empty, sublayers: [])
+    private static let nothing = Extents(pixels: .empty, silhouette: .empty, solid: .empty, sublayers: [])
 
     /// - Parameter parent: the space that the layer is placed in.
     init(_ layer: DisplayList.Layer, in parent: CATransform3D) {
@@ -23,12 +25,17 @@ struct Extents {
         }
         let inner = space.forSublayers(keepingDepth: layer.keepsDepth)
         sublayers = layer.sublayers.map { Extents($0, in: inner) }
-        var own = layer.background != nil || layer.border != nil ? layer.bounds : .null
-        for content in layer.contents { own = own.union(content.extent) }
-        silhouette = PixelRect(covering: space.deviceBounds(of: own))
-        for sublayer in sublayers { silhouette = silhouette.union(sublayer.pixels) }
+        let box = layer.background != nil || layer.border != nil ? layer.bounds : .null
+        silhouette = PixelRect(covering: space.deviceBounds(of: layer.contents.reduce(box) { $0.union($1.extent) }))
+        solid = PixelRect(snapping: space.deviceBounds(of: layer.contents.reduce(box) { $0.union($1.solidExtent) }))
+        for sublayer in sublayers {
+            silhouette = silhouette.union(sublayer.pixels)
+            solid = solid.union(sublayer.solid)
+        }
         if layer.clipsToBounds {
-            silhouette = silhouette.intersection(PixelRect(covering: space.deviceBounds(of: layer.bounds)).insetBy(-1))
+            let bounds = space.deviceBounds(of: layer.bounds)
+            silhouette = silhouette.intersection(PixelRect(covering: bounds).insetBy(-1))
+            solid = solid.intersection(PixelRect(snapping: bounds))
         }
         silhouette = silhouette.isEmpty ? .empty : silhouette.insetBy(-1)
         pixels = silhouette
@@ -40,9 +47,10 @@ struct Extents {
         }
     }
 
-    private init(pixels: PixelRect, silhouette: PixelRect, sublayers: [Extents]) {
+    private init(pixels: PixelRect, silhouette: PixelRect, solid: PixelRect, sublayers: [Extents]) {
         self.pixels = pixels
         self.silhouette = silhouette
+        self.solid = solid
         self.sublayers = sublayers
     }
 }
@@ -70,6 +78,11 @@ extension DisplayList.Content {
         case .text(let block):
             return block.extent
         }
+    }
+
+    /// As `extent`, with text as large as its frame.
+    fileprivate var solidExtent: CGRect {
+        if case .text(let block) = self { block.frame } else { extent }
     }
 }
 

@@ -64,12 +64,12 @@ struct ImageScaler {
                     for y in first..<last {
                         let row = y * bitmap.width
                         for x in 0..<outWidth {
-                            var sum = SIMD4<UInt32>(repeating: 1 << 7)
+                            var sum = SIMD4<UInt32>(repeating: 1 << 5)
                             let start = row + columns.starts[x]
                             for (offset, index) in (columns.offsets[x]..<columns.offsets[x + 1]).enumerated() {
                                 sum &+= unpacked(pixels[start + offset]) &* SIMD4(repeating: columns.weights[index])
                             }
-                            between[(y - first) * outWidth + x] = SIMD4<UInt16>(truncatingIfNeeded: sum &>> 8)
+                            between[(y - first) * outWidth + x] = SIMD4<UInt16>(truncatingIfNeeded: sum &>> 6)
                         }
                     }
                     for y in 0..<outHeight {

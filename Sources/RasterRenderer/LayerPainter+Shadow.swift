@@ -88,7 +88,7 @@ extension DisplayList.Layer {
         }
         guard let background, background.alpha >= 1 else { return nil }
         let outline = Outline(bounds: bounds, corners: corners, in: affine)
-        return outline.pixels.insetBy(-2).contains(extents.silhouette) ? outline : nil
+        return outline.pixels.contains(extents.solid) ? outline : nil
     }
 
     /// Pixels that the layer's own background is going to hide completely.
