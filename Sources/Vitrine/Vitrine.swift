@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+//
+// Everything that a program calls, under one import: the UIKit surface, scene files, drawing and picture files.
+
+@_exported public import CoreGraphics
+@_exported public import QuartzCore
+@_exported public import UIKit
+@_exported public import VitrineImageCoding
+@_exported public import VitrineRasterRenderer
+@_exported public import VitrineSceneFile
+@_exported public import VitrineStage
+@_exported public import VitrineTypography
