@@ -138,17 +138,30 @@ package final class TextShaper {
         run.glyphs.reserveCapacity(count)
         for index in 0..<count {
             let info = unsafe string.pointee.glyphs[index]
-            let advance = Double(info.geometry.width) / 1024
+            var advance = Double(info.geometry.width) / 1024
+            var shift = Double(info.geometry.x_offset) / 1024
+            if run.isEllipsis, let natural = unsafe naturalAdvance(of: info.glyph, in: analysis.font) {
+                // Pango stretches the ellipsis until the line fills its width.
+                advance = natural
+                shift = 0
+            }
             if info.glyph != 0x0FFF_FFFF {
                 let isMissing = info.glyph & 0x1000_0000 != 0
                 run.glyphs.append(
                     ShapedGlyph(
-                        id: isMissing ? 0 : info.glyph, x: run.width + Double(info.geometry.x_offset) / 1024,
+                        id: isMissing ? 0 : info.glyph, x: run.width + shift,
                         y: Double(info.geometry.y_offset) / 1024, advance: advance, cluster: Int(unsafe string.pointee.log_clusters[index]),
                         isMissing: isMissing))
             }
             run.width += advance
         }
         return run
+    }
+
+    private func naturalAdvance(of glyph: PangoGlyph, in font: UnsafeMutablePointer<PangoFont>?) -> Double? {
+        guard let font = unsafe font, glyph & 0x1000_0000 == 0 else { return nil }
+        var logical = PangoRectangle()
+        unsafe pango_font_get_glyph_extents(font, glyph, nil, &logical)
+        return Double(logical.width) / 1024
     }
 }

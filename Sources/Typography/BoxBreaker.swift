@@ -23,7 +23,7 @@ struct BoxBreaker {
     init(text: StyledText, style: ParagraphStyle, width: CGFloat?) {
         spans = text.spans
         self.style = style
-        self.width = width ?? .infinity
+        self.width = max(width ?? .infinity, 0)
         cells = text.spans.enumerated().flatMap { index, span in
             span.string.map { character in
                 let isWide = BoxTypesetter.isWide(character)
@@ -146,7 +146,7 @@ struct BoxBreaker {
             return cell
         }
         let full = rest.reduce(0) { $0 + $1.width }
-        let endsEarly = isTail && isCut && (end ?? cells.count) < cells.count
+        let endsEarly = isTail && isCut && (end ?? cells.count) + 1 < cells.count
         guard full > width + 0.001 || endsEarly, let sample = rest.last ?? cells.last else { return line(rest, nearest: range.lowerBound) }
         let ellipsis = Cell(character: "…", span: sample.span, width: spans[sample.span].font.size * 0.5, isWide: false)
         let room = width - ellipsis.width + 0.001

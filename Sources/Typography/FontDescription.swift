@@ -16,7 +16,7 @@ public struct FontDescription: Hashable, Sendable, Codable {
 
     /// The family's name; nil for the system font, which is Inter.
     public var family: String?
-    /// The font size in points, at least zero.
+    /// The font size in points, from 0 to 10,000.
     public var size: CGFloat
     public var weight: FontWeight
     public var isItalic: Bool
@@ -24,13 +24,13 @@ public struct FontDescription: Hashable, Sendable, Codable {
     public var hasMonospacedDigits: Bool
     public var design: Design
 
-    /// Asks for a font; a size that is negative or not finite counts as zero.
+    /// Asks for a font; a size outside of its limits is clamped, one that is not finite counts as zero.
     public init(
         family: String? = nil, size: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false, hasMonospacedDigits: Bool = false,
         design: Design = .default
     ) {
         self.family = family
-        self.size = size.isFinite ? max(size, 0) : 0
+        self.size = size.isFinite ? min(max(size, 0), 10_000) : 0
         self.weight = weight
         self.isItalic = isItalic
         self.hasMonospacedDigits = hasMonospacedDigits

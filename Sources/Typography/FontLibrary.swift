@@ -54,30 +54,16 @@ public struct FontLibrary: Hashable, Sendable {
 
     /// The families that help out, in order, for a text in a language.
     func fallbacks(language: String?, text: String) -> [String] {
-        ["Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans CJK " + Self.ideographs(language: language, text: text)]
-            + ["Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math", "Noto Color Emoji"]
+        let symbols = ["Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math"]
+        let scripts = ["Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew"]
+        let ideographs = Ideographs(language: language, text: text)
+        let chinese = ["Noto Sans CJK " + ideographs.shapes]
+        // Signs that both have stand with ideographs in an East Asian text, and with letters in any other.
+        return scripts + (ideographs.areInText ? chinese + symbols : symbols + chinese) + ["Noto Color Emoji"]
     }
 
-    /// Which country's shapes Chinese characters take: as the language says, or else as the other letters of the text tell.
-    private static func ideographs(language: String?, text: String) -> String {
-        let parts = (language ?? "").lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" })
-        switch parts.first {
-        case "ja": return "JP"
-        case "ko": return "KR"
-        case "yue": return "HK"
-        case "zh":
-            if parts.contains("hk") || parts.contains("mo") { return "HK" }
-            return parts.contains("hant") || parts.contains("tw") ? "TC" : "SC"
-        default: break
-        }
-        var hangul = false
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x3040...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9D: return "JP"
-            case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7AF: hangul = true
-            default: break
-            }
-        }
-        return hangul ? "KR" : "SC"
-    }
+    /// Whether a face of the pinned set makes a line higher where it helps out.
+    ///
+    /// Noto Sans Arabic leaves room for the signs of the Quran, twice the em; the text of an interface has none.
+    func mayRaiseLines(family: String) -> Bool { family != "Noto Sans Arabic" }
 }

@@ -79,13 +79,13 @@ struct LineStack {
     /// Height that the style adds goes above the text, as TextKit does it; the leading of the font goes below.
     func layout(of lines: [UnplacedLine], string: String, width: CGFloat?, isTruncated: Bool, missing: [Character]) -> TextLayout {
         let longest = lines.reduce(0) { max($0, $1.width) }
-        let available = width ?? longest
+        let available = width.flatMap { $0.isFinite ? $0 : nil } ?? longest
         var top: CGFloat = 0
         var placed: [TextLine] = []
         placed.reserveCapacity(lines.count)
         for (index, line) in lines.enumerated() {
             let factor = alignmentFactor(isRightToLeft: line.isRightToLeft)
-            let x = (available - line.width) * factor
+            let x = factor == 0 ? 0 : (available - line.width) * factor
             let height = line.height(style)
             let baseline = top + height - line.descent - line.leading
             placed.append(

@@ -19,6 +19,7 @@ struct PangoParagraphs {
     private let source: Source
     private let fallbacks: [String]
     private var style: ParagraphStyle { key.style }
+    private var availableWidth: Double? { key.width.flatMap { $0.isFinite ? max(Double($0), 0) : nil } }
 
     init(typesetter: PangoTypesetter, key: PangoTypesetter.LayoutKey) {
         self.typesetter = typesetter
@@ -47,7 +48,7 @@ struct PangoParagraphs {
                 of: [line], string: source.text, width: key.width, isTruncated: line.isTruncated, missing: missing)
         }
         let shaped = shape(source) { request in
-            request.width = key.width.map { Double($0) }
+            request.width = availableWidth
             request.wrap = style.lineBreak == .charWrap ? .character : .word
             request.isJustified = style.alignment == .justified
         }
@@ -79,7 +80,7 @@ struct PangoParagraphs {
         }
         let shaped = shape(rest) { request in
             guard isEllipsized else { return }
-            request.width = key.width.map { Double($0) }
+            request.width = availableWidth
             switch style.lineBreak {
             case .truncateHead: request.ellipsis = .start
             case .truncateMiddle: request.ellipsis = .middle
@@ -149,8 +150,8 @@ struct PangoParagraphs {
             let span = source.spans[run.span].span
             let metrics = typesetter.resolve(span.font).metrics
             line.include(metrics, baselineOffset: span.baselineOffset)
-            if let face = run.face {
-                // A fallback that is a little higher must not make lines jump.
+            if let face = run.face, typesetter.library.mayRaiseLines(family: face.family) {
+                // A fallback that is a little higher than the font that was asked for must not make lines jump.
                 let own = FontMetrics(face.measures).scaled(by: span.font.size)
                 if own.ascender - own.descender > metrics.lineHeight * 1.3 { line.include(own, baselineOffset: span.baselineOffset) }
             }
