@@ -6,6 +6,7 @@ import Foundation
 import VitrineCairo
 import VitrineDrawing
 import VitrineGeometry
+import VitrineTypography
 
 extension LayerPainter {
     func draw(_ block: TextBlock, in affine: CGAffineTransform) throws(CairoError) {
@@ -28,19 +29,59 @@ extension LayerPainter {
 
     private func draw(_ run: GlyphRun, in affine: CGAffineTransform) throws(CairoError) {
         let pixel = run.color.pixel
-        if pixel >> 24 == 0 || !(run.size > 0) || !run.size.isFinite { return }
+        guard run.size > 0, run.size.isFinite else { return }
+        let pictures = cache.glyphs.hasPictures(run.face)
+        let size = run.size * affine.meanScale
+        if affine.isPlainScale, size <= Self.largestMask {
+            try drawMasks(of: run, with: pixel, in: affine, size: size)
+        } else if pixel >> 24 > 0 {
+            try drawOutlines(of: run, with: pixel, in: affine)
+        }
+        if pictures { try drawPictures(of: run, in: affine) }
+    }
+
+    /// Glyphs beyond this size in pixels are drawn from their outlines: they are few, and their masks large.
+    private static let largestMask: CGFloat = 160
+
+    /// Paints kept coverage. Baselines lie on pixels, pens on quarters of them.
+    private func drawMasks(of run: GlyphRun, with pixel: Pixel, in affine: CGAffineTransform, size: CGFloat) throws(CairoError) {
+        if pixel >> 24 == 0 { return }
+        let strike = cache.glyphs.strike(of: run.face, size: size)
+        let area = clip.intersection(target.frame)
         for glyph in run.glyphs {
-            guard let outline = Path.box(for: glyph, size: run.size) else { continue }
-            try fill(outline.applying(affine), with: pixel)
+            let pen = glyph.position.applying(affine)
+            guard abs(pen.x) < PixelRect.limit, abs(pen.y) < PixelRect.limit else { continue }
+            let quarters = Int((pen.x * 4 + 0.5).rounded(.down))
+            let (x, phase) = (quarters >> 2, quarters & 3)
+            let y = Int((pen.y + 0.5).rounded(.down))
+            guard let mask = try cache.glyphs.mask(of: glyph.id, phase: phase, in: strike) else { continue }
+            let place = mask.frame.offsetBy(x: x, y: y).intersection(area)
+            for line in place.minY..<max(place.maxY, place.minY) {
+                let (to, from) = (target.row(line), mask.row(line - y))
+                for column in place.minX..<place.maxX { blend(pixel, coverage: UInt32(from[column - x]), into: to + column) }
+            }
         }
     }
-}
 
-extension Path {
-    /// The box that stands for a glyph of the box face; nil for one that leaves no mark.
-    fileprivate static func box(for glyph: Glyph, size: CGFloat) -> Path? {
-        guard let scalar = Unicode.Scalar(glyph.id), !scalar.properties.isWhitespace, glyph.advance > 0 else { return nil }
-        let gap = glyph.advance / 10
-        return .rect(CGRect(x: glyph.position.x + gap, y: glyph.position.y - 0.7 * size, width: glyph.advance - 2 * gap, height: 0.7 * size))
+    /// Fills the outlines where they are, in any transform.
+    private func drawOutlines(of run: GlyphRun, with pixel: Pixel, in affine: CGAffineTransform) throws(CairoError) {
+        for glyph in run.glyphs {
+            guard let outline = cache.glyphs.outline(of: glyph.id, in: run.face) else { continue }
+            let place = CGAffineTransform(a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
+            try fill(outline.applying(place.concatenating(affine)), with: pixel)
+        }
+    }
+
+    /// Draws glyphs that are pictures, faded with the text's colour but in their own.
+    private func drawPictures(of run: GlyphRun, in affine: CGAffineTransform) throws(CairoError) {
+        for glyph in run.glyphs {
+            guard let picture = cache.glyphs.picture(of: glyph.id, in: run.face), picture.pixelsPerEm > 0 else { continue }
+            let scale = run.size / picture.pixelsPerEm
+            let bitmap = picture.bitmap.bitmap
+            let frame = CGRect(
+                x: glyph.position.x + picture.origin.x * scale, y: glyph.position.y + picture.origin.y * scale,
+                width: CGFloat(bitmap.width) * scale, height: CGFloat(bitmap.height) * scale)
+            try draw(DisplayList.Image(bitmap: picture.bitmap, frame: frame), in: affine, opacity: run.color.alpha)
+        }
     }
 }

@@ -8,6 +8,7 @@ import VitrineDrawing
 
 /// Masks, blurred shapes and scaled images, each made once. Not shared between renderers.
 final class RasterCache {
+    let glyphs = GlyphCache()
     /// Bytes of scaled images that are kept.
     private let imageLimit: Int
     private var images: [ImageKey: [Pixel]] = [:]
