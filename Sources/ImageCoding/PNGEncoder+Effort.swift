@@ -8,7 +8,11 @@ extension PNGEncoder.Compression {
     /// The ways of filtering a stripe, of which the one that compresses best is taken.
     func filters(for layout: Scanlines.Layout) -> [Scanlines.Choice] {
         if case .indexed = layout { return [.always(.none)] }
-        return self == .max ? [.all, .quick, .always(.none), .always(.paeth)] : [.quick]
+        switch self {
+        case .fast: return [.always(.up)]
+        case .balanced: return [.quick]
+        case .max: return [.all, .quick, .always(.none), .always(.paeth)]
+        }
     }
 
     /// A stripe as deflate blocks.
@@ -38,7 +42,7 @@ extension PNGEncoder.Compression {
         // Every 13th byte is enough to tell, and falls on all channels in turn.
         let samples = stride(from: 0, to: filtered.count, by: 13)
         let isPicture = samples.count { filtered[$0] != 0 } * 4 > filtered.count / 13
-        return DeflateEffort(level: 1, strategy: isPicture || self == .fast ? .runs : .standard)
+        return DeflateEffort(level: 1, strategy: isPicture ? .runs : .standard)
     }
 }
 

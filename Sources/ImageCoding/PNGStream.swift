@@ -19,7 +19,8 @@ final class PNGStream {
     private let chunks: PNGChunkWriter
     private let rowsInStripe: Int
 
-    private var waiting: [UInt32] = []
+    // A slice, so that a whole bitmap is not copied.
+    private var waiting: ArraySlice<UInt32> = []
     private var rowAbove: [UInt32] = []
     private var bytesBefore: [UInt8] = []
     private var rowsWritten = 0
@@ -55,7 +56,7 @@ final class PNGStream {
     func write(_ rows: ArraySlice<UInt32>) -> [UInt8] {
         let width = scanlines.width
         precondition(rows.count.isMultiple(of: width), "rows come whole")
-        if waiting.isEmpty { waiting = Array(rows) } else { waiting += rows }
+        if waiting.isEmpty { waiting = rows } else { waiting += rows }
         precondition(rowsWritten + waiting.count / width <= height, "more rows than the picture has")
         let count = waiting.count / width
         if rowsWritten + count == height, count > 0 {
@@ -64,24 +65,24 @@ final class PNGStream {
             compress(rest)
         } else if count >= rowsInStripe * Self.stripesAtOnce {
             let ready = (count - count % rowsInStripe) * width
-            compress(Array(waiting.prefix(ready)))
+            compress(waiting.prefix(ready))
             waiting.removeFirst(ready)
         }
         return chunks.takeBytes()
     }
 
     /// Rows that begin at a stripe and end at one, or at the end of the picture.
-    private func compress(_ rows: [UInt32]) {
+    private func compress(_ rows: ArraySlice<UInt32>) {
         let width = scanlines.width
         let count = rows.count / width
         let (rowsInStripe, scanlines, compression, rowAbove) = (rowsInStripe, scanlines, compression, rowAbove)
         let isLastRow = rowsWritten + count == height
         let stripes = (count + rowsInStripe - 1) / rowsInStripe
         let filtered = concurrentMap(count: stripes) { stripe in
-            let start = stripe * rowsInStripe * width
+            let start = rows.startIndex + stripe * rowsInStripe * width
             let above = stripe == 0 ? rowAbove[...] : rows[(start - width)..<start]
-            let stripe = rows[start..<min(rows.count, start + rowsInStripe * width)]
-            let candidates = compression.filters(for: scanlines.layout).map { scanlines.filtered(stripe, above: above, choice: $0) }
+            let pixels = rows[start..<min(rows.endIndex, start + rowsInStripe * width)]
+            let candidates = compression.filters(for: scanlines.layout).map { scanlines.filtered(pixels, above: above, choice: $0) }
             return smallest(of: candidates) { compression.compress($0, after: [], isLast: false) }
         }
         let bytesBefore = bytesBefore

@@ -23,6 +23,8 @@ struct Scanlines: Sendable {
         case quick
         /// All five.
         case all
+
+        var takesUpForRepetition: Bool { self == .quick || self == .always(.up) }
     }
 
     /// PNG's row filters, with its numbers.
@@ -61,7 +63,7 @@ struct Scanlines: Sendable {
             rows.withUnsafeBufferPointer { pixels in
                 for y in 0..<count {
                     let row = UnsafeBufferPointer(rebasing: pixels[(y * width)..<((y + 1) * width)])
-                    if choice == .quick, y > 0, repeats(row, pixels, y) {
+                    if y > 0, choice.takesUpForRepetition, repeats(row, pixels, y) {
                         out[filled] = Filter.up.rawValue
                         out[(filled + 1)..<(filled + length + 1)].initialize(repeating: 0)
                         filled += length + 1

@@ -22,14 +22,13 @@ struct EdgeFinder {
 
     private func isEdge(_ x: Int, _ y: Int, in bitmap: Bitmap, beside other: Bitmap) -> Bool {
         guard let centre = bitmap.pixel(x, y)?.luma else { return false }
-        var equal = 0
+        // The border of the picture counts as one even neighbour.
+        let isBorder = x == 0 || y == 0 || x == bitmap.width - 1 || y == bitmap.height - 1
+        var equal = isBorder ? 1 : 0
         var (darkest, lightest) = (0, 0)
         var (dark, light) = ((x: x, y: y), (x: x, y: y))
         for place in neighbours(x, y) {
-            guard let luma = bitmap.pixel(place.x, place.y)?.luma else {
-                equal += 1
-                continue
-            }
+            guard let luma = bitmap.pixel(place.x, place.y)?.luma else { continue }
             let delta = luma - centre
             if delta == 0 { equal += 1 }
             if delta < darkest { (darkest, dark) = (delta, place) }
