@@ -65,13 +65,18 @@ extension UIView {
 
     /// The smallest size for the content: required axes take the target's, others what the content asks for.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
-        var available = target
-        if horizontal < .required { available.width = 0 }
-        if vertical < .required { available.height = 0 }
         let natural = naturalSize(
             width: horizontal == .required ? target.width : nil, height: vertical == .required ? target.height : nil)
         return CGSize(
             width: horizontal == .required ? target.width : natural.width, height: vertical == .required ? target.height : natural.height)
+    }
+
+    /// What the view asks for where axes may be given, through the override point that clients have for it.
+    func fittingSize(width: CGFloat? = nil, height: CGFloat? = nil) -> CGSize {
+        systemLayoutSizeFitting(
+            CGSize(width: width ?? 0, height: height ?? 0),
+            withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .required,
+            verticalFittingPriority: height == nil ? .fittingSizeLevel : .required)
     }
 
     /// What the content takes; a given axis is held.
@@ -84,7 +89,7 @@ extension UIView {
         guard intrinsic.width < 0 || intrinsic.height < 0 else { return size }
         for view in subviews where !view.isHidden && !view.autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight]) {
             let (horizontal, vertical) = (bounds.width - view.bounds.width, bounds.height - view.bounds.height)
-            let inner = view.naturalSize(width: width.map { $0 - horizontal }, height: height.map { $0 - vertical })
+            let inner = view.fittingSize(width: width.map { $0 - horizontal }, height: height.map { $0 - vertical })
             if width == nil, intrinsic.width < 0, view.autoresizingMask.contains(.flexibleWidth) {
                 size.width = max(size.width, inner.width + horizontal)
             }

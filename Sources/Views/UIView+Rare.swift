@@ -3,6 +3,7 @@
 // What few views have: margins, tint, traits of their own, priorities.
 
 import Foundation
+package import VitrineDrawing
 public import VitrineGeometry
 
 extension UIView {
@@ -21,6 +22,7 @@ extension UIView {
         var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
         var accessibilityIdentifier: String?
         weak var controller: UIViewController?
+        var element: DisplayList.Element?
     }
 
     var uncommon: Rare {
@@ -28,6 +30,12 @@ extension UIView {
         let new = Rare()
         rare = new
         return new
+    }
+
+    /// The element of a collection that the view shows, for the names in outputs.
+    package var displayElement: DisplayList.Element? {
+        get { rare?.element }
+        set { if rare != nil || newValue != nil { uncommon.element = newValue } }
     }
 
     public var accessibilityIdentifier: String? {
@@ -191,12 +199,12 @@ extension UIView {
     // MARK: Priorities
 
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let priorities = rare?.hugging ?? (defaultHugging, defaultHugging)
+        let priorities = rare?.hugging ?? (.defaultLow, .defaultLow)
         return axis == .horizontal ? priorities.horizontal : priorities.vertical
     }
 
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        var priorities = uncommon.hugging ?? (defaultHugging, defaultHugging)
+        var priorities = uncommon.hugging ?? (.defaultLow, .defaultLow)
         if axis == .horizontal { priorities.horizontal = priority } else { priorities.vertical = priority }
         uncommon.hugging = priorities
         superview?.arrangementChanged(of: self)
@@ -213,10 +221,4 @@ extension UIView {
         uncommon.resistance = priorities
         superview?.arrangementChanged(of: self)
     }
-
-    /// Labels and images hug their content a little more than other views.
-    private var defaultHugging: UILayoutPriority { self is any TightlyHugging ? UILayoutPriority(251) : .defaultLow }
 }
-
-/// A view whose content hugging starts at 251, as Interface Builder sets it for labels and images.
-protocol TightlyHugging {}

@@ -3,7 +3,6 @@
 // The view: a layer with subviews, layout, traits and colours that follow the appearance.
 
 public import Foundation
-package import VitrineDrawing
 public import VitrineGeometry
 public import VitrineLayers
 
@@ -27,8 +26,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     open var contentMode: ContentMode = .scaleToFill
     /// A promise that drawing uses; nothing checks it.
     open var isOpaque = true
-    /// The element of a collection that the view shows, for the names in outputs.
-    package final var displayElement: DisplayList.Element?
 
     var rare: Rare?
     private var storedBackground: UIColor?
@@ -282,6 +279,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// What the view shows of its own, beneath its subviews.
     func ownContents(in context: DisplayContext) -> [DisplayContent] { [] }
 
+    /// The picture that has to be decoded before the view can be shown, and how large.
+    func imageJob(scale: CGFloat) -> (source: ImageSource, size: (width: Int, height: Int))? { nil }
+
     /// Called when the layer's bounds have changed.
     func boundsChanged(from old: CGRect) {
         if old.size != bounds.size, autoresizesSubviews { for view in subviews { view.autoresize(from: old.size, to: bounds.size) } }
@@ -298,6 +298,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     /// What the content asks for where one axis may be given; negative on an axis without a wish.
     func contentSize(width: CGFloat?, height: CGFloat?) -> CGSize { intrinsicContentSize }
+
+    /// How far below the top the first and the last baseline lie at a size; the bottom edge for what has no text.
+    func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) { (size.height, size.height) }
+
+    /// The device pixels beneath the view.
+    var pixelGrid: PixelGrid {
+        let scale = traitCollection.displayScale
+        return PixelGrid(scale: scale > 0 ? scale : UIScreen.main.scale)
+    }
 
     /// The background where it depends on the traits, and nobody has set another one on the layer since.
     var dynamicBackground: UIColor? { storedBackground.flatMap { $0.isDynamic && layer.backgroundColor != nil ? $0 : nil } }

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+//
+// The bytes of a picture and the pixels made of them.
+
+import Foundation
+import VitrineDrawing
+import VitrineImageCoding
+
+/// A picture as data or as pixels. Decoded no larger than it is shown, and kept as long as someone shows it.
+@MainActor final class ImageSource {
+    let width: Int
+    let height: Int
+    private let name: String
+    private let bytes: [UInt8]
+    private let byteDigest: UInt64
+    private var decoded: SharedBitmap?
+    private var isBroken = false
+
+    private static var files: [String: WeakSource] = [:]
+
+    private struct WeakSource { weak var source: ImageSource? }
+
+    init(bitmap: SharedBitmap) {
+        (width, height) = (bitmap.bitmap.width, bitmap.bitmap.height)
+        (name, bytes, byteDigest, decoded) = ("", [], 0, bitmap)
+    }
+
+    private init(bytes: [UInt8], header: ImageHeader, name: String) {
+        (width, height) = (header.width, header.height)
+        self.name = name
+        self.bytes = bytes
+        var digest = FNV1a()
+        digest.combine(bytes)
+        byteDigest = digest.value
+    }
+
+    /// The picture that the bytes' head describes; a head that is wrong is reported.
+    static func read(_ bytes: [UInt8], name: String) -> ImageSource? {
+        do {
+            return ImageSource(bytes: bytes, header: try ImageDecoder.probe(bytes), name: name)
+        } catch {
+            ImageEnvironment.report(ImageFailure(name: name, reason: .unreadable(error)))
+            return nil
+        }
+    }
+
+    /// The picture in a file, shared by all who show it.
+    static func file(_ path: String) -> ImageSource? {
+        if let known = files[path]?.source { return known }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            ImageEnvironment.report(ImageFailure(name: path, reason: .notFound))
+            return nil
+        }
+        guard let source = read([UInt8](data), name: path) else { return nil }
+        files[path] = WeakSource(source: source)
+        return source
+    }
+
+    static func scale(ofFile path: String) -> CGFloat {
+        let stem = (path as NSString).deletingPathExtension
+        return stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
+    }
+
+    /// The size in pixels that has to be decoded anew for the picture to be sharp at a size; nil where that is at hand.
+    func sizeToDecode(fitting size: (width: Int, height: Int)?) -> (width: Int, height: Int)? {
+        if bytes.isEmpty || isBroken { return nil }
+        let wanted = size.map { (width: min($0.width, width), height: min($0.height, height)) } ?? (width: width, height: height)
+        if let decoded, decoded.bitmap.width >= wanted.width, decoded.bitmap.height >= wanted.height { return nil }
+        return wanted
+    }
+
+    /// What decoding takes, to be done on any thread.
+    func job(fitting size: (width: Int, height: Int)) -> ImageJob { ImageJob(bytes: bytes, width: size.width, height: size.height, digest: byteDigest) }
+
+    func keep(_ result: Result<SharedBitmap, ImageError>) {
+        switch result {
+        case .success(let bitmap): decoded = bitmap
+        case .failure(let error):
+            isBroken = true
+            ImageEnvironment.report(ImageFailure(name: name, reason: .unreadable(error)))
+        }
+    }
+
+    /// The pixels, at least as many as asked for or all there are; nil where the data is broken, which is reported once.
+    func bitmap(fitting size: (width: Int, height: Int)?) -> SharedBitmap? {
+        if let wanted = sizeToDecode(fitting: size) { keep(job(fitting: wanted).run()) }
+        return isBroken ? nil : decoded
+    }
+}
+
+/// The decoding of one picture.
+struct ImageJob: Sendable {
+    let bytes: [UInt8]
+    let width: Int
+    let height: Int
+    let digest: UInt64
+
+    func run() -> Result<SharedBitmap, ImageError> {
+        do throws(ImageError) {
+            let bitmap = try ImageDecoder.decode(bytes, fitting: (width, height))
+            // The bytes and the size decide the pixels; hashing the bytes is far less work.
+            var key = FNV1a()
+            key.combine(digest)
+            key.combine(UInt64(bitmap.width))
+            key.combine(UInt64(bitmap.height))
+            return .success(SharedBitmap(bitmap, digest: key.value))
+        } catch {
+            return .failure(error)
+        }
+    }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+//
+// How a paragraph is set, in UIKit's words.
+
+public import Foundation
+import VitrineTypography
+
+/// Where lines stand in their width.
+public enum NSTextAlignment: Int, Hashable, Sendable { case left, center, right, justified, natural }
+
+/// How lines are broken and what is left out of text that is too long.
+public enum NSLineBreakMode: Int, Hashable, Sendable {
+    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+
+    var lineBreak: ParagraphStyle.LineBreak {
+        switch self {
+        case .byWordWrapping: .wordWrap
+        case .byCharWrapping: .charWrap
+        case .byClipping: .clip
+        case .byTruncatingHead: .truncateHead
+        case .byTruncatingTail: .truncateTail
+        case .byTruncatingMiddle: .truncateMiddle
+        }
+    }
+}
+
+/// The direction of a paragraph; natural is that of its first letter.
+public enum NSWritingDirection: Int, Hashable, Sendable { case natural = -1, leftToRight, rightToLeft }
+
+/// A line beneath or through text; anything but nothing draws a single line.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let single = NSUnderlineStyle(rawValue: 1)
+    public static let thick = NSUnderlineStyle(rawValue: 2)
+    public static let double = NSUnderlineStyle(rawValue: 9)
+}
+
+/// How a paragraph is broken, aligned and spaced.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    fileprivate struct Values: Hashable {
+        var alignment = NSTextAlignment.natural
+        var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var lineSpacing: CGFloat = 0
+        var paragraphSpacing: CGFloat = 0
+        var lineHeightMultiple: CGFloat = 0
+        var minimumLineHeight: CGFloat = 0
+        var maximumLineHeight: CGFloat = 0
+        var baseWritingDirection = NSWritingDirection.natural
+    }
+
+    fileprivate var values = Values()
+
+    public static var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+    public override init() { super.init() }
+
+    open var alignment: NSTextAlignment { values.alignment }
+    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    open var lineSpacing: CGFloat { values.lineSpacing }
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+
+    public func copy(with zone: NSZone? = nil) -> Any {
+        let new = NSParagraphStyle()
+        new.values = values
+        return new
+    }
+
+    public func mutableCopy(with zone: NSZone? = nil) -> Any {
+        let new = NSMutableParagraphStyle()
+        new.values = values
+        return new
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+
+    open override var hash: Int { values.hashValue }
+
+    func style(rightToLeft: Bool) -> ParagraphStyle {
+        let direction: ParagraphStyle.Direction =
+            switch baseWritingDirection {
+            case .natural: .natural
+            case .leftToRight: .leftToRight
+            case .rightToLeft: .rightToLeft
+            }
+        return ParagraphStyle(
+            alignment: alignment.alignment(rightToLeft: rightToLeft), lineBreak: lineBreakMode.lineBreak, lineSpacing: lineSpacing,
+            lineHeightMultiple: lineHeightMultiple, minimumLineHeight: minimumLineHeight, maximumLineHeight: maximumLineHeight,
+            baseDirection: direction)
+    }
+}
+
+extension NSTextAlignment {
+    /// Natural is the side that the interface is read from.
+    func alignment(rightToLeft: Bool) -> ParagraphStyle.Alignment {
+        switch self {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified: .justified
+        case .natural: rightToLeft ? .right : .left
+        }
+    }
+}
+
+/// A paragraph style whose values can be set.
+open class NSMutableParagraphStyle: NSParagraphStyle {
+    open override var alignment: NSTextAlignment {
+        get { values.alignment }
+        set { values.alignment = newValue }
+    }
+
+    open override var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+
+    open override var lineSpacing: CGFloat {
+        get { values.lineSpacing }
+        set { values.lineSpacing = newValue }
+    }
+
+    /// Stored only: every line is spaced alike.
+    open override var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = newValue }
+    }
+
+    open override var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = newValue }
+    }
+
+    open override var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = newValue }
+    }
+
+    open override var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = newValue }
+    }
+
+    open override var baseWritingDirection: NSWritingDirection {
+        get { values.baseWritingDirection }
+        set { values.baseWritingDirection = newValue }
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+//
+// A picture with a size in points, decoded when it is shown, as large as it is shown.
+
+public import Foundation
+import VitrineDrawing
+public import VitrineGeometry
+import VitrineImageCoding
+public import VitrineLayers
+
+/// A picture. Its pixels are read when it is shown for the first time.
+@preconcurrency @MainActor
+open class UIImage: NSObject {
+    /// Whether a picture's own colours are shown or the tint of the view.
+    public enum RenderingMode: Int, Hashable, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
+    /// How the stretched parts of a resizable picture are filled; tiles are stretched too.
+    public enum ResizingMode: Int, Hashable, Sendable { case tile, stretch }
+
+    /// Pixels per point.
+    public let scale: CGFloat
+    public let renderingMode: RenderingMode
+    public let capInsets: UIEdgeInsets
+    /// Where the pixels come from; nil for the empty picture.
+    let source: ImageSource?
+
+    init(source: ImageSource?, scale: CGFloat, renderingMode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero) {
+        self.source = source
+        self.scale = scale > 0 && scale.isFinite ? scale : 1
+        self.renderingMode = renderingMode
+        self.capInsets = capInsets
+        super.init()
+    }
+
+    /// A picture without pixels.
+    public override convenience init() { self.init(source: nil, scale: 1) }
+
+    /// The picture in PNG or JPEG data; nil where its head says that it is none.
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let source = ImageSource.read([UInt8](data), name: "data") else { return nil }
+        self.init(source: source, scale: scale)
+    }
+
+    /// The picture in a file; a name that ends in `@2x` or `@3x` says its scale. Nil where there is none.
+    public convenience init?(contentsOfFile path: String) {
+        guard let source = ImageSource.file(path) else { return nil }
+        self.init(source: source, scale: ImageSource.scale(ofFile: path))
+    }
+
+    /// The picture of this name, with or without ending, in the folders of `ImageEnvironment.searchPaths`.
+    ///
+    /// Of several scales, that of the screen is taken, then the next larger, then the largest below it.
+    public convenience init?(named name: String) {
+        guard let path = ImageEnvironment.path(ofImageNamed: name, scale: UITraitCollection.current.displayScale) else {
+            ImageEnvironment.report(ImageFailure(name: name, reason: .notFound))
+            return nil
+        }
+        self.init(contentsOfFile: path)
+    }
+
+    /// Symbols belong to Apple's systems: there are none here, and the wish for one is reported.
+    public convenience init?(systemName name: String) {
+        ImageEnvironment.report(ImageFailure(name: name, reason: .symbol))
+        return nil
+    }
+
+    public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1) }
+
+    public convenience init(cgImage: CGImage, scale: CGFloat) {
+        self.init(source: ImageSource(bitmap: cgImage.bitmap), scale: scale)
+    }
+
+    /// In points.
+    public var size: CGSize {
+        guard let source else { return .zero }
+        return CGSize(width: CGFloat(source.width) / scale, height: CGFloat(source.height) / scale)
+    }
+
+    /// All pixels; nil where there are none or they cannot be read.
+    public var cgImage: CGImage? { source?.bitmap(fitting: nil).map { CGImage($0) } }
+
+    open func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+        UIImage(source: source, scale: scale, renderingMode: mode, capInsets: capInsets)
+    }
+
+    /// The picture with edges that keep their size where it is stretched.
+    open func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage {
+        UIImage(source: source, scale: scale, renderingMode: renderingMode, capInsets: insets)
+    }
+
+    open func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        resizableImage(withCapInsets: insets)
+    }
+}

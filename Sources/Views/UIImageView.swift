@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+//
+// A view of a picture.
+
+public import Foundation
+import VitrineDrawing
+import VitrineGeometry
+import VitrineLayers
+
+/// A view that shows a picture as its content mode says.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+    open var image: UIImage? { didSet { imageChanged(from: oldValue) } }
+    open var highlightedImage: UIImage?
+    open var isHighlighted = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    /// A view as large as the picture.
+    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        self.highlightedImage = highlightedImage
+    }
+
+    open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+
+    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+    private func imageChanged(from old: UIImage?) {
+        if image?.size != old?.size { invalidateIntrinsicContentSize() }
+    }
+
+    /// The picture, its frame in the view, and the size in pixels that it is shown in.
+    private func placement(scale: CGFloat) -> (image: UIImage, frame: CGRect, pixels: (width: Int, height: Int))? {
+        let bounds = bounds
+        guard let image = shownImage, image.source != nil, bounds.width > 0, bounds.height > 0 else { return nil }
+        let frame = contentMode.gravity.frame(of: image.size, in: bounds)
+        guard frame.width > 0, frame.height > 0, frame.isFinite else { return nil }
+        func pixels(_ length: CGFloat) -> Int { Int(min((length * scale).rounded(.up), 1e6)) }
+        return (image, frame, (pixels(frame.width), pixels(frame.height)))
+    }
+
+    override func imageJob(scale: CGFloat) -> (source: ImageSource, size: (width: Int, height: Int))? {
+        guard let (image, _, pixels) = placement(scale: scale), let source = image.source,
+            let size = source.sizeToDecode(fitting: image.capInsets == .zero ? pixels : nil)
+        else { return nil }
+        return (source, size)
+    }
+
+    override func ownContents(in context: DisplayContext) -> [DisplayContent] {
+        guard let (image, frame, pixels) = placement(scale: context.scale) else { return [] }
+        let tint = image.renderingMode == .alwaysTemplate ? tintColor.cgColor(for: traitCollection) : nil
+        if image.capInsets != .zero {
+            guard let bitmap = image.source?.bitmap(fitting: nil) else { return [] }
+            return NinePatch(size: image.size, caps: image.capInsets, frame: frame).pieces.map {
+                .image(DisplayList.Image(bitmap: bitmap, source: $0.source, frame: $0.frame, tint: tint))
+            }
+        }
+        guard let bitmap = image.source?.bitmap(fitting: pixels) else { return [] }
+        return [.image(DisplayList.Image(bitmap: bitmap, frame: frame, tint: tint))]
+    }
+}
+
+/// A picture cut into nine: corners keep their size, sides stretch along themselves, the middle both ways.
+struct NinePatch {
+    /// The size of the whole picture in points.
+    var size: CGSize
+    var caps: UIEdgeInsets
+    var frame: CGRect
+
+    var pieces: [(source: CGRect, frame: CGRect)] {
+        let columns = spans(size.width, caps.left, caps.right, frame.minX, frame.width)
+        let rows = spans(size.height, caps.top, caps.bottom, frame.minY, frame.height)
+        return rows.flatMap { row in
+            columns.map { column in
+                (
+                    CGRect(x: column.from, y: row.from, width: column.share, height: row.share),
+                    CGRect(x: column.start, y: row.start, width: column.length, height: row.length)
+                )
+            }
+        }
+    }
+
+    private typealias Span = (from: CGFloat, share: CGFloat, start: CGFloat, length: CGFloat)
+
+    private func spans(_ size: CGFloat, _ before: CGFloat, _ after: CGFloat, _ start: CGFloat, _ length: CGFloat) -> [Span] {
+        let fit = before + after > length ? length / (before + after) : 1
+        let (low, high) = (before * fit, after * fit)
+        let spans: [Span] = [
+            (0, before / size, start, low),
+            (before / size, (size - before - after) / size, start + low, length - low - high),
+            ((size - after) / size, after / size, start + length - high, high),
+        ]
+        return spans.filter { $0.share > 0 && $0.length > 0 }
+    }
+}

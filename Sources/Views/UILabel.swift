@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+//
+// A text in a rectangle.
+
+public import Foundation
+import VitrineDrawing
+import VitrineGeometry
+import VitrineLayers
+import VitrineTypography
+
+/// A view that shows text, centred from top to bottom.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+    open var text: String? {
+        get { attributed?.string ?? plain }
+        set {
+            (plain, attributed) = (newValue, nil)
+            contentChanged()
+        }
+    }
+
+    open var attributedText: NSAttributedString? {
+        get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any]) } }
+        set {
+            // What is set must not change under the label.
+            (plain, attributed) = (nil, newValue.map { NSAttributedString(attributedString: $0) })
+            if let newValue, newValue.length > 0,
+                let style = newValue.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+            {
+                textAlignment = style.alignment
+                lineBreakMode = style.lineBreakMode
+            }
+            contentChanged()
+        }
+    }
+
+    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { contentChanged() } }
+    open var textColor: UIColor! = .label { didSet { lookChanged() } }
+    open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { lookChanged() } } }
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { contentChanged() } } }
+    /// 0 for as many as there is room for.
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
+    open var adjustsFontSizeToFitWidth = false { didSet { lookChanged() } }
+    /// The smallest share of the font's size that `adjustsFontSizeToFitWidth` may choose; 0 sets no limit.
+    open var minimumScaleFactor: CGFloat = 0 { didSet { lookChanged() } }
+    open var allowsDefaultTighteningForTruncation = false
+    /// Whether a font made for a text style follows the label's content size category.
+    open var adjustsFontForContentSizeCategory = false { didSet { contentChanged() } }
+    open var highlightedTextColor: UIColor? { didSet { lookChanged() } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { lookChanged() } } }
+    /// A label that is not enabled looks faded.
+    open var isEnabled = true { didSet { lookChanged() } }
+    open var shadowColor: UIColor? { didSet { lookChanged() } }
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { lookChanged() } }
+    /// The width at which a label of several lines breaks where no layout gives one.
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } } }
+
+    private var plain: String?
+    private var attributed: NSAttributedString?
+    private var shown: (bounds: CGRect, traits: UITraitCollection, contents: [DisplayContent])?
+    private var drawn: [DisplayContent] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    // MARK: Size
+
+    /// The rectangle that the text takes in `bounds`, at the top of it.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let size = textSize(width: bounds.width, height: bounds.height, lines: numberOfLines)
+        return CGRect(x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let limit = CGSize(
+            width: size.width > 0 ? size.width : .greatestFiniteMagnitude, height: size.height > 0 ? size.height : .greatestFiniteMagnitude)
+        // One line says how long it is, whatever room there is; more lines break at the width.
+        let width = numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : limit.width
+        return textRect(
+            forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude), limitedToNumberOfLines: numberOfLines).size
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, height: 0))
+    }
+
+    override func contentSize(width: CGFloat?, height: CGFloat?) -> CGSize {
+        guard let width, numberOfLines != 1 else { return intrinsicContentSize }
+        return sizeThatFits(CGSize(width: max(width, 1), height: 0))
+    }
+
+    /// The size of the text on whole pixels, rounded up.
+    private func textSize(width: CGFloat, height: CGFloat, lines: Int) -> CGSize {
+        let text = styledText(traits: traitCollection)
+        guard text.spans.contains(where: { !$0.string.isEmpty }) else { return .zero }
+        let layout = TextEnvironment.current.layout(
+            text, style: paragraphStyle, width: width < 1e6 ? width : nil, maxLines: max(lines, 0), maxHeight: height < 1e6 ? height : nil)
+        let grid = pixelGrid
+        return CGSize(width: grid.ceil(layout.size.width - 1e-6), height: grid.ceil(layout.size.height - 1e-6))
+    }
+
+    // MARK: Drawing
+
+    /// Draws the text in a rectangle of the label; a subclass may pass on another one.
+    open func drawText(in rect: CGRect) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let traits = traitCollection
+        var text = styledText(traits: traits)
+        guard text.spans.contains(where: { !$0.string.isEmpty }) else { return }
+        if adjustsFontSizeToFitWidth { text = text.scaled(by: fittingScale(of: text, in: rect)) }
+        func draw(_ text: StyledText, in frame: CGRect) {
+            let layout = TextEnvironment.current.layout(
+                text, style: paragraphStyle, width: frame.width, maxLines: max(numberOfLines, 0),
+                maxHeight: numberOfLines == 1 ? nil : frame.height)
+            drawn.append(.text(layout.block(in: frame, verticalAlignment: .center)))
+        }
+        if let shadowColor {
+            draw(text.colored(shadowColor.cgColor(for: traits)), in: rect.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
+        }
+        draw(text, in: rect)
+    }
+
+    override func ownContents(in context: DisplayContext) -> [DisplayContent] {
+        let (bounds, traits) = (bounds, traitCollection)
+        if let shown, shown.bounds == bounds, shown.traits === traits { return shown.contents }
+        drawn = []
+        drawText(in: bounds)
+        shown = (bounds, traits, drawn)
+        return drawn
+    }
+
+    private func fittingScale(of text: StyledText, in rect: CGRect) -> CGFloat {
+        let least = max(minimumScaleFactor, 0.01)
+        func fits(_ scale: CGFloat) -> Bool {
+            let text = scale == 1 ? text : text.scaled(by: scale)
+            if numberOfLines == 1 {
+                return TextEnvironment.current.layout(text, style: paragraphStyle, width: nil, maxLines: 1, maxHeight: nil).size.width
+                    <= rect.width + 1e-6
+            }
+            return !TextEnvironment.current.layout(
+                text, style: paragraphStyle, width: rect.width, maxLines: max(numberOfLines, 0), maxHeight: rect.height
+            ).isTruncated
+        }
+        if fits(1) { return 1 }
+        // Steps of a sixty-fourth are finer than anyone sees, and always end.
+        var (low, high) = (0, 64)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if fits(CGFloat(middle) / 64) { low = middle } else { high = middle }
+        }
+        return max(CGFloat(low) / 64, least)
+    }
+
+    // MARK: Text
+
+    private var paragraphStyle: ParagraphStyle {
+        let isRightToLeft = isRightToLeft
+        var style = ParagraphStyle()
+        if let attributed, attributed.length > 0,
+            let given = attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        {
+            style = given.style(rightToLeft: isRightToLeft)
+        }
+        style.alignment = textAlignment.alignment(rightToLeft: isRightToLeft)
+        style.lineBreak = lineBreakMode.lineBreak
+        return style
+    }
+
+    private func styledText(traits: UITraitCollection) -> StyledText {
+        let font = adjustsFontForContentSizeCategory ? self.font.adjusted(for: traits) : self.font ?? .systemFont(ofSize: 17)
+        let highlight = isHighlighted ? highlightedTextColor : nil
+        var color: UIColor = textColor ?? .label
+        if !isEnabled { color = UIColor(cgColor: color.cgColor(for: traits).faded(by: 0.5)) }
+        if let attributed {
+            return attributed.styledText(font: font, color: color, traits: traits, override: highlight)
+        }
+        return StyledText(plain ?? "", font: font.fontDescription, color: (highlight ?? color).cgColor(for: traits))
+    }
+
+    private func contentChanged() {
+        shown = nil
+        invalidateIntrinsicContentSize()
+    }
+
+    private func lookChanged() { shown = nil }
+
+    /// How far below the top of the label the first and the last baseline lie at a size.
+    override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        let layout = TextEnvironment.current.layout(
+            styledText(traits: traitCollection), style: paragraphStyle, width: size.width, maxLines: max(numberOfLines, 0),
+            maxHeight: numberOfLines == 1 ? nil : size.height)
+        let top = (size.height - layout.size.height) / 2
+        return (top + layout.firstBaseline, top + layout.lastBaseline)
+    }
+}
+
+extension StyledText {
+    func scaled(by factor: CGFloat) -> StyledText {
+        var copy = self
+        for index in copy.spans.indices {
+            copy.spans[index].font.size *= factor
+            copy.spans[index].kern *= factor
+            copy.spans[index].baselineOffset *= factor
+        }
+        return copy
+    }
+
+    func colored(_ color: CGColor) -> StyledText {
+        var copy = self
+        for index in copy.spans.indices {
+            copy.spans[index].color = color
+            copy.spans[index].background = nil
+        }
+        return copy
+    }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+//
+// A stack: views in a row or a column, sized by what they ask for.
+
+public import Foundation
+import VitrineGeometry
+
+/// A view that places its arranged subviews one after the other. Hidden ones take no room.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+    /// How the room along the axis is shared.
+    public enum Distribution: Int, Hashable, Sendable, CaseIterable {
+        case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
+
+    /// Where views stand across the axis. Baselines are for rows only.
+    public enum Alignment: Int, Hashable, Sendable, CaseIterable {
+        case fill, leading, firstBaseline, center, trailing, lastBaseline
+
+        public static var top: Alignment { .leading }
+        public static var bottom: Alignment { .trailing }
+    }
+
+    public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+    /// Stands for 8 points.
+    public static let spacingUseSystem = 1.175_494_350_822_287_5e-38 as CGFloat
+
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementChanged() } } }
+    open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementChanged() } } }
+    open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementChanged() } } }
+    open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementChanged() } } }
+    /// Whether the views stand inside the layout margins.
+    open var isLayoutMarginsRelativeArrangement = false {
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
+    }
+    /// Stored only: a stack of intrinsic sizes measures from edge to edge.
+    open var isBaselineRelativeArrangement = false
+
+    open private(set) var arrangedSubviews: [UIView] = []
+    private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+    open func insertArrangedSubview(_ view: UIView, at index: Int) {
+        arrangedSubviews.removeAll { $0 === view }
+        arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if view.superview !== self { addSubview(view) }
+        arrangementChanged()
+    }
+
+    /// Takes a view out of the arrangement; it stays a subview.
+    open func removeArrangedSubview(_ view: UIView) {
+        arrangedSubviews.removeAll { $0 === view }
+        customSpacings.removeAll { $0.view === view }
+        arrangementChanged()
+    }
+
+    open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
+        customSpacings.removeAll { $0.view === view }
+        if spacing != Self.spacingUseDefault { customSpacings.append((view, spacing)) }
+        arrangementChanged()
+    }
+
+    open func customSpacing(after view: UIView) -> CGFloat {
+        customSpacings.first { $0.view === view }?.spacing ?? Self.spacingUseDefault
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        removeArrangedSubview(subview)
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let views = arrangedSubviews.filter { !$0.isHidden }
+        if views.isEmpty { return }
+        let content = contentRect
+        let placed = arrangement(of: views, width: content.width, height: content.height)
+        let grid = pixelGrid
+        let mirrors = axis == .horizontal || alignment != .fill ? isRightToLeft : false
+        for (view, frame) in zip(views, placed.frames) {
+            var frame = frame.offsetBy(dx: content.minX, dy: content.minY)
+            if mirrors { frame.origin.x = content.minX + content.maxX - frame.maxX }
+            view.frame = grid.snapEdges(frame)
+        }
+    }
+
+    private var contentRect: CGRect { isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds }
+
+    override func contentSize(width: CGFloat?, height: CGFloat?) -> CGSize {
+        let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
+        let views = arrangedSubviews.filter { !$0.isHidden }
+        let inner = arrangement(
+            of: views, width: width.map { max($0 - margins.horizontal, 0) }, height: height.map { max($0 - margins.vertical, 0) }
+        ).size
+        let grid = pixelGrid
+        return CGSize(
+            width: grid.ceil(inner.width + margins.horizontal - 1e-6), height: grid.ceil(inner.height + margins.vertical - 1e-6))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        contentSize(width: size.width > 0 && size.width < 1e6 ? size.width : nil, height: nil)
+    }
+
+    private func arrangement(of views: [UIView], width: CGFloat?, height: CGFloat?) -> StackArrangement.Result {
+        let items = views.enumerated().map { index, view in
+            StackArrangement.Item(
+                view: view, isHorizontal: axis == .horizontal,
+                spacingAfter: index == views.count - 1 ? 0 : effectiveSpacing(after: view))
+        }
+        return StackArrangement(
+            isHorizontal: axis == .horizontal, distribution: distribution, alignment: alignment, width: width, height: height
+        ).solve(items)
+    }
+
+    private func effectiveSpacing(after view: UIView) -> CGFloat {
+        let custom = customSpacings.first { $0.view === view }?.spacing ?? spacing
+        return custom == Self.spacingUseSystem ? 8 : custom
+    }
+
+    override func arrangementChanged(of view: UIView) { arrangementChanged() }
+
+    private func arrangementChanged() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        let views = arrangedSubviews.filter { !$0.isHidden }
+        let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
+        let frames = arrangement(of: views, width: size.width - margins.horizontal, height: size.height - margins.vertical).frames
+        guard let first = views.first, let last = views.last, let top = frames.first, let bottom = frames.last else {
+            return (size.height, size.height)
+        }
+        return (margins.top + top.minY + first.baselines(in: top.size).first, margins.top + bottom.minY + last.baselines(in: bottom.size).last)
+    }
+}
