@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+//
+// The layer whose sublayers keep their depth.
+
+/// A layer that is only a place for its sublayers, which keep their depth; its own looks are not shown (fact 9.1.4).
+@preconcurrency @MainActor
+open class CATransformLayer: CALayer {
+    override var keepsDepth: Bool { true }
+}
