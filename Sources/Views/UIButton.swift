@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+//
+// The button.
+
+public import Foundation
+public import VitrineGeometry
+import VitrineLayers
+
+/// A control with a title and a picture.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+    /// What a button is made for.
+    public enum ButtonType: Int, Hashable, Sendable { case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close }
+
+    /// The look; nil leaves titles, colours and pictures to the states.
+    open var configuration: Configuration? { didSet { contentChanged() } }
+    open private(set) var buttonType = ButtonType.custom
+    /// Around the content of a button without configuration.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+
+    private let title = UILabel()
+    private let subtitle = UILabel()
+    private let picture = UIImageView()
+    private let background = UIView()
+    private var titles: [UIControl.State: String] = [:]
+    private var titleColors: [UIControl.State: UIColor] = [:]
+    private var images: [UIControl.State: UIImage] = [:]
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    public convenience init(type: ButtonType) {
+        self.init(frame: .zero)
+        buttonType = type
+        contentChanged()
+    }
+
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero)
+        self.configuration = configuration
+        if let primaryAction {
+            if configuration.title == nil, !primaryAction.title.isEmpty { self.configuration?.title = primaryAction.title }
+            if configuration.image == nil { self.configuration?.image = primaryAction.image }
+            addAction(primaryAction, for: .primaryActionTriggered)
+        }
+        contentChanged()
+    }
+
+    private func setUp() {
+        background.isUserInteractionEnabled = false
+        for view in [background, picture, title, subtitle] { addSubview(view) }
+        title.font = .systemFont(ofSize: UIFont.buttonFontSize)
+        subtitle.font = .preferredFont(forTextStyle: .footnote)
+    }
+
+    open var titleLabel: UILabel? { title }
+
+    open var imageView: UIImageView? { picture }
+
+    open func setTitle(_ title: String?, for state: UIControl.State) {
+        titles[state] = title
+        contentChanged()
+    }
+
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        titleColors[state] = color
+        contentChanged()
+    }
+
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {
+        images[state] = image
+        contentChanged()
+    }
+
+    open func title(for state: UIControl.State) -> String? { titles[state] ?? titles[.normal] }
+
+    open func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+
+    open func image(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
+
+    open var currentTitle: String? { configuration?.title ?? title(for: state) }
+
+    // MARK: Layout
+
+    private var insets: UIEdgeInsets {
+        configuration.map { $0.contentInsets.resolved(rightToLeft: isRightToLeft) } ?? contentEdgeInsets
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        update()
+        let sizes = contentSizes
+        let hasPicture = picture.image != nil
+        let hasText = !(title.text ?? "").isEmpty || !(subtitle.text ?? "").isEmpty
+        let between = hasPicture && hasText ? configuration?.imagePadding ?? 0 : 0
+        let text = textSize(sizes)
+        return CGSize(
+            width: sizes.picture.width + between + text.width + insets.horizontal,
+            height: max(sizes.picture.height, text.height, hasPicture || hasText ? 0 : title.font.lineHeight) + insets.vertical)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        update()
+        let area = bounds.inset(by: insets)
+        let sizes = contentSizes
+        let text = textSize(sizes)
+        let between = picture.image != nil && text.width > 0 ? configuration?.imagePadding ?? 0 : 0
+        let textWidth = min(text.width, max(area.width - sizes.picture.width - between, 0))
+        let width = sizes.picture.width + between + textWidth
+        let grid = pixelGrid
+        var x = area.midX - width / 2
+        func place(_ view: UIView, _ frame: CGRect) {
+            var frame = frame
+            if isRightToLeft { frame.origin.x = area.minX + area.maxX - frame.maxX }
+            view.frame = grid.snapEdges(frame)
+        }
+        place(picture, CGRect(x: x, y: area.midY - sizes.picture.height / 2, width: sizes.picture.width, height: sizes.picture.height))
+        x += sizes.picture.width + between
+        var y = area.midY - text.height / 2
+        place(title, CGRect(x: x, y: y, width: textWidth, height: sizes.title.height))
+        y = area.midY + text.height / 2 - sizes.subtitle.height
+        place(subtitle, CGRect(x: x, y: y, width: textWidth, height: sizes.subtitle.height))
+        background.frame = bounds
+        background.layer.cornerRadius = configuration?.cornerRadius(for: bounds.size) ?? 0
+        background.layer.cornerCurve = .continuous
+    }
+
+    private var contentSizes: (picture: CGSize, title: CGSize, subtitle: CGSize) {
+        (
+            picture.image?.size ?? .zero, (title.text ?? "").isEmpty ? .zero : title.intrinsicContentSize,
+            (subtitle.text ?? "").isEmpty ? .zero : subtitle.intrinsicContentSize
+        )
+    }
+
+    private func textSize(_ sizes: (picture: CGSize, title: CGSize, subtitle: CGSize)) -> CGSize {
+        let between = sizes.title.height > 0 && sizes.subtitle.height > 0 ? configuration?.titlePadding ?? 0 : 0
+        return CGSize(
+            width: max(sizes.title.width, sizes.subtitle.width), height: sizes.title.height + between + sizes.subtitle.height)
+    }
+
+    // MARK: Content
+
+    override func stateChanged() {
+        super.stateChanged()
+        contentChanged()
+    }
+
+    override func tintChanged() {
+        super.tintChanged()
+        setNeedsLayout()
+    }
+
+    private func contentChanged() {
+        update()
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Carries configuration and state over to the parts.
+    private func update() {
+        let tint: UIColor = tintColor
+        let text = configuration == nil ? title(for: state) : configuration?.title
+        if title.text != text { title.text = text }
+        if subtitle.text != configuration?.subtitle { subtitle.text = configuration?.subtitle }
+        let image = configuration?.image ?? self.image(for: state)
+        if picture.image !== image { picture.image = image }
+        if let configuration {
+            let foreground = isEnabled ? configuration.foreground(tint: tint) : .tertiaryLabel
+            let size: CGFloat = configuration.buttonSize == .small || configuration.buttonSize == .mini ? 15 : 17
+            let weight: UIFont.Weight = configuration.buttonSize == .large ? .semibold : .regular
+            title.font = .systemFont(ofSize: size, weight: weight)
+            title.textColor = foreground
+            subtitle.textColor = foreground
+            picture.tintColor = foreground
+            background.backgroundColor = isEnabled ? configuration.background(tint: tint) : configuration.background(tint: .systemFill)
+        } else {
+            title.textColor = titleColor(for: state) ?? (buttonType == .system ? tint : .white)
+            background.backgroundColor = nil
+        }
+        let isFaded = isHighlighted && (configuration != nil || buttonType == .system)
+        for view in [title, subtitle, picture] { view.alpha = isFaded ? 0.5 : 1 }
+    }
+}
