@@ -115,7 +115,7 @@ targets += [
     .target(
         name: "Vitrine",
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
-            + ["Typography", "ImageCoding", "RasterRenderer", "SceneFile", "Stage"].map { .byName(name: module($0)) },
+            + ["Drawing", "Views", "Typography", "ImageCoding", "RasterRenderer", "SceneFile", "Stage"].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(
         "Command", uses: ["Geometry", "Drawing", "ImageCoding", "RasterRenderer", "ImageDiff", "SceneFile", "Stage"],
