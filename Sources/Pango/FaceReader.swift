@@ -46,7 +46,7 @@ package final class FaceReader {
         }
         unsafe self.library = library
         unsafe self.face = face
-        isColor = unsafe face.pointee.face_flags & (1 << 14) != 0
+        isColor = unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0
         if !variations.isEmpty { setVariations(variations) }
     }
 
@@ -72,7 +72,7 @@ package final class FaceReader {
 
     /// The outline of a glyph as closed contours; nil where the face has no such glyph or no outlines.
     package func outline(of glyph: UInt32) -> [Step]? {
-        guard unsafe face.pointee.face_flags & (1 << 0) != 0, unsafe face.pointee.units_per_EM > 0,
+        guard unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0, unsafe face.pointee.units_per_EM > 0,
             unsafe FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
             let slot = unsafe face.pointee.glyph, unsafe slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
         else { return nil }
@@ -85,7 +85,7 @@ package final class FaceReader {
     /// The picture of a glyph in a face that has pictures; nil where it is not one.
     package func picture(of glyph: UInt32) -> Picture? {
         guard isColor, selectLargestSize() else { return nil }
-        guard unsafe FT_Load_Glyph(face, glyph, FT_Int32(1 << 20 | FT_LOAD_RENDER)) == 0, let slot = unsafe face.pointee.glyph else {
+        guard unsafe FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR | FT_LOAD_RENDER)) == 0, let slot = unsafe face.pointee.glyph else {
             return nil
         }
         let bitmap = unsafe slot.pointee.bitmap

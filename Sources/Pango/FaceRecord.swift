@@ -38,7 +38,7 @@ package final class FaceRecord: Sendable {
         self.file = file
         index = reader.integer(FC_INDEX) ?? 0
         family = reader.string(FC_FAMILY) ?? ""
-        style = reader.string(FC_STYLE) ?? ""
+        style = reader.string(FC_STYLE) ?? "Variable"
         postScriptName = reader.string(FC_POSTSCRIPT_NAME) ?? ""
         version = reader.integer(FC_FONTVERSION) ?? 0
         isSlanted = (reader.integer(FC_SLANT) ?? 0) != 0

@@ -7,6 +7,10 @@ import CPango
 /// Shapes texts with the fonts of a font map.
 @safe
 package final class TextShaper {
+    /// Pango's macros for a glyph that draws nothing, and for one that the font lacks.
+    private static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
+    private static let unknownFlag: PangoGlyph = 0x1000_0000
+
     private let fonts: FontMap
     private let layout: OpaquePointer
     private var languages: [String: OpaquePointer] = unsafe [:]
@@ -140,17 +144,19 @@ package final class TextShaper {
             let info = unsafe string.pointee.glyphs[index]
             var advance = Double(info.geometry.width) / 1024
             var shift = Double(info.geometry.x_offset) / 1024
+            // Pango centres emoji by extents that bitmaps do not have; they stand right where their font puts them.
+            let rise = run.face?.isColor == true ? 0 : Double(info.geometry.y_offset) / 1024
             if run.isEllipsis, let natural = unsafe naturalAdvance(of: info.glyph, in: analysis.font) {
                 // Pango stretches the ellipsis until the line fills its width.
                 advance = natural
                 shift = 0
             }
-            if info.glyph != 0x0FFF_FFFF {
-                let isMissing = info.glyph & 0x1000_0000 != 0
+            if info.glyph != Self.emptyGlyph {
+                let isMissing = info.glyph & Self.unknownFlag != 0
                 run.glyphs.append(
                     ShapedGlyph(
                         id: isMissing ? 0 : info.glyph, x: run.width + shift,
-                        y: Double(info.geometry.y_offset) / 1024, advance: advance, cluster: Int(unsafe string.pointee.log_clusters[index]),
+                        y: rise, advance: advance, cluster: Int(unsafe string.pointee.log_clusters[index]),
                         isMissing: isMissing))
             }
             run.width += advance
@@ -159,7 +165,7 @@ package final class TextShaper {
     }
 
     private func naturalAdvance(of glyph: PangoGlyph, in font: UnsafeMutablePointer<PangoFont>?) -> Double? {
-        guard let font = unsafe font, glyph & 0x1000_0000 == 0 else { return nil }
+        guard let font = unsafe font, glyph & Self.unknownFlag == 0 else { return nil }
         var logical = PangoRectangle()
         unsafe pango_font_get_glyph_extents(font, glyph, nil, &logical)
         return Double(logical.width) / 1024

@@ -171,6 +171,8 @@ struct PangoParagraphs {
             line.addBars(of: span, from: x, width: CGFloat(run.width), metrics: metrics)
             x += CGFloat(run.width)
         }
+        // Pango takes the kern off at the end of a line; TextKit keeps it.
+        if let last = shaped.runs.last, style.alignment != .justified { x += source.spans[last.span].span.kern }
         line.width = x
         if shaped.runs.isEmpty, let span = source.spans.first(where: { $0.end > shaped.start }) ?? source.spans.last {
             line.include(typesetter.resolve(span.span.font).metrics, baselineOffset: span.span.baselineOffset)

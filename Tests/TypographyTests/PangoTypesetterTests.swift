@@ -180,6 +180,7 @@ import VitrineTypography
     func `an emoji sequence is one glyph a little wider than an em`(emoji: String) {
         let text = layout(emoji)
         #expect(text.block(in: .zero).runs.flatMap(\.glyphs).count == 1)
+        #expect(text.block(in: CGRect(origin: .zero, size: text.size)).runs.first?.glyphs.first?.position.y == text.firstBaseline)
         #expect(text.size.width > 17 && text.size.width < 17 * 1.4)
         #expect(text.size.height == typesetter.metrics(of: font).lineHeight)
     }
@@ -230,6 +231,12 @@ import VitrineTypography
         #expect(runs.map(\.text) == ["ab", "cd"])
         #expect(runs.map(\.color) == [.black, .white])
         #expect(runs.last?.glyphs.map(\.cluster) == [0, 1])
+    }
+
+    @Test func `kern widens every letter, the last one too`() {
+        let plain = layout("abc").size.width
+        let wide = typesetter.layout(StyledText(spans: [TextSpan("abc", font: font, kern: 5)])).size.width
+        #expect(abs(wide - plain - 15) < 0.01)
     }
 
     @Test func `underlines and backgrounds span their text`() {
