@@ -6,7 +6,7 @@ import Dispatch
 import Synchronization
 
 /// `transform` of each number below `count`, in order; the result does not depend on the number of processors.
-func concurrentMap<Result: Sendable>(count: Int, _ transform: @Sendable (Int) -> Result) -> [Result] {
+package func concurrentMap<Result: Sendable>(count: Int, _ transform: @Sendable (Int) -> Result) -> [Result] {
     if count < 2 { return (0..<count).map(transform) }
     let slots = Slots<Result>(count: count)
     DispatchQueue.concurrentPerform(iterations: count) { index in

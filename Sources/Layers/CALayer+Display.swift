@@ -47,9 +47,10 @@ extension CALayer {
         }
         let shadow = displayShadow
         // Antialiasing reaches a pixel beyond an edge.
-        let isSeen = context.visible.map { visible in
-            extent(with: shadow).insetBy(dx: -1, dy: -1).overlaps(visible)
-        } ?? true
+        let isSeen =
+            context.visible.map { visible in
+                extent(with: shadow).insetBy(dx: -1, dy: -1).overlaps(visible)
+            } ?? true
         if !isSeen && (masksToBounds || children.isEmpty) { return nil }
 
         var appearance = LayerAppearance()
@@ -127,8 +128,9 @@ extension CALayer {
     private func extent(with shadow: Shadow?) -> CGRect {
         guard let shadow else { return bounds }
         let silhouette = shadow.path.map { $0.controlBounds.union(bounds) } ?? bounds
-        return silhouette.union(silhouette.insetBy(dx: -3 * shadow.radius, dy: -3 * shadow.radius)
-            .offsetBy(dx: shadow.offset.width, dy: shadow.offset.height))
+        return silhouette.union(
+            silhouette.insetBy(dx: -3 * shadow.radius, dy: -3 * shadow.radius)
+                .offsetBy(dx: shadow.offset.width, dy: shadow.offset.height))
     }
 
     /// The shadow, its colour yet to be resolved; none where the layer clips (fact 9.2.2).

@@ -70,7 +70,9 @@ import VitrineImageCoding
     }
 
     /// What decoding takes, to be done on any thread.
-    func job(fitting size: (width: Int, height: Int)) -> ImageJob { ImageJob(bytes: bytes, width: size.width, height: size.height, digest: byteDigest) }
+    func job(fitting size: (width: Int, height: Int)) -> ImageJob {
+        ImageJob(bytes: bytes, width: size.width, height: size.height, digest: byteDigest)
+    }
 
     func keep(_ result: Result<SharedBitmap, ImageError>) {
         switch result {

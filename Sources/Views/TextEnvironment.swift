@@ -6,6 +6,18 @@ public import VitrineTypography
 
 /// What the views set text with.
 @MainActor public enum TextEnvironment {
-    /// The typesetter in force; tests that must not depend on fonts put a `BoxTypesetter` here.
-    public static var current: any Typesetter = BoxTypesetter()
+    private static var chosen: (any Typesetter)?
+
+    /// The typesetter in force: real fonts where nothing else was set.
+    ///
+    /// Tests that must not depend on fonts put a `BoxTypesetter` here.
+    public static var current: any Typesetter {
+        get {
+            if let chosen { return chosen }
+            let typesetter = PangoTypesetter()
+            chosen = typesetter
+            return typesetter
+        }
+        set { chosen = newValue }
+    }
 }

@@ -79,5 +79,7 @@ public final class UIFontMetrics: NSObject, Sendable {
 
     @preconcurrency @MainActor public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: .current) }
 
-    @preconcurrency @MainActor public func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize).rounded()) }
+    @preconcurrency @MainActor public func scaledFont(for font: UIFont) -> UIFont {
+        font.withSize(scaledValue(for: font.pointSize).rounded())
+    }
 }

@@ -20,7 +20,10 @@ open class UILabel: UIView {
     }
 
     open var attributedText: NSAttributedString? {
-        get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any]) } }
+        get {
+            attributed
+                ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any]) }
+        }
         set {
             // What is set must not change under the label.
             (plain, attributed) = (nil, newValue.map { NSAttributedString(attributedString: $0) })
@@ -84,7 +87,8 @@ open class UILabel: UIView {
         // One line says how long it is, whatever room there is; more lines break at the width.
         let width = numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : limit.width
         return textRect(
-            forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude), limitedToNumberOfLines: numberOfLines).size
+            forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude), limitedToNumberOfLines: numberOfLines
+        ).size
     }
 
     open override var intrinsicContentSize: CGSize {

@@ -28,7 +28,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     public enum IndicatorStyle: Int, Hashable, Sendable { case `default`, black, white }
 
     /// What scrolling does to the keyboard.
-    public enum KeyboardDismissMode: Int, Hashable, Sendable { case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory }
+    public enum KeyboardDismissMode: Int, Hashable, Sendable {
+        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    }
 
     open var isPagingEnabled = false
     open var isScrollEnabled = true

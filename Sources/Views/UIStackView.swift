@@ -144,6 +144,8 @@ open class UIStackView: UIView {
         guard let first = views.first, let last = views.last, let top = frames.first, let bottom = frames.last else {
             return (size.height, size.height)
         }
-        return (margins.top + top.minY + first.baselines(in: top.size).first, margins.top + bottom.minY + last.baselines(in: bottom.size).last)
+        return (
+            margins.top + top.minY + first.baselines(in: top.size).first, margins.top + bottom.minY + last.baselines(in: bottom.size).last
+        )
     }
 }

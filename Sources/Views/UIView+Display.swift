@@ -4,6 +4,7 @@
 
 package import Foundation
 package import VitrineDrawing
+import VitrineImageCoding
 package import VitrineLayers
 
 /// Something that a view shows of its own.
@@ -27,7 +28,33 @@ extension UIView: LayerSource {
     package func displayList(
         size: CGSize? = nil, scale: CGFloat, background: UIColor? = nil, at time: TimeInterval = 0
     ) -> DisplayList {
-        CALayer.displayList(
+        layoutIfNeeded()
+        decodeImages(scale: scale)
+        return CALayer.displayList(
             of: layer, size: size ?? frame.size, scale: scale, background: background?.cgColor(for: traitCollection), at: time)
+    }
+
+    /// Decodes the pictures of the tree that are yet to be decoded, on all processors at once.
+    private func decodeImages(scale: CGFloat) {
+        var wanted: [(source: ImageSource, size: (width: Int, height: Int))] = []
+        var places: [ObjectIdentifier: Int] = [:]
+        collectImageJobs(scale: scale) { source, size in
+            if let place = places[ObjectIdentifier(source)] {
+                wanted[place].size = (max(wanted[place].size.width, size.width), max(wanted[place].size.height, size.height))
+            } else {
+                places[ObjectIdentifier(source)] = wanted.count
+                wanted.append((source, size))
+            }
+        }
+        if wanted.isEmpty { return }
+        let jobs = wanted.map { $0.source.job(fitting: $0.size) }
+        let results = concurrentMap(count: jobs.count) { jobs[$0].run() }
+        for (entry, result) in zip(wanted, results) { entry.source.keep(result) }
+    }
+
+    private func collectImageJobs(scale: CGFloat, add: (ImageSource, (width: Int, height: Int)) -> Void) {
+        if isHidden || alpha == 0 { return }
+        if let job = imageJob(scale: scale) { add(job.source, job.size) }
+        for view in subviews { view.collectImageJobs(scale: scale, add: add) }
     }
 }

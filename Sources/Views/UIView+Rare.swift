@@ -63,7 +63,8 @@ extension UIView {
             let others = rare?.overrides
             overrideTraits = UITraitCollection(
                 style: newValue, displayScale: others?.displayScale ?? 0, layoutDirection: others?.layoutDirection ?? .unspecified,
-                contentSizeCategory: others?.preferredContentSizeCategory ?? .unspecified, idiom: others?.userInterfaceIdiom ?? .unspecified,
+                contentSizeCategory: others?.preferredContentSizeCategory ?? .unspecified,
+                idiom: others?.userInterfaceIdiom ?? .unspecified,
                 horizontalSizeClass: others?.horizontalSizeClass ?? .unspecified,
                 verticalSizeClass: others?.verticalSizeClass ?? .unspecified)
         }
@@ -116,7 +117,8 @@ extension UIView {
     }
 
     public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
-        userInterfaceLayoutDirection(for: attribute, relativeTo: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+        userInterfaceLayoutDirection(
+            for: attribute, relativeTo: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
