@@ -75,7 +75,8 @@ extension Coverage {
         }
         if isSymmetric {
             for y in (result.minY + height)..<result.maxY {
-                (blurred.row(y) + result.minX).update(from: blurred.row(result.maxY - 1 - (y - result.minY)) + result.minX, count: result.width)
+                (blurred.row(y) + result.minX).update(
+                    from: blurred.row(result.maxY - 1 - (y - result.minY)) + result.minX, count: result.width)
             }
         }
         return blurred

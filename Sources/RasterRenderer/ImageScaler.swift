@@ -124,13 +124,9 @@ private struct Taps {
             }
             let start = Int((center - radius - 0.5).rounded(.up))
             let end = Int((center + radius - 0.5).rounded(.down))
-            var shares: [CGFloat] = []
+            // What lies beyond the part is left out rather than filled with its edge, which would then count for too much.
             let from = min(max(start, lowest), highest)
-            for pixel in start...max(end, start) {
-                let share = max(0, 1 - abs(CGFloat(pixel) + 0.5 - center) / radius)
-                let place = min(max(pixel, lowest), highest) - from
-                if place < shares.count { shares[place] += share } else { shares.append(share) }
-            }
+            let shares = (from...max(min(end, highest), from)).map { max(0, 1 - abs(CGFloat($0) + 0.5 - center) / radius) }
             append(start: from, shares)
         }
     }

@@ -53,7 +53,8 @@ extension LayerPainter {
             context.setMatrix(Matrix(xx: affine.a, yx: affine.b, xy: affine.c, yy: affine.d, x0: 0, y0: 0))
             context.stroke(
                 width: stroke.width, cap: Context.Cap(stroke.cap), join: Context.Join(stroke.join),
-                miterLimit: max(stroke.miterLimit, 1), dash: dash.map { Double($0) }, dashPhase: stroke.dashPhase.isFinite ? stroke.dashPhase : 0)
+                miterLimit: max(stroke.miterLimit, 1), dash: dash.map { Double($0) },
+                dashPhase: stroke.dashPhase.isFinite ? stroke.dashPhase : 0)
             context.resetMatrix()
         }
     }

@@ -25,7 +25,8 @@ extension RasterError: CustomStringConvertible {
         case .invalidCanvas(let size, let scale): "a canvas of \(size.width)×\(size.height) points at scale \(scale) cannot be drawn"
         case .tooLarge(let width, let height, let limit):
             "a canvas of \(width)×\(height) pixels is beyond the limit of \(limit) pixels"
-        case .invalidRows(let rows, let height): "rows \(rows.lowerBound)..<\(rows.upperBound) are not within the \(height) rows of the canvas"
+        case .invalidRows(let rows, let height):
+            "rows \(rows.lowerBound)..<\(rows.upperBound) are not within the \(height) rows of the canvas"
         case .drawing(let status, let operation): "Cairo failed with status \(status) while \(operation)"
         }
     }
