@@ -23,8 +23,6 @@ struct Scanlines: Sendable {
         case quick
         /// All five.
         case all
-
-        var takesUpForRepetition: Bool { self == .quick || self == .always(.up) }
     }
 
     /// PNG's row filters, with its numbers.
@@ -63,7 +61,7 @@ struct Scanlines: Sendable {
             rows.withUnsafeBufferPointer { pixels in
                 for y in 0..<count {
                     let row = UnsafeBufferPointer(rebasing: pixels[(y * width)..<((y + 1) * width)])
-                    if y > 0, choice.takesUpForRepetition, repeats(row, pixels, y) {
+                    if y > 0, choice == .quick, repeats(row, pixels, y) {
                         out[filled] = Filter.up.rawValue
                         out[(filled + 1)..<(filled + length + 1)].initialize(repeating: 0)
                         filled += length + 1
@@ -73,7 +71,7 @@ struct Scanlines: Sendable {
                     let target = UnsafeMutableBufferPointer(rebasing: out[filled..<(filled + length + 1)])
                     current.withUnsafeBufferPointer { raw in
                         previous.withUnsafeBufferPointer { up in
-                            FilteredRow(raw: raw, up: up, margin: margin, target: target).write(choice)
+                            FilteredRow(raw: raw, up: up, margin: margin, target: target)?.write(choice)
                         }
                     }
                     filled += length + 1
@@ -92,30 +90,31 @@ struct Scanlines: Sendable {
 
     private func unpack(_ row: UnsafeBufferPointer<UInt32>, into bytes: inout [UInt8], at margin: Int) {
         bytes.withUnsafeMutableBufferPointer { bytes in
-            var offset = margin
+            guard var out = bytes.baseAddress else { return }
+            out += margin
             switch layout {
             case .rgb:
                 for pixel in row {
-                    bytes[offset] = UInt8(truncatingIfNeeded: pixel >> 16)
-                    bytes[offset + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-                    bytes[offset + 2] = UInt8(truncatingIfNeeded: pixel)
-                    offset += 3
+                    out[0] = UInt8(truncatingIfNeeded: pixel >> 16)
+                    out[1] = UInt8(truncatingIfNeeded: pixel >> 8)
+                    out[2] = UInt8(truncatingIfNeeded: pixel)
+                    out += 3
                 }
             case .rgba:
                 for pixel in row {
                     let straight = pixel.straightened
-                    bytes[offset] = UInt8(truncatingIfNeeded: straight >> 16)
-                    bytes[offset + 1] = UInt8(truncatingIfNeeded: straight >> 8)
-                    bytes[offset + 2] = UInt8(truncatingIfNeeded: straight)
-                    bytes[offset + 3] = UInt8(truncatingIfNeeded: straight >> 24)
-                    offset += 4
+                    out[0] = UInt8(truncatingIfNeeded: straight >> 16)
+                    out[1] = UInt8(truncatingIfNeeded: straight >> 8)
+                    out[2] = UInt8(truncatingIfNeeded: straight)
+                    out[3] = UInt8(truncatingIfNeeded: straight >> 24)
+                    out += 4
                 }
             case .indexed(let palette):
                 var last = (pixel: palette[0], index: UInt8(0))
                 for pixel in row {
                     if pixel != last.pixel { last = (pixel, UInt8(truncatingIfNeeded: palette.lowerBound(of: pixel))) }
-                    bytes[offset] = last.index
-                    offset += 1
+                    out.pointee = last.index
+                    out += 1
                 }
             }
         }
