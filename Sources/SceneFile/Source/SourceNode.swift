@@ -71,16 +71,16 @@ extension SourceNode {
     }
 
     /// Data as a tree whose every place is the given one.
-    init(_ value: FieldValue, at position: SourcePosition) {
+    init(data value: FieldValue, at position: SourcePosition) {
         let tree: Value =
             switch value {
             case .null: .null
             case .bool(let value): .bool(value)
             case .number(let value): .number(value)
             case .string(let value): .string(value)
-            case .array(let elements): .sequence(elements.map { SourceNode($0, at: position) })
+            case .array(let elements): .sequence(elements.map { SourceNode(data: $0, at: position) })
             case .object(let fields):
-                .mapping(fields.map { Entry(key: $0.name, position: position, value: SourceNode($0.value, at: position)) })
+                .mapping(fields.map { Entry(key: $0.name, position: position, value: SourceNode(data: $0.value, at: position)) })
             }
         self.init(tree, at: position)
     }

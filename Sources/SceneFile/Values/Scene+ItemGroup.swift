@@ -2,6 +2,8 @@
 //
 // Items that are described together and made one by one.
 
+public import Foundation
+
 extension Scene {
     /// A run of items of a section: written out, taken from data, or counted.
     public struct ItemGroup: Hashable, Sendable {
@@ -17,7 +19,8 @@ extension Scene {
         struct WrittenItem: Hashable, Sendable {
             var view: String?
             var size: SizeRule?
-            var fields: [FieldValue.Field]
+            var fields: [FieldValue.Field] = []
+            var position = SourcePosition.unknown
         }
 
         /// Which rows of a list are taken.
@@ -45,6 +48,7 @@ extension Scene {
         /// Fields for every item, whose strings may name the fields of the item's row.
         var fields: [FieldValue.Field] = []
         var source = Source.counted(0)
+        var position = SourcePosition.unknown
 
         /// The number of items.
         public var count: Int {
@@ -61,11 +65,103 @@ extension Scene {
             guard case .written(let items) = source else { return false }
             return items.contains { $0.size != nil }
         }
+
+        /// The fields that come with an item itself, before those of the group.
+        func ownFields(at position: Int) -> [FieldValue.Field] {
+            switch source {
+            case .written(let items): items[position].fields
+            case .rows(let rows, let positions):
+                if case .object(let fields) = rows[positions[position]] { fields } else { [.init("value", rows[positions[position]])] }
+            case .counted: []
+            }
+        }
+
+        func writtenItem(at position: Int) -> WrittenItem? {
+            if case .written(let items) = source { items[position] } else { nil }
+        }
     }
 
     /// A size whose numbers may come from fields.
     struct SizeRule: Hashable, Sendable {
-        var width: SourceNode
-        var height: SourceNode
+        var source: SourceNode
+        /// The size, when no field is involved.
+        var fixed: CGSize?
+        var file: String
+
+        func size(in fields: Fields) throws(SceneError) -> CGSize {
+            if let fixed { return fixed }
+            var reading = Reading(file: file)
+            reading.mode = .filled(fields)
+            guard let size = ValueShape.size.read(source, &reading) else { throw SceneError(diagnostics: reading.diagnostics) }
+            return size
+        }
     }
+}
+
+extension Scene.Section {
+    /// The item at an index, made from its group.
+    ///
+    /// Costs the same for every item of a group, however many there are.
+    /// - Parameter section: the index of this section.
+    /// - Throws: `SceneError` when the item's size names a field that the item lacks, or one that is no number.
+    public func item(at index: Int, section: Int) throws(SceneError) -> Scene.Item {
+        guard let (group, position) = group(ofItem: index) else {
+            preconditionFailure("item \(index) is outside of section \(section), which has \(itemCount)")
+        }
+        let written = group.writtenItem(at: position)
+        let fields = fields(of: group, at: position, item: index, section: section)
+        let size = try (written?.size ?? group.size).map { rule throws(SceneError) in try rule.size(in: fields) }
+        return Scene.Item(view: written?.view ?? group.view ?? "", size: size, fields: fields)
+    }
+
+    /// The size that an item asks for, or nil when it takes the layout's.
+    public func itemSize(at index: Int, section: Int) throws(SceneError) -> CGSize? {
+        guard let (group, position) = group(ofItem: index) else { return nil }
+        guard let rule = group.writtenItem(at: position)?.size ?? group.size else { return nil }
+        if let fixed = rule.fixed { return fixed }
+        return try rule.size(in: fields(of: group, at: position, item: index, section: section))
+    }
+
+    /// The fields of an item: its own, then those of its group, then where it stands.
+    func fields(of group: Scene.ItemGroup, at position: Int, item: Int, section: Int) -> Fields {
+        let own = group.ownFields(at: position)
+        let place =
+            place(section: section) + [
+                .init("item", .number(Double(item))), .init("number", .number(Double(item + 1))),
+                .init("index", .number(Double(position))),
+            ]
+        if case .written = group.source {
+            let outer = Fields(scopes: [group.fields.filled(in: Fields(scopes: [own, place])), place])
+            return Fields(scopes: [own.filled(in: outer)] + outer.scopes)
+        }
+        let inner = Fields(scopes: [own, place])
+        return Fields(scopes: [own, group.fields.filled(in: inner), place])
+    }
+
+    /// The fields that tell where things stand in this section.
+    func place(section: Int) -> [FieldValue.Field] {
+        [.init("section", .number(Double(section))), .init("id", .string(id))]
+    }
+}
+
+extension [FieldValue.Field] {
+    /// The fields with those in braces filled in; text whose fields are not known stays as it is.
+    func filled(in fields: Fields) -> [FieldValue.Field] {
+        map { field in
+            guard case .string(let text) = field.value, text.utf8.contains(UInt8(ascii: "{")) || text.utf8.contains(UInt8(ascii: "}")),
+                let pattern = try? TextPattern(text), let value = try? pattern.value(in: fields)
+            else { return field }
+            return FieldValue.Field(field.name, value)
+        }
+    }
+}
+
+/// Why a template could not be filled in for an item.
+public struct SceneError: Error, Hashable, CustomStringConvertible {
+    /// What is wrong, one diagnostic or more.
+    public var diagnostics: [Diagnostic]
+
+    public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+
+    public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }

@@ -39,6 +39,7 @@ extension Scene {
     public struct ViewUse: Hashable, Sendable {
         public var view: String
         public var fields: Fields
+        var position = SourcePosition.unknown
 
         public init(view: String, fields: Fields = Fields()) {
             self.view = view

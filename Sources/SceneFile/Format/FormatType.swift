@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+//
+// What a value of the format may be: the description that the JSON Schema is made from and that decoding obeys.
+
+/// A type of value of the scene format.
+indirect enum FormatType: Sendable {
+    case boolean
+    /// A finite number within bounds.
+    case number(NumberBounds)
+    case text
+    /// One of some words.
+    case choice([String])
+    /// A list; nil sets no count.
+    case list(FormatType, count: ClosedRange<Int>?)
+    case object(ObjectDescription)
+    /// A mapping from names of the writer's choice.
+    case named(FormatType)
+    /// Any data.
+    case data
+    /// The first that fits; a value fits at most one.
+    case either([FormatType])
+    /// A type that the schema writes once, under a name.
+    case definition(String, @Sendable () -> FormatType)
+    /// A type whose strings and numbers may name fields.
+    case template(FormatType)
+}
+
+/// The numbers that a place takes.
+struct NumberBounds: Hashable, Sendable {
+    var isInteger = false
+    var minimum: Double?
+    var maximum: Double?
+    /// Whether the minimum itself is excluded.
+    var isMinimumExcluded = false
+}
+
+/// An object of the format: its keys, and whether it takes fields besides.
+struct ObjectDescription: Sendable {
+    var summary: String
+    var properties: [PropertyDescription]
+    /// Whether keys of the writer's choice are fields, and what they are for.
+    var fields: String?
+}
+
+/// A key of an object, as users read about it.
+struct PropertyDescription: Sendable {
+    var name: String
+    var type: FormatType
+    var summary: String
+    var examples: [FieldValue]
+    var defaultValue: FieldValue?
+    var isRequired: Bool
+}
+
+extension FormatType {
+    /// Whether a value is of this type as far as can be told without looking into it.
+    func accepts(_ node: SourceNode) -> Bool {
+        switch (self, node.value) {
+        case (.boolean, .bool), (.number, .number), (.text, .string), (.data, _), (.object, .mapping), (.named, .mapping): true
+        case (.choice(let words), .string(let word)): words.contains(word)
+        case (.list(_, let count), .sequence(let elements)): count?.contains(elements.count) ?? true
+        case (.either(let types), _): types.contains { $0.accepts(node) }
+        case (.definition(_, let type), _): type().accepts(node)
+        case (.template(let type), _): type.accepts(node)
+        default: false
+        }
+    }
+
+    /// How many keys of a mapping this type knows, by which the object that is meant is told from others.
+    func knownKeys(of node: SourceNode) -> Int {
+        guard case .mapping(let entries) = node.value else { return 0 }
+        switch self {
+        case .object(let object): return entries.count { entry in object.properties.contains { $0.name == entry.key } }
+        case .definition(_, let type): return type().knownKeys(of: node)
+        case .template(let type): return type.knownKeys(of: node)
+        case .either(let types): return types.map { $0.knownKeys(of: node) }.max() ?? 0
+        default: return 0
+        }
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+//
+// The keys of an object and the properties they set. Schema and decoder are both made from these, so they cannot differ.
+
+import Foundation
+
+/// A key of an object of the format and what it does to the value.
+struct Property<Owner: Sendable>: Sendable {
+    let description: PropertyDescription
+    let apply: @Sendable (SourceNode, inout Reading, inout Owner) -> Void
+
+    private init(_ description: PropertyDescription, apply: @escaping @Sendable (SourceNode, inout Reading, inout Owner) -> Void) {
+        self.description = description
+        self.apply = apply
+    }
+
+    /// A key whose value does something to the owner.
+    init<Value: Sendable>(
+        _ name: String, _ shape: ValueShape<Value>, _ summary: String, default defaultValue: FieldValue? = nil,
+        required: Bool = false, examples: FieldValue...,
+        set: @escaping @Sendable (Value, inout Owner) -> Void
+    ) {
+        let description = PropertyDescription(
+            name: name, type: shape.type, summary: summary, examples: examples, defaultValue: defaultValue, isRequired: required)
+        self.init(description) { node, reading, owner in
+            if let value = shape.read(node, &reading) { set(value, &owner) }
+        }
+    }
+
+    /// A key that sets a property.
+    init<Value: Sendable>(
+        _ name: String, _ path: any WritableKeyPath<Owner, Value> & Sendable, _ shape: ValueShape<Value>, _ summary: String,
+        default defaultValue: FieldValue? = nil, required: Bool = false, examples: FieldValue...
+    ) {
+        let description = PropertyDescription(
+            name: name, type: shape.type, summary: summary, examples: examples, defaultValue: defaultValue, isRequired: required)
+        self.init(description) { node, reading, owner in
+            if let value = shape.read(node, &reading) { owner[keyPath: path] = value }
+        }
+    }
+
+    /// A key that sets an optional property.
+    init<Value: Sendable>(
+        _ name: String, _ path: any WritableKeyPath<Owner, Value?> & Sendable, _ shape: ValueShape<Value>, _ summary: String,
+        default defaultValue: FieldValue? = nil, required: Bool = false, examples: FieldValue...
+    ) {
+        let description = PropertyDescription(
+            name: name, type: shape.type, summary: summary, examples: examples, defaultValue: defaultValue, isRequired: required)
+        self.init(description) { node, reading, owner in
+            if let value = shape.read(node, &reading) { owner[keyPath: path] = value }
+        }
+    }
+
+    /// The key in an object that holds the owner as a part.
+    func lifted<Whole: Sendable>(_ path: any WritableKeyPath<Whole, Owner> & Sendable) -> Property<Whole> {
+        Property<Whole>(description) { [apply] node, reading, whole in apply(node, &reading, &whole[keyPath: path]) }
+    }
+}
+
+/// Lists properties one to a line, each type-checked by itself.
+@resultBuilder
+enum PropertyList<Owner: Sendable> {
+    static func buildExpression(_ property: Property<Owner>) -> [Property<Owner>] { [property] }
+    static func buildExpression(_ properties: [Property<Owner>]) -> [Property<Owner>] { properties }
+    static func buildBlock(_ parts: [Property<Owner>]...) -> [Property<Owner>] { parts.flatMap(\.self) }
+}
+
+extension ValueShape {
+    /// An object: its keys are read in the order they are listed here, not in that of the file.
+    ///
+    /// - Parameters:
+    ///   - summary: what the object is, for the schema.
+    ///   - start: the value of an object without keys.
+    ///   - fields: where keys go that are not listed, and what they are for; nil makes such keys errors.
+    ///   - finish: what remains to be done or checked when all keys are read.
+    static func object(
+        _ phrase: String, _ summary: String, start: Value,
+        fields: (path: any WritableKeyPath<Value, [FieldValue.Field]> & Sendable, summary: String)? = nil,
+        @PropertyList<Value> properties: () -> [Property<Value>],
+        finish: (@Sendable (SourceNode, inout Reading, inout Value) -> Void)? = nil
+    ) -> ValueShape {
+        let properties = properties()
+        let names = properties.map(\.description.name)
+        let description = ObjectDescription(
+            summary: summary, properties: properties.map(\.description), fields: fields?.summary)
+        let path = fields?.path
+        return ValueShape(.object(description), phrase, sample: start) { node, reading in
+            guard case .mapping(let entries) = node.value else {
+                reading.mismatch(expected: phrase, found: node)
+                return nil
+            }
+            var value = start
+            for property in properties {
+                let name = property.description.name
+                if let entry = entries.first(where: { $0.key == name }) {
+                    reading.within(name) { property.apply(entry.value, &$0, &value) }
+                } else if property.description.isRequired {
+                    reading.report("\(phrase) needs the key '\(name)'", at: node.position, hint: property.description.summary)
+                }
+            }
+            for entry in entries where !names.contains(entry.key) {
+                if let path {
+                    value[keyPath: path].append(FieldValue.Field(entry.key, entry.value.fieldValue))
+                } else {
+                    reading.report(
+                        "\(phrase) has no key '\(entry.key)'", at: entry.position,
+                        hint: Suggestion.hint(for: entry.key, among: names))
+                }
+            }
+            finish?(node, &reading, &value)
+            return value
+        }
+    }
+}

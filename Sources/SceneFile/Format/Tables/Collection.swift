@@ -1,0 +1,378 @@
+// SPDX-License-Identifier: MIT
+//
+// The collection view: sections, items and the state it is shown in.
+
+import Foundation
+import VitrineGeometry
+
+extension ValueShape<String> {
+    /// The name of a template that exists.
+    static let viewName = text("the name of a view").checking { name, node, reading in
+        guard reading.context.views[name] == nil else { return }
+        reading.report(
+            "there is no view '\(name)'", at: node.position, category: .reference,
+            hint: reading.context.viewNames.isEmpty
+                ? "declare it under 'views'" : Suggestion.hint(for: name, among: reading.context.viewNames))
+    }
+}
+
+extension ValueShape<Scene.ViewUse> {
+    /// A template's name, or an object with its fields.
+    static let use = ValueShape.either(
+        "the name of a view, or {view: …} with fields",
+        ValueShape<String>.viewName.map { Scene.ViewUse(view: $0) },
+        ValueShape<UseParts>.object(
+            "a use of a view", "A view and the fields it is filled with.", start: UseParts(),
+            fields: (\.fields, "A field of the view. Its text may name {section} and {id} in braces.")
+        ) {
+            Property("view", \.view, .viewName, "The name of the view under `views`.", required: true, examples: "title")
+        }.map { Scene.ViewUse(view: $0.view, fields: Fields($0.fields)) }
+    ).defined(as: "viewUse").placed { $0.position = $1 }
+
+    struct UseParts: Hashable, Sendable {
+        var view = ""
+        var fields: [FieldValue.Field] = []
+    }
+}
+
+extension ValueShape {
+    /// The same values with the place they were read from noted.
+    func placed(_ note: @escaping @Sendable (inout Value, SourcePosition) -> Void) -> ValueShape {
+        ValueShape(type, phrase, sample: sample) { node, reading in
+            guard var value = self.read(node, &reading) else { return nil }
+            note(&value, node.position)
+            return value
+        }
+    }
+}
+
+extension ValueShape<Scene.SizeRule> {
+    /// `[width, height]` whose numbers may be fields.
+    static let sizeRule: ValueShape<Scene.SizeRule> = {
+        let size = ValueShape<CGSize>.size.asTemplate()
+        let sample = Scene.SizeRule(source: SourceNode(.null, at: .unknown), fixed: .zero, file: "")
+        return ValueShape(size.type, size.phrase, sample: sample) { node, reading in
+            let known = reading.uses.count
+            guard let value = size.read(node, &reading) else { return nil }
+            let usesFields = reading.uses.count > known
+            reading.uses.removeLast(reading.uses.count - known)
+            return Scene.SizeRule(source: node, fixed: usesFields ? nil : value, file: reading.file)
+        }
+    }()
+}
+
+extension ValueShape<Scene.SectionDecoration> {
+    static let decoration = ValueShape.object(
+        "a decoration", "A view behind the items of a section, drawn as a decoration view of the layout.",
+        start: Scene.SectionDecoration(use: Scene.ViewUse(view: ""))
+    ) {
+        Property(
+            "view", \.use, .use, "The view, by name or with fields.", required: true, examples: "board",
+            ["view": "board", "color": "systemBrown"])
+        Property(
+            "insets", \.insets, .insets,
+            "Distance from the area of the section, or of the line when `perLine` is true, [top, left, bottom, right] in points; negative numbers reach outside.",
+            default: [0, 0, 0, 0], examples: [0, 8, 0, 8])
+        Property(
+            "zIndex", \.zIndex, .integer("a whole number", min: -1_000_000, max: 1_000_000),
+            "The order from back to front; items are at 0.", default: -1, examples: -1)
+        Property(
+            "perLine", \.repeatsPerLine, .flag,
+            "Whether there is one under each line of items, as boards of a shelf, and not one for the section.", default: false,
+            examples: true)
+    }.defined(as: "decoration")
+}
+
+extension ValueShape<Scene.ItemGroup.WrittenItem> {
+    static let item = ValueShape.object(
+        "an item", "An item written out. Its other keys are fields of its view.", start: Scene.ItemGroup.WrittenItem(),
+        fields: (\.fields, "A field of the item's view.")
+    ) {
+        Property("view", \.view, .viewName, "The name of its view, in place of the section's.", examples: "photo")
+        Property(
+            "size", \.size, .sizeRule, "Its size [width, height] in points, in place of the layout's. The numbers may be fields.",
+            examples: [120, 80], ["{width}", 80])
+    }.placed { $0.position = $1 }.defined(as: "item")
+}
+
+/// A group while it is read.
+struct GroupParts: Hashable, Sendable {
+    var group = Scene.ItemGroup()
+    var dataName: String?
+    var count: Int?
+    var offset = 0
+    var limit: Int?
+    var items: [Scene.ItemGroup.WrittenItem]?
+    var conditions: [FieldValue.Field] = []
+}
+
+extension ValueShape<Scene.ItemGroup> {
+    static let group = ValueShape<GroupParts>.object(
+        "a group of items", "Items that have their view and fields in common. They are taken from data, counted, or written out.",
+        start: GroupParts(),
+        fields: (
+            \.group.fields,
+            "A field of every item. Its text may name fields of the item in braces, and {section}, {item}, {number} and {index}."
+        )
+    ) {
+        Property("view", \.group.view, .viewName, "The name of the items' view, in place of the section's.", examples: "photo")
+        Property(
+            "from", \.dataName, .text("the name of data"),
+            "The name of a list under `data`; each of its values becomes an item, and its keys are the item's fields.", examples: "photos")
+        Property(
+            "where", \.conditions, .conditions, "Takes only those values of the list whose fields equal these.",
+            examples: ["album": "Summer"])
+        Property(
+            "offset", \.offset, .integer("a count of at least 0", min: 0), "How many values of the list are passed over, after `where`.",
+            default: 0, examples: 20)
+        Property("limit", \.limit, .integer("a count of at least 0", min: 0), "The most items that are taken.", examples: 60)
+        Property(
+            "count", \.count, .integer("a count of at least 0", min: 0, max: 100_000_000),
+            "The number of items, in place of data. They tell each other apart by {item}, {number} and {index}.", examples: 1000)
+        Property(
+            "items", \.items, .list("a list of items", of: .item), "The items written out, in place of data.",
+            examples: [["title": "Beach"], ["title": "Forest"]])
+        Property(
+            "itemSize", \.group.size, .sizeRule,
+            "The size of each item [width, height] in points, in place of the layout's. The numbers may be fields.", examples: [120, 80],
+            ["{width}", 80])
+    } finish: { node, reading, parts in
+        resolve(&parts, node, &reading)
+    }.map(\.group).placed { $0.position = $1 }.defined(as: "group")
+
+    /// Finds the items of a group.
+    @Sendable private static func resolve(_ parts: inout GroupParts, _ node: SourceNode, _ reading: inout Reading) {
+        let sources = ["from", "count", "items"].filter { node[$0] != nil }
+        if sources.count != 1 {
+            reading.report(
+                sources.isEmpty
+                    ? "a group of items needs one of the keys 'from', 'count' and 'items'"
+                    : "a group of items has one of the keys 'from', 'count' and 'items', not \(sources.count)",
+                at: node.position)
+            reading.context.hasUnknownCounts = true
+            return
+        }
+        if let items = parts.items { parts.group.source = .written(items) }
+        if let count = parts.count { parts.group.source = .counted(min(count, parts.limit ?? count)) }
+        guard let name = parts.dataName else { return }
+        let position = node["from"]?.position ?? node.position
+        guard let loaded = reading.context.data[name] else {
+            reading.report(
+                "there is no data '\(name)'", at: position, category: .reference,
+                hint: reading.context.dataNames.isEmpty
+                    ? "declare it under 'data'" : Suggestion.hint(for: name, among: reading.context.dataNames))
+            reading.context.hasUnknownCounts = true
+            return
+        }
+        guard let rows = loaded else {
+            reading.context.hasUnknownCounts = true
+            return
+        }
+        let limit = parts.limit ?? .max
+        if parts.conditions.isEmpty {
+            let start = min(parts.offset, rows.count)
+            parts.group.source = .rows(rows, positions: .range(start..<(start + min(limit, rows.count - start))))
+        } else {
+            let matching = rows.indices.filter { row in
+                guard case .object(let fields) = rows[row] else { return false }
+                return parts.conditions.allSatisfy { Fields(fields)[$0.name] == $0.value }
+            }
+            parts.group.source = .rows(rows, positions: .list(Array(matching.dropFirst(parts.offset).prefix(limit))))
+        }
+    }
+}
+
+extension ValueShape<[FieldValue.Field]> {
+    /// Fields and the values they must have.
+    static let conditions = ValueShape(.named(.data), "a mapping of fields and values", sample: []) { node, reading in
+        guard case .mapping(let entries) = node.value else {
+            reading.mismatch(expected: "a mapping of fields and values", found: node)
+            return nil
+        }
+        return entries.map { FieldValue.Field($0.key, $0.value.fieldValue) }
+    }
+}
+
+/// An element of a list of items: an item, or a group under the key `group`.
+private struct GroupEntry: Hashable, Sendable {
+    var group: Scene.ItemGroup?
+}
+
+extension ValueShape<[Scene.ItemGroup]> {
+    private static let entry = ValueShape<Scene.ItemGroup>.either(
+        "an item, or {group: …}",
+        ValueShape<Scene.ItemGroup.WrittenItem>.item.map { item in
+            var group = Scene.ItemGroup()
+            group.source = .written([item])
+            return group
+        },
+        ValueShape<GroupEntry>.object("a group of items", "Several items in one place of the list.", start: GroupEntry()) {
+            Property("group", \.group, .group, "The items.", required: true, examples: ["view": "photo", "from": "photos"])
+        }.map { $0.group ?? Scene.ItemGroup() })
+
+    /// A group, or a list of items and groups.
+    static let items = ValueShape.either(
+        "a list of items, or a group {from: …}, {count: …}",
+        ValueShape<Scene.ItemGroup>.group.map { [$0] },
+        ValueShape<[Scene.ItemGroup]>.list("a list of items", of: entry).map { groups in
+            // Neighbouring items that are written out become one group, so that finding an item does not pass over each.
+            groups.reduce(into: []) { result, group in
+                if case .written(let items) = group.source, group.view == nil, let last = result.last,
+                    case .written(let earlier) = last.source, last.view == nil, last.fields.isEmpty, last.size == nil, group.fields.isEmpty,
+                    group.size == nil
+                {
+                    result[result.count - 1].source = .written(earlier + items)
+                } else {
+                    result.append(group)
+                }
+            }
+        })
+}
+
+/// A section while it is read.
+struct SectionParts: Hashable, Sendable {
+    var section = Scene.Section()
+    var view: String?
+}
+
+extension ValueShape<Scene.Section> {
+    static let section = ValueShape<SectionParts>.object(
+        "a section",
+        "A section: its items, header, footer and decorations. The other keys answer for this section what a flow layout's delegate would.",
+        start: SectionParts()
+    ) {
+        Property("id", \.section.id, .text, "A name for the section; views can show it as {id}.", examples: "recent")
+        Property("view", \.view, .viewName, "The name of the view of items that do not name one.", examples: "photo")
+        Property(
+            "header", \.section.header, .use,
+            "The view of the header, by name or with fields. It is shown when the header's size is not 0.", examples: "title",
+            ["view": "title", "title": "Recents"])
+        Property(
+            "footer", \.section.footer, .use,
+            "The view of the footer, by name or with fields. It is shown when the footer's size is not 0.",
+            examples: ["view": "note", "text": "{id}"])
+        Property(
+            "decorations", \.section.decorations, .list("a list of decorations", of: .decoration), "Views behind the items.",
+            examples: [["view": "board"]])
+        Property(
+            "items", \.section.groups, .items, "The items: a list of them, or a group that takes them from data or counts them.",
+            examples: ["view": "photo", "from": "photos", "limit": 60], [["title": "Beach"], ["title": "Forest"]])
+        Property<Scene.FlowOverrides>.overrides.map { $0.lifted(\SectionParts.section.overrides) }
+    } finish: { node, reading, parts in
+        for index in parts.section.groups.indices { inherit(parts.view, at: index, in: &parts.section, &reading) }
+    }.map(\.section).defined(as: "section")
+
+    /// Gives the section's view to items that name none, and reports those that then have none.
+    @Sendable private static func inherit(_ view: String?, at index: Int, in section: inout Scene.Section, _ reading: inout Reading) {
+        if section.groups[index].view == nil { section.groups[index].view = view }
+        guard section.groups[index].view == nil else { return }
+        let position: SourcePosition
+        switch section.groups[index].source {
+        case .written(let items):
+            guard let item = items.first(where: { $0.view == nil }) else { return }
+            position = item.position
+        default: position = section.groups[index].position
+        }
+        guard position != .unknown else { return }
+        reading.report(
+            "no view is named for this item", at: position, hint: "name one by the key 'view', here or for the section")
+    }
+}
+
+extension ValueShape<[Scene.Section]> {
+    static let sections = list("a list of sections", of: .section).checking { sections, _, reading in
+        reading.context.itemCounts = reading.context.hasUnknownCounts ? nil : sections.map(\.itemCount)
+    }
+}
+
+extension ValueShape<Scene.Scroll> {
+    private struct Target: Hashable, Sendable {
+        var item: IndexPath?
+        var position = Scene.ScrollPosition.top
+    }
+
+    private struct ScrollParts: Hashable, Sendable {
+        var offset: CGPoint?
+        var target: Target?
+    }
+
+    private static let target = ValueShape<Target>.object("a target", "An item that is scrolled into view.", start: Target()) {
+        Property("item", \.item, .existingItem, "The item, [section, item].", required: true, examples: [0, 24])
+        Property(
+            "position", \.position, .choice("a scroll position"), "Where in view the item comes to stand.", default: "top",
+            examples: "centeredVertically")
+    }
+
+    static let scroll: ValueShape<Scene.Scroll> = ValueShape<ScrollParts>.object(
+        "a scroll position", "Where the content is scrolled to: an offset, or an item.", start: ScrollParts()
+    ) {
+        Property("offset", \.offset, .point, "The content offset [x, y] in points.", examples: [0, 120])
+        Property(
+            "to", \.target, target, "An item to scroll to, as scrollToItem does.",
+            examples: ["item": [0, 24], "position": "centeredVertically"])
+    } finish: { node, reading, parts in
+        if node["offset"] == nil, node["to"] == nil {
+            reading.report("a scroll position needs the key 'offset' or 'to'", at: node.position)
+        }
+        if node["offset"] != nil, let to = node["to"] { reading.report("a scroll position has either 'offset' or 'to'", at: to.position) }
+    }.map { parts -> Scene.Scroll in
+        if let target = parts.target, let item = target.item { return .item(item, target.position) }
+        return .offset(parts.offset ?? .zero)
+    }.defined(as: "scroll")
+}
+
+extension ValueShape<Scene.Collection> {
+    static let collection = ValueShape.object(
+        "a collection", "The collection view, which fills the canvas, and its content.", start: Scene.Collection()
+    ) {
+        Property(
+            "layout", \.layout, .layout, "The layout and its properties; a flow layout with UIKit's defaults without it.",
+            examples: ["flow": ["itemSize": [112, 140]]])
+        Property(
+            "sections", \.sections, .sections, "The sections, in order.", required: true,
+            examples: [["items": ["view": "photo", "from": "photos"]]])
+        Property(
+            "attributes", \.attributes, .list("a list of adjustments", of: .adjustment),
+            "Changes to the attributes of elements, applied in order.", examples: [["match": ["item": 2], "alpha": 0.5]])
+        Property(
+            "backgroundColor", \.backgroundColor, .color, "The colour of the collection view; clear without it, so that the canvas shows.",
+            examples: "systemGroupedBackground")
+        Property(
+            "backgroundView", \.backgroundView, .use, "A view behind all items that does not scroll, by name or with fields.",
+            examples: "wallpaper")
+        Property(
+            "contentInset", \.contentInset, .insets, "Room around the content, [top, left, bottom, right] in points.",
+            default: [0, 0, 0, 0], examples: [8, 0, 8, 0])
+        Property(
+            "contentInsetAdjustment", \.contentInsetAdjustment, .choice("a content inset adjustment"),
+            "When the safe area is added to the content inset.", default: "automatic", examples: "never")
+        Property("scroll", \.scroll, .scroll, "Where the content is scrolled to.", examples: ["offset": [0, 120]])
+        Property(
+            "selected", \.selected, .list("a list of index paths", of: .existingItem), "The selected items, each [section, item].",
+            examples: [[0, 1], [0, 3]])
+        Property(
+            "highlighted", \.highlighted, .list("a list of index paths", of: .existingItem),
+            "The items that are being pressed, each [section, item].", examples: [[0, 2]])
+    } finish: { _, reading, collection in
+        for section in collection.sections.indices { fill(&collection.sections[section], at: section, &reading) }
+        if let use = collection.backgroundView { collection.backgroundView = fill(use, place: [], &reading) }
+    }.defined(as: "collection")
+
+    /// Gives the views of a section, other than items, the fields that tell where they stand.
+    @Sendable private static func fill(_ section: inout Scene.Section, at index: Int, _ reading: inout Reading) {
+        let place = section.place(section: index)
+        if let header = section.header { section.header = fill(header, place: place, &reading) }
+        if let footer = section.footer { section.footer = fill(footer, place: place, &reading) }
+        for decoration in section.decorations.indices {
+            section.decorations[decoration].use = fill(section.decorations[decoration].use, place: place, &reading)
+        }
+    }
+
+    @Sendable private static func fill(_ use: Scene.ViewUse, place: [FieldValue.Field], _ reading: inout Reading) -> Scene.ViewUse {
+        var use = use
+        let own = use.fields.scopes.first ?? []
+        reading.checkPatterns(of: own, in: Fields(place), at: use.position)
+        use.fields = Fields(scopes: [own.filled(in: Fields(place)), place])
+        return use
+    }
+}

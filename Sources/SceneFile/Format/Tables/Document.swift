@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+//
+// The file as a whole: version, canvas, data and views.
+
+import Foundation
+import VitrineGeometry
+
+/// A device whose screen a canvas can take.
+struct Device: Hashable, Sendable {
+    var name: String
+    var size: CGSize
+    var scale: CGFloat
+    /// The safe area when upright, and when turned on its side.
+    var safeArea: UIEdgeInsets
+    var landscapeSafeArea: UIEdgeInsets
+
+    private init(
+        _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, top: CGFloat, bottom: CGFloat, landscape: UIEdgeInsets
+    ) {
+        self.name = name
+        size = CGSize(width: width, height: height)
+        self.scale = scale
+        safeArea = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+        landscapeSafeArea = landscape
+    }
+
+    /// A phone with a notch or island: on its side the safe area leaves the same room left and right.
+    private static func phone(_ name: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat) -> Device {
+        Device(name, width, height, 3, top: top, bottom: 34, landscape: UIEdgeInsets(top: 0, left: top, bottom: 21, right: top))
+    }
+
+    private static func pad(_ name: String, _ width: CGFloat, _ height: CGFloat) -> Device {
+        Device(name, width, height, 2, top: 24, bottom: 20, landscape: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+    }
+
+    static let all: [Device] = [
+        Device("iPhone SE", 375, 667, 2, top: 20, bottom: 0, landscape: .zero),
+        phone("iPhone 13 mini", 375, 812, top: 50),
+        phone("iPhone 13", 390, 844, top: 47), phone("iPhone 14", 390, 844, top: 47),
+        phone("iPhone 14 Plus", 428, 926, top: 47), phone("iPhone 14 Pro", 393, 852, top: 59),
+        phone("iPhone 14 Pro Max", 430, 932, top: 59), phone("iPhone 15", 393, 852, top: 59),
+        phone("iPhone 15 Plus", 430, 932, top: 59), phone("iPhone 15 Pro", 393, 852, top: 59),
+        phone("iPhone 15 Pro Max", 430, 932, top: 59), phone("iPhone 16", 393, 852, top: 59),
+        phone("iPhone 16 Plus", 430, 932, top: 59), phone("iPhone 16 Pro", 402, 874, top: 62),
+        phone("iPhone 16 Pro Max", 440, 956, top: 62), phone("iPhone 16e", 390, 844, top: 47),
+        pad("iPad mini", 744, 1133), pad("iPad", 820, 1180), pad("iPad Air 11", 820, 1180),
+        pad("iPad Air 13", 1024, 1366), pad("iPad Pro 11", 834, 1210), pad("iPad Pro 13", 1032, 1376),
+    ]
+}
+
+/// The canvas while it is read.
+private struct CanvasParts: Hashable, Sendable {
+    var canvas = Scene.Canvas()
+    var device: Device?
+    var isLandscape = false
+}
+
+/// Which way a device is held.
+private enum Orientation: String, Hashable, Sendable, CaseIterable {
+    case portrait, landscape
+}
+
+extension ValueShape<Scene.Canvas> {
+    private static let side = ValueShape<CGFloat>.number("a length of more than 0 points", min: 0, max: 100_000, excludingMin: true)
+
+    static let canvas = ValueShape<CanvasParts>.object(
+        "a canvas",
+        "The surface that is drawn on and the traits of its environment. `device` gives size, scale and safe area; the keys of those names override it.",
+        start: CanvasParts()
+    ) {
+        Property(
+            "device", .words("a device", Device.all.map { ($0.name, $0) }),
+            "A device whose screen size, scale and safe area the canvas takes.", examples: "iPhone 16", "iPad Pro 11"
+        ) { device, parts in
+            parts.device = device
+            parts.canvas.device = device.name
+            (parts.canvas.size, parts.canvas.scale, parts.canvas.safeArea) = (device.size, device.scale, device.safeArea)
+        }
+        Property(
+            "orientation", ValueShape<Orientation>.choice("an orientation"), "Which way the device is held.", default: "portrait",
+            examples: "landscape"
+        ) { orientation, parts in
+            guard orientation == .landscape, let device = parts.device else { return }
+            parts.canvas.size = CGSize(width: device.size.height, height: device.size.width)
+            parts.canvas.safeArea = device.landscapeSafeArea
+        }
+        Property(
+            "size", \.canvas.size,
+            ValueShape<[CGFloat]>.list("a size [width, height]", of: side, count: 2...2).map { CGSize(width: $0[0], height: $0[1]) },
+            "The size [width, height] in points; each at most 100000.", default: [390, 844], examples: [390, 844])
+        Property(
+            "scale", \.canvas.scale, .number("a scale of more than 0", min: 0, max: 16, excludingMin: true),
+            "Pixels to a point; at most 16.", default: 2, examples: 3)
+        Property(
+            "background", \.canvas.background, .color, "The colour behind everything.", default: "systemBackground",
+            examples: "systemGroupedBackground")
+        Property(
+            "appearance", \.canvas.appearance, .choice("an appearance"), "Whether colours take their light or their dark value.",
+            default: "light", examples: "dark")
+        Property(
+            "direction", \.canvas.direction, .choice("a direction"),
+            "The direction of text and of lines of items: ltr is left to right, rtl right to left.", default: "ltr", examples: "rtl")
+        Property(
+            "locale", \.canvas.locale, .text("a language tag"),
+            "A language tag. It chooses between the glyphs of languages that share characters.", examples: "zh-Hans", "ar")
+        Property(
+            "contentSizeCategory", \.canvas.contentSizeCategory, .choice("a content size category"),
+            "The user's preferred text size, which text styles follow.", default: "large", examples: "extraExtraLarge")
+        Property(
+            "safeArea", \.canvas.safeArea, .insets,
+            "What bars, notches and rounded corners take at the edges, [top, left, bottom, right] in points.", default: [0, 0, 0, 0],
+            examples: [59, 0, 34, 0])
+    } finish: { node, reading, parts in
+        if let orientation = node["orientation"], node["device"] == nil {
+            reading.report("'orientation' needs a device", at: orientation.position, hint: "give 'device', or turn the numbers of 'size'")
+        }
+    }.map(\.canvas).defined(as: "canvas")
+}
+
+/// A file while it is read.
+struct DocumentParts: Hashable, Sendable {
+    var scene = Scene()
+    var version = 1
+    var data: [String] = []
+}
+
+extension ValueShape<Int> {
+    /// The version of the format.
+    static let version = ValueShape(.number(NumberBounds(isInteger: true, minimum: 1, maximum: 1)), "the format's version, 1", sample: 1) {
+        node, reading in
+        switch node.value {
+        case .number(1): return 1
+        case .number(let version) where version == version.rounded() && version > 1 && version.isFinite:
+            reading.report(
+                "version \(FieldValue.number(version).text) of the scene format is not known", at: node.position, hint: "write scene: 1")
+        default: reading.mismatch(expected: "the format's version, 1", found: node)
+        }
+        return nil
+    }
+}
+
+extension ValueShape<Scene> {
+    static let document = ValueShape<DocumentParts>.object(
+        "a scene", "A scene: a canvas, templates of views, and a collection view that shows data with them.", start: DocumentParts()
+    ) {
+        Property("scene", \.version, .version, "The version of the scene format: 1.", required: true, examples: 1)
+        Property(
+            "canvas", \.scene.canvas, .canvas, "The surface that is drawn on; 390 by 844 points at scale 2 without it.",
+            examples: ["size": [390, 844], "scale": 2], ["device": "iPhone 16", "appearance": "dark"])
+        Property(
+            "data", \.data, .data,
+            "Lists by name: written out, or the path of a JSON or CSV file relative to the folder of the scene file. A JSON file holds a list; a CSV file starts with a row of field names.",
+            examples: ["photos": "data/photos.json"], ["days": [["name": "Monday"], ["name": "Tuesday"]]])
+        Property(
+            "views", \.scene.views, .views, "Templates by name, for cells, headers, footers, decorations and backgrounds.",
+            examples: ["photo": ["content": ["image": "{file}"]]])
+        Property(
+            "collection", \.scene.collection, .collection, "The collection view.", required: true,
+            examples: ["sections": [["items": ["view": "photo", "from": "photos"]]]])
+    }.map(\.scene)
+}
+
+extension ValueShape<[Scene.ViewTemplate]> {
+    static let views = ValueShape(.named(ValueShape<Scene.View>.view.type), "a mapping of views by name", sample: []) { node, reading in
+        guard case .mapping(let entries) = node.value else {
+            reading.mismatch(expected: "a mapping of views by name", found: node)
+            return nil
+        }
+        return entries.map { entry in
+            reading.uses = []
+            let view = reading.within(entry.key) { ValueShape<Scene.View>.view.read(entry.value, &$0) } ?? Scene.View()
+            reading.context.views[entry.key] = SceneContext.TemplateUse(uses: reading.uses)
+            reading.context.viewNames.append(entry.key)
+            var seen: Set<String> = []
+            let names = reading.uses.flatMap(\.pattern.fieldNames).filter { seen.insert($0).inserted }
+            reading.uses = []
+            return Scene.ViewTemplate(name: entry.key, source: entry.value, file: reading.file, fieldNames: names, view: view)
+        }
+    }
+}
+
+extension ValueShape<[String]> {
+    /// Lists by name; they are loaded as they are read, and the value is their names.
+    static let data = ValueShape(.named(.either([.text, .list(.data, count: nil)])), "a mapping of lists by name", sample: []) {
+        node, reading in
+        guard case .mapping(let entries) = node.value else {
+            reading.mismatch(expected: "a mapping of lists by name", found: node)
+            return nil
+        }
+        for entry in entries {
+            reading.context.dataNames.append(entry.key)
+            var rows: [FieldValue]?
+            switch entry.value.value {
+            case .sequence(let elements): rows = elements.map(\.fieldValue)
+            case .string(let path): rows = reading.load(path, at: entry.value.position)
+            default: reading.within(entry.key) { $0.mismatch(expected: "a list, or the path of a .json or .csv file", found: entry.value) }
+            }
+            reading.context.data.updateValue(rows, forKey: entry.key)
+        }
+        return reading.context.dataNames
+    }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+//
+// The forms of points, sizes, insets, corners and transforms.
+
+import Foundation
+import VitrineGeometry
+
+extension ValueShape<CGSize> {
+    /// `[width, height]`, neither negative.
+    static let size = ValueShape<[CGFloat]>.list("a size [width, height]", of: .length, count: 2...2)
+        .map { CGSize(width: $0[0], height: $0[1]) }
+
+    /// `[x, y]` as distances.
+    static let offset = ValueShape<[CGFloat]>.list("an offset [x, y]", of: .number, count: 2...2)
+        .map { CGSize(width: $0[0], height: $0[1]) }
+}
+
+extension ValueShape<CGPoint> {
+    static let point = ValueShape<[CGFloat]>.list("a point [x, y]", of: .number, count: 2...2)
+        .map { CGPoint(x: $0[0], y: $0[1]) }
+}
+
+extension ValueShape<CGRect> {
+    static let viewBox = ValueShape<[CGFloat]>.list("a rectangle [x, y, width, height]", of: .number, count: 4...4)
+        .map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+        .checking { rectangle, node, reading in
+            if rectangle.size.width <= 0 || rectangle.size.height <= 0 {
+                reading.report("the rectangle's width and height must be more than 0", at: node.position)
+            }
+        }
+}
+
+extension ValueShape<UIEdgeInsets> {
+    /// `[top, left, bottom, right]`, as UIKit's `UIEdgeInsets(top:left:bottom:right:)`.
+    static let insets = ValueShape<[CGFloat]>.list("insets [top, left, bottom, right]", of: .number, count: 4...4)
+        .map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+
+    /// One number, `[vertical, horizontal]` or all four.
+    static let padding = ValueShape.either(
+        "a number, [vertical, horizontal] or [top, left, bottom, right]",
+        ValueShape<CGFloat>.number.map { UIEdgeInsets(top: $0, left: $0, bottom: $0, right: $0) },
+        ValueShape<[CGFloat]>.list("[vertical, horizontal]", of: .number, count: 2...2)
+            .map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[0], right: $0[1]) },
+        insets)
+}
+
+extension ValueShape<Scene.Corners> {
+    static let corners = ValueShape.either(
+        "a radius, or [topLeft, topRight, bottomRight, bottomLeft]",
+        ValueShape<CGFloat>.length.map { Scene.Corners($0) },
+        ValueShape<[CGFloat]>.list("four radii [topLeft, topRight, bottomRight, bottomLeft]", of: .length, count: 4...4)
+            .map { Scene.Corners($0[0], $0[1], $0[2], $0[3]) })
+}
+
+extension ValueShape<IndexPath> {
+    /// `[section, item]`.
+    static let indexPath = ValueShape<[Int]>.list(
+        "an index path [section, item]", of: .integer("an index of at least 0", min: 0), count: 2...2
+    )
+    .map { IndexPath(item: $0[1], section: $0[0]) }
+}
+
+extension ValueShape<CATransform3D> {
+    /// A list of operations, or the sixteen numbers of a matrix.
+    static let transform = ValueShape.either(
+        "a list of operations such as {rotate: 45}, or the 16 numbers of a matrix",
+        ValueShape<[CGFloat]>.list("the 16 numbers m11 … m44 of a matrix", of: .number, count: 16...16)
+            .map { CATransform3D(elements: $0) ?? .identity },
+        ValueShape<[TransformStep]>.list("a list of operations such as {rotate: 45}", of: .transformStep, count: 0...15)
+            .map { steps in steps.reduce(.identity) { CATransform3DConcat($1.matrix, $0) } }
+    ).defined(as: "transform")
+}
+
+/// An operation of a transform; each acts in the space that the ones before it have made.
+struct TransformStep: Hashable, Sendable {
+    var matrices: [CATransform3D] = []
+    var angle: CGFloat?
+    var axis: [CGFloat] = [0, 0, 1]
+
+    var matrix: CATransform3D {
+        var all = matrices
+        if let angle { all.append(CATransform3DMakeRotation(angle * .pi / 180, axis[0], axis[1], axis[2])) }
+        return all.reduce(.identity) { CATransform3DConcat($1, $0) }
+    }
+}
+
+extension ValueShape<TransformStep> {
+    private static func vector(_ phrase: String, missing: CGFloat) -> ValueShape<[CGFloat]> {
+        ValueShape<[CGFloat]>.list(phrase, of: .number, count: 2...3).map { $0.count == 2 ? $0 + [missing] : $0 }
+    }
+
+    static let transformStep = ValueShape.object(
+        "an operation",
+        "One step of a transform. It acts in the space that the steps before it have made, as calls of CATransform3DRotate and its siblings do.",
+        start: TransformStep()
+    ) {
+        Property(
+            "perspective", .number("a distance of more than 0 points", min: 0, excludingMin: true),
+            "The eye's distance from the plane, in points: smaller is stronger. It sets m34 to -1/distance and stands first.", examples: 500
+        ) { distance, step in
+            var matrix = CATransform3D.identity
+            matrix.m34 = -1 / distance
+            step.matrices.append(matrix)
+        }
+        Property(
+            "translate", vector("a distance [x, y] or [x, y, z]", missing: 0), "Moves by [x, y] or [x, y, z] points.", examples: [0, -8],
+            [0, 0, 40]
+        ) { v, step in
+            step.matrices.append(CATransform3DMakeTranslation(v[0], v[1], v[2]))
+        }
+        Property(
+            "scale",
+            .either(
+                "a factor, [x, y] or [x, y, z]", ValueShape<CGFloat>.number.map { [$0, $0, 1] },
+                vector("factors [x, y] or [x, y, z]", missing: 1)), "Scales by one factor in the plane, or by [x, y] or [x, y, z].",
+            examples: 0.9, [1.2, 0.8]
+        ) { v, step in
+            step.matrices.append(CATransform3DMakeScale(v[0], v[1], v[2]))
+        }
+        Property(
+            "rotate", \.angle, .number, "Turns by an angle in degrees, clockwise on the screen when the axis is the default.", examples: 45,
+            -12.5)
+        Property(
+            "axis", \.axis, .list("an axis [x, y, z]", of: .number, count: 3...3),
+            "The axis that `rotate` turns about. [0, 0, 1] points at the reader, [0, 1, 0] downward.", default: [0, 0, 1],
+            examples: [0, 1, 0])
+    } finish: { node, reading, step in
+        if ["perspective", "translate", "scale", "rotate"].allSatisfy({ node[$0] == nil }) {
+            reading.report("the operation does nothing", at: node.position, hint: "name one of perspective, translate, scale, rotate")
+        }
+        if step.axis.allSatisfy({ $0 == 0 }) { reading.report("the axis [0, 0, 0] points nowhere", at: node.position) }
+    }.defined(as: "transformStep")
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+//
+// Layouts and adjustments of their attributes.
+
+import Foundation
+import VitrineGeometry
+
+/// The layout of a collection while it is read.
+private struct LayoutParts: Hashable, Sendable {
+    var layout: Scene.Layout?
+}
+
+extension ValueShape<Scene.Layout> {
+    static let layout = ValueShape<LayoutParts>.object(
+        "a layout", "The layout object. It has one key, which says which.", start: LayoutParts()
+    ) {
+        Property(
+            "flow", .flow, "UICollectionViewFlowLayout: items in lines.", examples: ["itemSize": [112, 140], "minimumLineSpacing": 10]
+        ) { $1.layout = .flow($0) }
+    } finish: { node, reading, _ in
+        if case .mapping(let entries) = node.value, entries.isEmpty {
+            reading.report("a layout needs a key that says which", at: node.position, hint: "known: flow")
+        }
+    }.map { $0.layout ?? .flow(Scene.FlowLayout()) }.defined(as: "layout")
+}
+
+extension ValueShape<Scene.FlowLayout> {
+    static let flow = ValueShape.object(
+        "a flow layout", "The properties of UICollectionViewFlowLayout, under its names.", start: Scene.FlowLayout()
+    ) {
+        Property(
+            "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which lines follow each other.",
+            default: "vertical", examples: "horizontal")
+        Property(
+            "itemSize", \.itemSize, .size, "The size of items that have none of their own, [width, height] in points.", default: [50, 50],
+            examples: [112, 140])
+        Property(
+            "minimumLineSpacing", \.minimumLineSpacing, .length, "The least distance between lines, in points.", default: 10, examples: 20)
+        Property(
+            "minimumInteritemSpacing", \.minimumInteritemSpacing, .length, "The least distance between the items of a line, in points.",
+            default: 10, examples: 8)
+        Property(
+            "sectionInset", \.sectionInset, .insets, "Room around the items of a section, [top, left, bottom, right] in points.",
+            default: [0, 0, 0, 0], examples: [0, 20, 0, 20])
+        Property(
+            "headerReferenceSize", \.headerReferenceSize, .size,
+            "The size of headers, [width, height] in points; only the one along the scroll direction counts, and 0 leaves headers out.",
+            default: [0, 0], examples: [0, 44])
+        Property(
+            "footerReferenceSize", \.footerReferenceSize, .size,
+            "The size of footers, [width, height] in points; only the one along the scroll direction counts, and 0 leaves footers out.",
+            default: [0, 0], examples: [0, 35])
+        Property(
+            "sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .flag,
+            "Whether headers stay in view while their section does.", default: false, examples: true)
+        Property(
+            "sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds, .flag,
+            "Whether footers stay in view while their section does.", default: false, examples: true)
+        Property(
+            "sectionInsetReference", \.sectionInsetReference, .choice("a section inset reference"),
+            "What section insets are measured from.", default: "fromContentInset", examples: "fromSafeArea")
+    }.defined(as: "flow")
+}
+
+extension Property<Scene.FlowOverrides> {
+    /// What a delegate would answer for one section.
+    static let overrides: [Property] = [
+        Property(
+            "itemSize", \.itemSize, .size, "The size of the section's items that have none of their own, [width, height] in points.",
+            examples: [153, 128]),
+        Property(
+            "sectionInset", \.sectionInset, .insets, "Room around the section's items, [top, left, bottom, right] in points.",
+            examples: [10, 16, 10, 16]),
+        Property("minimumLineSpacing", \.minimumLineSpacing, .length, "The least distance between lines, in points.", examples: 20),
+        Property(
+            "minimumInteritemSpacing", \.minimumInteritemSpacing, .length, "The least distance between the items of a line, in points.",
+            examples: 10),
+        Property(
+            "headerReferenceSize", \.headerReferenceSize, .size, "The size of the section's header, [width, height] in points.",
+            examples: [0, 40]),
+        Property(
+            "footerReferenceSize", \.footerReferenceSize, .size, "The size of the section's footer, [width, height] in points.",
+            examples: [0, 35]),
+    ]
+}
+
+extension ValueShape<Scene.ElementMatch> {
+    static let match = ValueShape.object("a match", "Which elements are meant; what is not named matches all.", start: Scene.ElementMatch())
+    {
+        Property("kind", \.kind, .choice("a kind of element"), "The kind of element.", default: "cell", examples: "header")
+        Property("section", \.section, .section, "The section's index, from 0.", examples: 0)
+        Property("item", \.item, .integer("an index of at least 0", min: 0), "The item's index in its section, from 0.", examples: 2)
+        Property(
+            "every", \.every, .integer("a count of at least 1", min: 1),
+            "Of the items that match otherwise, those whose index divides by this number.", examples: 3)
+    } finish: { node, reading, match in
+        if let section = match.section, let item = match.item, match.kind == .cell {
+            reading.checkRange(of: IndexPath(item: item, section: section), at: node["item"]?.position ?? node.position)
+        }
+    }.defined(as: "match")
+}
+
+extension ValueShape<Int> {
+    /// The index of a section that exists.
+    static let section = integer("an index of at least 0", min: 0).checking { section, node, reading in
+        reading.checkRange(ofSection: section, at: node.position)
+    }
+}
+
+extension ValueShape<IndexPath> {
+    /// The index path of an item that exists.
+    static let existingItem = indexPath.checking { path, node, reading in
+        if reading.checkRange(ofSection: path.section, at: node.position) { reading.checkRange(of: path, at: node.position) }
+    }
+}
+
+extension Reading {
+    @discardableResult
+    mutating func checkRange(ofSection section: Int, at position: SourcePosition) -> Bool {
+        guard let counts = context.itemCounts, !counts.indices.contains(section) else { return true }
+        let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
+        report(
+            "there is no section \(section)", at: position, category: .reference,
+            hint: counts.isEmpty ? "the collection has no sections" : "the collection has \(sections), counted from 0")
+        return false
+    }
+
+    mutating func checkRange(of path: IndexPath, at position: SourcePosition) {
+        guard let counts = context.itemCounts, counts.indices.contains(path.section), path.item >= counts[path.section] else { return }
+        let items = counts[path.section] == 1 ? "1 item" : "\(counts[path.section]) items"
+        report(
+            "there is no item \(path.item) in section \(path.section)", at: position, category: .reference,
+            hint: "the section has \(items), counted from 0")
+    }
+}
+
+extension ValueShape<Scene.AttributeAdjustment> {
+    static let adjustment = ValueShape.object(
+        "an adjustment", "A change to the layout attributes of the elements that match, after the layout has made them.",
+        start: Scene.AttributeAdjustment()
+    ) {
+        Property(
+            "match", \.match, .match, "Which elements are changed; all cells without it.", examples: ["section": 0, "item": 2],
+            ["kind": "header"])
+        Property("alpha", \.alpha, .fraction, "How opaque the element is, 0 to 1.", examples: 0.5)
+        Property(
+            "zIndex", \.zIndex, .integer("a whole number", min: -1_000_000, max: 1_000_000), "The order from back to front; 0 without it.",
+            examples: 3)
+        Property("hidden", \.isHidden, .flag, "Whether the element is left out; its place stays.", examples: true)
+        Property(
+            "transform",
+            .transform.checking { matrix, node, reading in
+                if matrix.planarAffine == nil {
+                    reading.report(
+                        "'transform' stays in the plane", at: node.position,
+                        hint: "write transform3D for perspective and turns about other axes")
+                }
+            }, "A transform in the plane: a list of operations.", examples: [["rotate": 8], ["scale": 1.1]]
+        ) { $1.transform = $0.planarAffine ?? .identity }
+        Property(
+            "transform3D", \.transform3D, .transform, "A transform in space: a list of operations, or the 16 numbers m11 … m44.",
+            examples: [["perspective": 500], ["rotate": 45, "axis": [0, 1, 0]]])
+    }.defined(as: "adjustment")
+}

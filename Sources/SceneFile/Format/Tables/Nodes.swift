@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: MIT
+//
+// The nodes of a view's content: keys that all have, and those of each kind.
+
+import Foundation
+import VitrineGeometry
+
+/// A node while it is read: what is particular to its kind, and what all nodes have.
+struct NodeParts<Own: Hashable & Sendable>: Hashable, Sendable {
+    var own: Own
+    var node: Scene.Node
+
+    init(_ own: Own) {
+        self.own = own
+        node = Scene.Node(.spacer(minimumLength: 0))
+    }
+}
+
+/// The keys of `background` when it is an object.
+struct BackgroundParts: Hashable, Sendable {
+    var fill: Scene.Fill?
+    var cornerRadius: Scene.Corners?
+    var cornerCurve: Scene.CornerCurve?
+    var border: Scene.Border?
+}
+
+extension ValueShape<BackgroundParts> {
+    /// A colour, or an object that says more.
+    static let background = ValueShape.either(
+        "a background: a colour or {color, gradient, image, …}",
+        ValueShape<Scene.Color>.color.map { BackgroundParts(fill: .color($0)) },
+        object("a background", "What fills the view, and its corners and border.", start: BackgroundParts()) {
+            Property("color", .color, "The colour.", examples: "secondarySystemGroupedBackground") { $1.fill = .color($0) }
+            Property("gradient", .gradient, "A gradient, in place of a colour.", examples: ["colors": ["#ff9500", "#ff2d55"]]) {
+                $1.fill = .gradient($0)
+            }
+            Property(
+                "image", .backgroundImage, "A picture, in place of a colour.", examples: "paper.png",
+                ["source": "{file}", "contentMode": "scaleAspectFill"]
+            ) { $1.fill = .image($0) }
+            Property(
+                "cornerRadius", \.cornerRadius, .corners,
+                "The radius of the corners in points, or one each: [topLeft, topRight, bottomRight, bottomLeft].", examples: 12,
+                [12, 12, 0, 0])
+            Property("cornerCurve", \.cornerCurve, .choice("a corner curve"), "The shape of the corners.", examples: "continuous")
+            Property("border", \.border, .border, "A line along the inside of the edge.", examples: ["width": 1, "color": "separator"])
+        }
+    ).defined(as: "background")
+}
+
+extension Property<Scene.Decoration> {
+    /// The keys that templates and nodes share.
+    static let decoration: [Property] = [
+        Property(
+            "background", .background,
+            "What fills the area: a colour, or an object with a colour, gradient or image, corners and a border.",
+            examples: "systemBackground", ["color": "systemBlue", "cornerRadius": 8]
+        ) { parts, decoration in
+            decoration.background = parts.fill
+            decoration.cornerRadius = parts.cornerRadius ?? decoration.cornerRadius
+            decoration.cornerCurve = parts.cornerCurve ?? decoration.cornerCurve
+            decoration.border = parts.border ?? decoration.border
+        },
+        Property(
+            "cornerRadius", \.cornerRadius, .corners,
+            "The radius of the corners in points, or one each: [topLeft, topRight, bottomRight, bottomLeft].", default: 0, examples: 12,
+            [12, 12, 0, 0]),
+        Property(
+            "cornerCurve", \.cornerCurve, .choice("a corner curve"), "The shape of the corners.", default: "circular",
+            examples: "continuous"),
+        Property("border", \.border, .border, "A line along the inside of the edge.", examples: ["width": 1, "color": "separator"]),
+        Property("shadow", \.shadow, .shadow, "A shadow.", examples: ["radius": 6, "opacity": 0.2, "offset": [0, 2]]),
+        Property("opacity", \.opacity, .fraction, "How opaque everything is together, 0 to 1.", default: 1, examples: 0.5),
+        Property(
+            "hidden", \.isHidden, .flag, "Whether it is left out; in a stack its place closes.", default: false, examples: true, "{isRead}"),
+        Property(
+            "transform", \.transform, .transform, "How it is moved, turned and scaled about its centre, without changing the layout.",
+            examples: [["rotate": -3]]),
+        Property("clips", \.clips, .flag, "Whether content is cut off at the edge and the corners.", default: false, examples: true),
+    ]
+}
+
+extension Property<Scene.FrameLimits> {
+    static let frame: [Property] = [
+        Property("width", \.width, .length, "The width in points.", examples: 90, "{width}"),
+        Property("height", \.height, .length, "The height in points.", examples: 90, "{height}"),
+        Property("minWidth", \.minWidth, .length, "The least width in points.", examples: 44),
+        Property("maxWidth", \.maxWidth, .length, "The greatest width in points.", examples: 240),
+        Property("minHeight", \.minHeight, .length, "The least height in points.", examples: 44),
+        Property("maxHeight", \.maxHeight, .length, "The greatest height in points.", examples: 120),
+        Property(
+            "aspectRatio", \.aspectRatio, .number("a ratio of more than 0", min: 0, excludingMin: true),
+            "Width divided by height, kept when one of them follows from the container.", examples: 1, 1.5),
+    ]
+}
+
+extension Property<Scene.Node> {
+    /// The keys that all nodes have.
+    static let common: [Property] =
+        [
+            Property(
+                "name", \.name, .text, "A name to find the part by; it becomes a group's name in vector output.", examples: "thumbnail"),
+            Property(
+                "padding", \.padding, .padding,
+                "Distance between the edges and what is shown: one number, [vertical, horizontal] or [top, left, bottom, right], in points.",
+                default: 0, examples: 8, [6, 8, 0, 8]),
+            Property(
+                "position", \.position, .choice("a position"), "Where the node stands in an overlay, in place of the overlay's alignment.",
+                examples: "bottomTrailing"),
+            Property(
+                "spacingAfter", \.spacingAfter, .length, "Space after the node in a stack, in place of the stack's spacing, in points.",
+                examples: 2),
+        ] + Property<Scene.FrameLimits>.frame.map { $0.lifted(\.frame) }
+        + Property<Scene.Decoration>.decoration.map { $0.lifted(\.decoration) }
+}
+
+extension Property<Scene.ImageContent> {
+    static let image: [Property] = [
+        Property(
+            "source", \.source, .imagePath, "The picture's path, relative to the folder of the scene file. PNG and JPEG are read.",
+            required: true, examples: "photos/beach.jpg", "{file}"),
+        Property(
+            "contentMode", \.contentMode, .choice("a content mode"), "How the picture is fitted into its area, under UIKit's names.",
+            default: "scaleToFill", examples: "scaleAspectFill"),
+        Property("tint", \.tint, .color, "Draws the opaque part of the picture in this colour.", examples: "systemBlue"),
+    ]
+}
+
+extension ValueShape<Scene.ImageContent> {
+    /// A path or an object, where a picture is no node of its own.
+    static let backgroundImage = ValueShape.either(
+        "a picture: its path or {source, contentMode, tint}",
+        ValueShape<String>.imagePath.map { path in
+            var image = Scene.ImageContent()
+            image.source = path
+            return image
+        },
+        ValueShape.object("a picture", "A picture from a file.", start: Scene.ImageContent()) { Property<Scene.ImageContent>.image }
+    )
+}
+
+extension ValueShape<String> {
+    /// A path, noted so that the file can be looked for.
+    static let imagePath = ValueShape(.text, "the path of a picture", sample: "") { node, reading in
+        guard case .string(let path) = node.value else {
+            reading.mismatch(expected: "the path of a picture", found: node)
+            return nil
+        }
+        guard !path.isEmpty else {
+            reading.report("the path of the picture is empty", at: node.position)
+            return nil
+        }
+        reading.images.append(Reading.ImageUse(path: path, position: node.position))
+        return path
+    }
+}
+
+extension ValueShape<Scene.Node> {
+    /// A node: a mapping with one key, which says what it is.
+    static let node: ValueShape<Scene.Node> = ValueShape(
+        .definition("node", { kinds.type }), "a node such as {label: …}", sample: Scene.Node(.spacer(minimumLength: 0))
+    ) { node, reading in
+        kinds.read(node, &reading)
+    }
+
+    private static let children: ValueShape<[Scene.Node]> = ValueShape<[Scene.Node]>.list("a list of nodes", of: node)
+
+    /// The shape of one kind, with the keys of all.
+    private static func kind<Own: Hashable & Sendable>(
+        _ phrase: String, _ summary: String, start: Own, _ own: [Property<Own>],
+        finish: (@Sendable (SourceNode, inout Reading, inout Own) -> Void)? = nil,
+        make: @escaping @Sendable (Own) -> Scene.Node.Kind
+    ) -> ValueShape<Scene.Node> {
+        ValueShape<NodeParts<Own>>.object(
+            phrase, summary, start: NodeParts(start),
+            properties: {
+                own.map { $0.lifted(\NodeParts<Own>.own) } + Property<Scene.Node>.common.map { $0.lifted(\NodeParts<Own>.node) }
+            },
+            finish: { finish?($0, &$1, &$2.own) }
+        )
+        .map { parts in
+            var node = parts.node
+            node.kind = make(parts.own)
+            return node
+        }
+    }
+
+    private static func stack(_ axis: Scene.ScrollDirection) -> ValueShape<Scene.Node> {
+        let name = axis == .vertical ? "column" : "row"
+        var start = Scene.Stack()
+        start.axis = axis
+        return either(
+            "a list of nodes, or {children: …}",
+            children.map { [start] nodes in
+                var stack = start
+                stack.children = nodes
+                return Scene.Node(.stack(stack))
+            },
+            kind(
+                "a \(name)", "Nodes in a \(name), arranged as UIStackView does.", start: start,
+                [
+                    Property(
+                        "children", \.children, children, "The nodes, in order.", required: true, examples: [["label": ["text": "{title}"]]]
+                    ),
+                    Property("spacing", \.spacing, .number, "Distance between nodes, in points.", default: 0, examples: 8),
+                    Property(
+                        "alignment", \.alignment, .choice("a stack alignment"), "How nodes stand across the \(name).", default: "fill",
+                        examples: axis == .vertical ? "leading" : "center"),
+                    Property(
+                        "distribution", \.distribution, .choice("a distribution"), "How the length of the \(name) is shared out.",
+                        default: "fill", examples: "fillEqually"),
+                ], make: { .stack($0) })
+        ).defined(as: axis == .vertical ? "vstack" : "hstack")
+    }
+
+    private static let overlay: ValueShape<Scene.Node> = either(
+        "a list of nodes, or {children: …}",
+        children.map { nodes in
+            var overlay = Scene.Overlay()
+            overlay.children = nodes
+            return Scene.Node(.overlay(overlay))
+        },
+        kind(
+            "an overlay", "Nodes over each other, the first at the back.", start: Scene.Overlay(),
+            [
+                Property(
+                    "children", \.children, children, "The nodes, from back to front.", required: true,
+                    examples: [["image": ["source": "{file}"]], ["label": ["text": "{title}"]]]),
+                Property(
+                    "alignment", \.alignment, .choice("an alignment"),
+                    "Where nodes stand that do not say it themselves; fill gives them the whole area.", default: "fill",
+                    examples: "bottomLeading"),
+            ], make: { .overlay($0) })
+    ).defined(as: "overlay")
+
+    private static let label: ValueShape<Scene.Node> = either(
+        "a text, or {text: …}",
+        ValueShape<String>.text.map { text in
+            var label = Scene.Label()
+            label.text = text
+            return Scene.Node(.label(label))
+        },
+        kind(
+            "a label", "Text, as UILabel shows it.", start: Scene.Label(), Property<Scene.Label>.label,
+            finish: { node, reading, _ in
+                if node["text"] == nil, node["spans"] == nil {
+                    reading.report("a label needs the key 'text' or 'spans'", at: node.position)
+                }
+                if let spans = node["spans"], node["text"] != nil {
+                    reading.report("a label has either 'text' or 'spans'", at: spans.position)
+                }
+            }, make: { .label($0) })
+    ).defined(as: "label")
+
+    private static let image: ValueShape<Scene.Node> = either(
+        "a path, or {source: …}",
+        ValueShape<String>.imagePath.map { path in
+            var image = Scene.ImageContent()
+            image.source = path
+            return Scene.Node(.image(image))
+        },
+        kind(
+            "an image", "A picture, as UIImageView shows it.", start: Scene.ImageContent(), Property<Scene.ImageContent>.image,
+            make: { .image($0) })
+    ).defined(as: "image")
+
+    private static let shape: ValueShape<Scene.Node> = kind(
+        "a shape", "A filled or stroked outline.", start: Scene.Shape(), Property<Scene.Shape>.shape,
+        finish: { node, reading, shape in
+            if shape.kind == .path, node["path"] == nil {
+                reading.report("a shape of the kind path needs the key 'path'", at: node.position)
+            }
+            if shape.kind != .path, let path = node["path"] {
+                reading.report("'path' is for shapes of the kind path", at: path.position, hint: "write kind: path")
+            }
+        }, make: { .shape($0) }
+    ).defined(as: "shape")
+
+    private static let gradientNode: ValueShape<Scene.Node> = kind(
+        "a gradient", "An area filled with a gradient.", start: Scene.Gradient(), ValueShape<Scene.Gradient>.gradientProperties,
+        finish: ValueShape<Scene.Gradient>.checkGradient, make: { .gradient($0) }
+    ).defined(as: "gradientNode")
+
+    private static let spacer: ValueShape<Scene.Node> = either(
+        "a number of points, or {minLength: …}",
+        ValueShape<CGFloat>.length.map { Scene.Node(.spacer(minimumLength: $0)) },
+        kind(
+            "a spacer", "Empty room that takes what is left over in a stack.", start: CGFloat(0),
+            [Property("minLength", \.self, .length, "The least length in points.", default: 0, examples: 8)],
+            make: { .spacer(minimumLength: $0) })
+    ).defined(as: "spacer")
+
+    private static let button: ValueShape<Scene.Node> = kind(
+        "a button", "A button, as UIButton's configurations show it.", start: Scene.Button(),
+        [
+            Property("title", \.title, .text, "The title.", required: true, examples: "Add to Library"),
+            Property(
+                "style", \.style, .choice("a button style"), "The configuration: plain, gray, tinted or filled.", default: "plain",
+                examples: "filled"),
+            Property(
+                "color", \.color, .color, "The colour of the title, or of the background when filled. Without it the tint colour.",
+                examples: "systemGreen"),
+            Property("font", \.font, .font, "The font of the title.", examples: "subheadline"),
+            Property("image", \.image, .backgroundImage, "A picture before the title.", examples: "icons/plus.png"),
+        ], make: { .button($0) }
+    ).defined(as: "button")
+
+    private static let box: ValueShape<Scene.Node> = kind(
+        "a box", "An area for one node, to give it another background or padding.", start: BoxParts(),
+        [Property("child", \.child, node, "The node inside.", examples: ["label": ["text": "New"]])], make: { .box($0.child) }
+    ).defined(as: "box")
+
+    /// A node's key while it is read.
+    private struct BoxParts: Hashable, Sendable {
+        var child: Scene.Node?
+    }
+
+    private struct OneNode: Hashable, Sendable {
+        var node: Scene.Node?
+    }
+
+    private static let kinds: ValueShape<Scene.Node> = ValueShape<OneNode>.object(
+        "a node", "A part of a view's content. It has one key, which says what it is.", start: OneNode()
+    ) {
+        Property("label", \.node, label, "Text.", examples: ["text": "{title}", "font": "headline"])
+        Property("image", \.node, image, "A picture.", examples: ["source": "{file}", "contentMode": "scaleAspectFill", "height": 90])
+        Property(
+            "shape", \.node, shape, "A filled or stroked outline.",
+            examples: ["kind": "ellipse", "fill": "systemRed", "width": 8, "height": 8])
+        Property(
+            "gradient", \.node, gradientNode, "An area filled with a gradient.", examples: ["colors": ["clear", "black"], "height": 60])
+        Property(
+            "vstack", \.node, stack(.vertical), "Nodes in a column: a list, or an object with spacing and alignment.",
+            examples: [["label": "{title}"], ["label": "{subtitle}"]])
+        Property(
+            "hstack", \.node, stack(.horizontal), "Nodes in a row: a list, or an object with spacing and alignment.",
+            examples: ["spacing": 8, "children": [["image": "{file}"], ["label": "{title}"]]])
+        Property(
+            "overlay", \.node, overlay, "Nodes over each other, the first at the back.",
+            examples: [["image": "{file}"], ["label": ["text": "{title}", "position": "bottomLeading"]]])
+        Property("zstack", \.node, overlay, "Another word for overlay.", examples: [["image": "{file}"], ["label": "{title}"]])
+        Property(
+            "spacer", \.node, spacer, "Empty room that takes what is left over in a stack; the number is its least length.", examples: 0,
+            ["minLength": 8])
+        Property("button", \.node, button, "A button.", examples: ["title": "See All"])
+        Property(
+            "box", \.node, box, "An area for one node.", examples: ["padding": 8, "background": "systemFill", "child": ["label": "New"]])
+    } finish: { node, reading, parts in
+        guard case .mapping(let entries) = node.value, entries.count != 1 else { return }
+        reading.report(
+            entries.isEmpty ? "a node needs a key that says what it is" : "a node has one key, but this has \(entries.count)",
+            at: entries.last?.position ?? node.position,
+            hint: entries.isEmpty
+                ? "such as label, image or vstack"
+                : "put sizes and decoration inside the node, and several nodes into a vstack, hstack or overlay")
+    }.map { $0.node ?? Scene.Node(.spacer(minimumLength: 0)) }
+}
+
+extension Property<Scene.Shape> {
+    static let shape: [Property] = [
+        Property(
+            "kind", \.kind, .choice("a kind of shape"),
+            "rectangle, ellipse and capsule fill the node; line joins two points; path is SVG path data.", default: "rectangle",
+            examples: "capsule"),
+        Property("path", \.path, .pathData, "SVG path data, for the kind path.", examples: "M0 0 L10 10 L0 20 Z"),
+        Property(
+            "viewBox", \.viewBox, .viewBox,
+            "The rectangle of the path's coordinates, [x, y, width, height], that is stretched over the node. Without it the coordinates are points.",
+            examples: [0, 0, 24, 24]),
+        Property("start", \.start, .point, "The start of a line, as shares of width and height.", default: [0, 0.5], examples: [0, 0]),
+        Property("end", \.end, .point, "The end of a line, as shares of width and height.", default: [1, 0.5], examples: [1, 1]),
+        Property("radius", \.radius, .length, "The radius of a rectangle's corners, in points.", default: 0, examples: 4),
+        Property("fill", \.fill, .color, "The colour inside. Without it the shape is not filled.", examples: "systemBlue"),
+        Property(
+            "fillRule", \.fillRule, .choice("a fill rule"), "Which parts of an outline that crosses itself are inside.", default: "nonzero",
+            examples: "evenodd"),
+        Property("stroke", \.stroke, .stroke, "A line along the outline.", examples: ["color": "systemRed", "width": 2]),
+    ]
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+//
+// The forms of colours, gradients, fills, borders, shadows and shapes.
+
+import Foundation
+import VitrineGeometry
+
+extension Scene {
+    /// The names of colours: UIKit's semantic, system and plain colours.
+    public static let colorNames = [
+        "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link", "tintColor",
+        "systemBackground", "secondarySystemBackground", "tertiarySystemBackground",
+        "systemGroupedBackground", "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground",
+        "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill",
+        "separator", "opaqueSeparator", "lightText", "darkText",
+        "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemMint", "systemTeal", "systemCyan",
+        "systemBlue", "systemIndigo", "systemPurple", "systemPink", "systemBrown",
+        "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6",
+        "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange",
+        "purple", "brown", "clear",
+    ]
+}
+
+extension Scene.Color {
+    /// The colour of a name or of `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`.
+    init?(text: String) {
+        if Scene.colorNames.contains(text) {
+            self = .named(text, alpha: 1)
+            return
+        }
+        guard text.hasPrefix("#") else { return nil }
+        var digits = Array(text.dropFirst()).map(String.init)
+        guard [3, 4, 6, 8].contains(digits.count) else { return nil }
+        if digits.count < 6 { digits = digits.flatMap { [$0, $0] } }
+        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(digits[$0] + digits[$0 + 1], radix: 16) }
+        guard bytes.count * 2 == digits.count, !text.contains("+") else { return nil }
+        let parts = bytes.map { CGFloat($0) / 255 }
+        self = .components(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 1)
+    }
+
+    /// The colour with its alpha multiplied.
+    func multiplied(by factor: CGFloat) -> Scene.Color {
+        switch self {
+        case .named(let name, let alpha): .named(name, alpha: alpha * factor)
+        case .components(let red, let green, let blue, let alpha): .components(red: red, green: green, blue: blue, alpha: alpha * factor)
+        case .dynamic(let light, let dark): .dynamic(light: light.multiplied(by: factor), dark: dark.multiplied(by: factor))
+        }
+    }
+}
+
+/// The parts of a colour written as an object.
+private struct ColorParts: Hashable, Sendable {
+    var color: Scene.Color?
+    var alpha: CGFloat = 1
+    var light: Scene.Color?
+    var dark: Scene.Color?
+}
+
+extension ValueShape<Scene.Color> {
+    private static let phrase = "a colour name or #rrggbb"
+
+    private static let word = ValueShape(.text, phrase, sample: .named("label", alpha: 1)) { node, reading in
+        guard case .string(let text) = node.value else {
+            reading.mismatch(expected: phrase, found: node)
+            return nil
+        }
+        if let color = Scene.Color(text: text) { return color }
+        let suggestion = Suggestion.among(Scene.colorNames, for: text).map { "did you mean '\($0)'?" }
+        reading.report(
+            "there is no colour '\(text)'", at: node.position, category: text.hasPrefix("#") ? .schema : .reference,
+            hint: text.hasPrefix("#")
+                ? "colours are #rgb, #rgba, #rrggbb or #rrggbbaa" : suggestion ?? "use a UIKit name such as systemBlue or label, or #rrggbb"
+        )
+        return nil
+    }.defined(as: "colorName")
+
+    private static let byAppearance = ValueShape<ColorParts>.object(
+        "a colour {light, dark}", "A colour for each appearance.", start: ColorParts()
+    ) {
+        Property("light", \.light, word, "The colour in light appearance.", required: true, examples: "#ffffff")
+        Property("dark", \.dark, word, "The colour in dark appearance.", required: true, examples: "#1c1c1e")
+    }.map { Scene.Color.dynamic(light: $0.light ?? .named("clear", alpha: 1), dark: $0.dark ?? .named("clear", alpha: 1)) }
+
+    private static let withAlpha = ValueShape<ColorParts>.object(
+        "a colour {name, alpha}", "A colour made more transparent.", start: ColorParts()
+    ) {
+        Property("name", \.color, word, "The colour's name or #rrggbb.", required: true, examples: "systemBlue")
+        Property("alpha", \.alpha, .fraction, "What the colour's alpha is multiplied by, 0 to 1.", default: 1, examples: 0.5)
+    }.map { ($0.color ?? .named("clear", alpha: 1)).multiplied(by: $0.alpha) }
+
+    /// A name, `#rrggbb`, `{light, dark}` or `{name, alpha}`.
+    static let color = ValueShape.either(
+        "a colour: a name such as systemBlue, #rrggbb, {light, dark} or {name, alpha}", word, byAppearance, withAlpha
+    ).defined(as: "color")
+}
+
+extension ValueShape<Scene.Gradient> {
+    static let gradient = ValueShape.object(
+        "a gradient", "A gradient between colours.", start: Scene.Gradient(), properties: { gradientProperties }, finish: checkGradient
+    ).defined(as: "gradient")
+
+    static let gradientProperties: [Property<Scene.Gradient>] = [
+        Property(
+            "type", \.type, .choice("a type of gradient"),
+            "linear runs from start to end; radial runs outward from start, and end is the corner of its ellipse; conic turns about start, from the ray toward end.",
+            default: "linear", examples: "linear", "radial", "conic"),
+        Property(
+            "colors", \.colors, .list("a list of colours", of: .color), "Two colours or more, from start to end.", required: true,
+            examples: ["systemBlue", "systemPurple"]),
+        Property(
+            "locations", \.locations, .list("a list of numbers from 0 to 1", of: .fraction),
+            "Where each colour stands, from 0 to 1, as many as there are colours. Without it they are spread evenly.",
+            examples: [0, 0.7, 1]),
+        Property("start", \.start, .point, "The start, as shares of width and height.", default: [0.5, 0], examples: [0, 0]),
+        Property("end", \.end, .point, "The end, as shares of width and height.", default: [0.5, 1], examples: [1, 1]),
+    ]
+
+    @Sendable static func checkGradient(_ node: SourceNode, _ reading: inout Reading, _ gradient: inout Scene.Gradient) {
+        if case .sequence(let colors)? = node["colors"]?.value, colors.count < 2 {
+            reading.report("a gradient needs two colours or more", at: node["colors"]?.position ?? node.position)
+        }
+        guard case .sequence(let locations)? = node["locations"]?.value, case .sequence(let colors)? = node["colors"]?.value else { return }
+        let position = node["locations"]?.position ?? node.position
+        if locations.count != colors.count {
+            reading.report("there are \(locations.count) locations for \(colors.count) colours", at: position)
+        } else if zip(gradient.locations, gradient.locations.dropFirst()).contains(where: { $0 > $1 }) {
+            reading.report("the locations must not decrease", at: position)
+        }
+    }
+}
+
+extension ValueShape<Scene.Border> {
+    static let border = ValueShape.object("a border", "A line along the inside of the edge, drawn over the content.", start: Scene.Border())
+    {
+        Property("width", \.width, .length, "The width in points.", default: 1, examples: 1, 0.5)
+        Property("color", \.color, .color, "The colour.", default: "separator", examples: "separator", "#d1d1d6")
+    }.defined(as: "border")
+}
+
+extension ValueShape<Scene.Shadow> {
+    static let shadow = ValueShape.object(
+        "a shadow", "A shadow as CALayer draws it, under the view and never inside the clip of the view itself.", start: Scene.Shadow()
+    ) {
+        Property("color", \.color, .color, "The colour.", default: "black", examples: "black")
+        Property("radius", \.radius, .length, "The blur: the standard deviation of its bell curve, in points.", default: 3, examples: 8)
+        Property("opacity", \.opacity, .fraction, "How opaque the shadow is, 0 to 1.", default: 0.2, examples: 0.12)
+        Property("offset", \.offset, .offset, "How far the shadow is moved, [x, y] in points.", default: [0, 1], examples: [0, 4])
+    }.defined(as: "shadow")
+}
+
+extension ValueShape<Scene.Stroke> {
+    static let stroke = ValueShape.object("a stroke", "A line along an outline.", start: Scene.Stroke()) {
+        Property("color", \.color, .color, "The colour.", default: "label", examples: "systemRed")
+        Property("width", \.width, .length, "The width in points.", default: 1, examples: 2)
+        Property(
+            "dash", \.dash, .list("a list of lengths", of: .length),
+            "Lengths of dashes and gaps in turn, in points. Without it the line is unbroken.", examples: [4, 2])
+        Property("cap", \.cap, .choice("a cap"), "How the line ends.", default: "butt", examples: "round")
+        Property("join", \.join, .choice("a join"), "How the line turns corners.", default: "miter", examples: "round")
+    }.defined(as: "stroke")
+}
+
+extension ValueShape<[Scene.PathElement]> {
+    /// SVG path data.
+    static let pathData = ValueShape(.text, "SVG path data", sample: []) { node, reading in
+        guard case .string(let text) = node.value else {
+            reading.mismatch(expected: "SVG path data such as 'M0 0 L10 10 Z'", found: node)
+            return nil
+        }
+        do throws(PathDataReader.Problem) {
+            return try PathDataReader.read(text)
+        } catch {
+            reading.report("the path data is wrong at character \(error.offset + 1): \(error.message)", at: node.position)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+//
+// The forms of fonts, labels and their spans.
+
+import Foundation
+
+extension ValueShape<Scene.FontWeight> {
+    static let weight = choice("a font weight")
+}
+
+extension ValueShape<Scene.Font> {
+    private static let style = ValueShape<Scene.TextStyle>.choice("a text style")
+
+    private static let object = object("a font", "A font by text style, or by size and the rest.", start: Scene.Font()) {
+        Property(
+            "style", \.style, style, "A text style of iOS, which gives size, weight and line height. `size` and `weight` override it.",
+            examples: "headline")
+        Property(
+            "size", \.size, .number("a font size of more than 0 points", min: 0, max: 2000, excludingMin: true),
+            "The size in points; 17 without a style.", examples: 15)
+        Property("weight", \.weight, .weight, "The weight; regular without a style.", examples: "semibold")
+        Property("italic", \.isItalic, .flag, "Whether the text slants.", default: false, examples: true)
+        Property(
+            "design", \.design, .choice("a font design"), "The variant of the system font.", default: "default", examples: "monospaced")
+        Property("family", \.family, .text("a family name"), "A font family by name, in place of the system font.", examples: "Noto Serif")
+    }
+
+    /// The name of a text style, a size, or an object.
+    static let font = ValueShape.either(
+        "a font: a text style such as headline, a size, or {size, weight, …}",
+        style.map { style in
+            var font = Scene.Font()
+            font.style = style
+            return font
+        },
+        ValueShape<CGFloat>.number("a font size of more than 0 points", min: 0, max: 2000, excludingMin: true).map { size in
+            var font = Scene.Font()
+            font.size = size
+            return font
+        },
+        object
+    ).defined(as: "font")
+}
+
+extension ValueShape<Scene.Span> {
+    static let span = ValueShape.object(
+        "a span", "A run of text in a style of its own; what it does not say it takes from the label.", start: Scene.Span()
+    ) {
+        Property("text", \.text, .text, "The text.", required: true, examples: "12 min", "{duration}")
+        Property("font", \.font, .font, "The font.", examples: "caption1")
+        Property(
+            "size", \.size, .number("a font size of more than 0 points", min: 0, max: 2000, excludingMin: true), "The font size in points.",
+            examples: 13)
+        Property("weight", \.weight, .weight, "The font weight.", examples: "bold")
+        Property("italic", \.isItalic, .flag, "Whether the text slants.", examples: true)
+        Property("color", \.color, .color, "The colour of the text.", examples: "secondaryLabel")
+        Property("background", \.background, .color, "The colour behind the text.", examples: "systemYellow")
+        Property("underline", \.isUnderlined, .flag, "Whether a line runs under the text.", default: false, examples: true)
+        Property("strikethrough", \.isStruckThrough, .flag, "Whether a line runs through the text.", default: false, examples: true)
+        Property("kern", \.kern, .number, "Extra distance after each character, in points.", default: 0, examples: 0.5)
+    }.defined(as: "span")
+}
+
+extension ValueShape<Scene.LineBreak> {
+    /// The names with and without UIKit's `by`.
+    static let lineBreak = words(
+        "a line break mode",
+        [
+            ("wordWrapping", .wordWrapping), ("charWrapping", .charWrapping), ("clipping", .clipping),
+            ("truncatingHead", .truncatingHead), ("truncatingTail", .truncatingTail), ("truncatingMiddle", .truncatingMiddle),
+        ] + Scene.LineBreak.allCases.map { ($0.rawValue, $0) })
+}
+
+extension Property<Scene.Label> {
+    static let label: [Property] = [
+        Property(
+            "text", \.text, .text, "The text. Fields of the item stand in braces; {{ and }} are braces themselves.", examples: "Recents",
+            "{title}", "({section}, {item})"),
+        Property(
+            "spans", \.spans, .list("a list of spans", of: .span), "Runs of differing style, in place of `text`.",
+            examples: [["text": "{title} ", "weight": "bold"], ["text": "{count}", "color": "secondaryLabel"]]),
+        Property(
+            "font", \.font, .font, "The font: a text style, a size in points, or an object.", default: "body", examples: "headline", 13,
+            ["size": 13, "weight": "semibold"]),
+        Property("color", \.color, .color, "The colour of the text.", default: "label", examples: "secondaryLabel"),
+        Property(
+            "alignment", \.alignment, .choice("a text alignment"),
+            "How lines stand in the label; natural follows the direction of reading.", default: "natural", examples: "center"),
+        Property(
+            "lines", \.lines, .integer("a number of lines of at least 0", min: 0), "The most lines shown; 0 sets no limit.", default: 1,
+            examples: 2, 0),
+        Property(
+            "lineBreak", \.lineBreak, .lineBreak, "How text that does not fit is broken or shortened.", default: "truncatingTail",
+            examples: "truncatingMiddle"),
+        Property("lineSpacing", \.lineSpacing, .number, "Extra distance between lines, in points.", default: 0, examples: 2),
+        Property(
+            "minimumScale", \.minimumScale, .fraction,
+            "How far the text of a one-line label may shrink to fit, 0 to 1; 0 does not shrink it.", default: 0, examples: 0.7),
+    ]
+}

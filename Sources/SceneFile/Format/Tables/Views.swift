@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+//
+// Templates of views and their states.
+
+import Foundation
+import VitrineGeometry
+
+extension ValueShape<Scene.StateStyle> {
+    static let state = ValueShape.object("a state", "What changes in a state; what is not named stays as it is.", start: Scene.StateStyle())
+    {
+        Property("background", .background, "What fills the view.", examples: "systemGray4") { parts, state in
+            state.background = parts.fill
+            state.border = parts.border ?? state.border
+        }
+        Property("border", \.border, .border, "A line along the inside of the edge.", examples: ["width": 3, "color": "systemBlue"])
+        Property("shadow", \.shadow, .shadow, "A shadow.", examples: ["radius": 10, "opacity": 0.3])
+        Property("opacity", \.opacity, .fraction, "How opaque the view is, 0 to 1.", examples: 0.6)
+        Property(
+            "transform", \.transform, .transform, "How the view is moved, turned and scaled about its centre.", examples: [["scale": 0.96]])
+        Property("textColor", \.textColor, .color, "The colour of all text.", examples: "white")
+        Property("tint", \.tint, .color, "The tint of tinted pictures and of buttons.", examples: "systemBlue")
+        Property("content", \.content, .node, "Content in place of the view's.", examples: ["label": ["text": "✓ {title}"]])
+    }.defined(as: "state")
+}
+
+extension ValueShape<Scene.View> {
+    /// A template's keys; the same shape checks it without fields and reads it with them.
+    static let view = ValueShape.object(
+        "a view", "A template of a cell, header, footer, decoration or background. Its strings may name fields in braces.",
+        start: Scene.View()
+    ) {
+        Property<Scene.Decoration>.decoration.map { $0.lifted(\Scene.View.decoration) }
+        Property(
+            "padding", \.padding, .padding,
+            "Distance between the edges and the content: one number, [vertical, horizontal] or [top, left, bottom, right], in points.",
+            default: 0, examples: 8, [0, 16])
+        Property("content", \.content, .node, "What the view shows.", examples: ["label": ["text": "{title}", "font": "headline"]])
+        Property(
+            "selected", \.selected, .state, "What changes while the item is selected.",
+            examples: ["border": ["width": 3, "color": "systemBlue"]])
+        Property("highlighted", \.highlighted, .state, "What changes while the item is pressed.", examples: ["opacity": 0.6])
+    }.defined(as: "view").asTemplate()
+}

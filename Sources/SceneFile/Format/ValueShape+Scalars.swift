@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+//
+// Booleans, numbers, texts, words and lists.
+
+import Foundation
+
+extension ValueShape<Bool> {
+    static let flag = ValueShape(.boolean, "true or false", sample: false) { node, reading in
+        if case .bool(let value) = node.value { return value }
+        if reading.isFromField, case .string(let text) = node.value, let value = Bool(text) { return value }
+        reading.mismatch(expected: "true or false", found: node)
+        return nil
+    }
+}
+
+extension ValueShape<CGFloat> {
+    /// Any finite number.
+    static let number = number()
+
+    /// A length in points.
+    static let length = number("a number of points of at least 0", min: 0, max: 1_000_000)
+
+    /// A share from nothing to all.
+    static let fraction = number("a number from 0 to 1", min: 0, max: 1)
+
+    static func number(
+        _ phrase: String = "a number", min: Double? = -1_000_000, max: Double? = 1_000_000, excludingMin: Bool = false
+    ) -> ValueShape<CGFloat> {
+        let bounds = NumberBounds(minimum: min, maximum: max, isMinimumExcluded: excludingMin)
+        return ValueShape(.number(bounds), phrase, sample: CGFloat(max == 1 ? 1 : Swift.max(min ?? 0, 1))) { node, reading in
+            reading.number(node, phrase, bounds).map { CGFloat($0) }
+        }
+    }
+}
+
+extension ValueShape<Int> {
+    static func integer(_ phrase: String, min: Int, max: Int = 1_000_000_000) -> ValueShape<Int> {
+        let bounds = NumberBounds(isInteger: true, minimum: Double(min), maximum: Double(max))
+        return ValueShape(.number(bounds), phrase, sample: min) { node, reading in
+            reading.number(node, phrase, bounds).map { Int($0) }
+        }
+    }
+}
+
+extension Reading {
+    /// The number of a node within bounds, or nil after a report.
+    mutating func number(_ node: SourceNode, _ phrase: String, _ bounds: NumberBounds) -> Double? {
+        var number: Double?
+        if case .number(let value) = node.value { number = value }
+        if isFromField, case .string(let text) = node.value { number = SourceNode.Value.number(of: text) }
+        let isTooSmall = number.map { number in
+            bounds.minimum.map { bounds.isMinimumExcluded ? number <= $0 : number < $0 } ?? false
+        }
+        guard let number, number.isFinite, isTooSmall == false, !bounds.isInteger || number == number.rounded() else {
+            mismatch(expected: phrase, found: node)
+            return nil
+        }
+        if let maximum = bounds.maximum, number > maximum {
+            let isLimit = maximum >= 1000
+            report(
+                "'\(keys.last ?? "value")' is \(FieldValue.number(number).text), more than the limit of \(FieldValue.number(maximum).text)",
+                at: node.position, category: isLimit ? .limit : .schema, hint: isLimit ? nil : "expected \(phrase)")
+            return nil
+        }
+        return number
+    }
+}
+
+extension ValueShape<String> {
+    /// Text on one or more lines.
+    static let text = text("a text")
+
+    static func text(_ phrase: String) -> ValueShape<String> {
+        ValueShape(.text, phrase, sample: "") { node, reading in
+            if case .string(let text) = node.value { return text }
+            reading.mismatch(expected: phrase, found: node)
+            return nil
+        }
+    }
+}
+
+extension ValueShape {
+    /// One of some words.
+    static func words(_ phrase: String, _ words: [(String, Value)]) -> ValueShape {
+        let names = words.map(\.0)
+        return ValueShape(.choice(names), phrase, sample: words[0].1) { node, reading in
+            guard case .string(let word) = node.value else {
+                reading.mismatch(expected: phrase, found: node)
+                return nil
+            }
+            if let match = words.first(where: { $0.0 == word }) { return match.1 }
+            reading.report("'\(word)' is not \(phrase)", at: node.position, hint: Suggestion.hint(for: word, among: names))
+            return nil
+        }
+    }
+
+    /// The cases of an enumeration by their raw values.
+    static func choice(_ phrase: String) -> ValueShape where Value: RawRepresentable<String> & CaseIterable {
+        words(phrase, Value.allCases.map { ($0.rawValue, $0) })
+    }
+
+    /// A list of values. With a count the list has a form of its own, such as `[x, y]`, and the phrase says which.
+    static func list<Element: Sendable>(
+        _ phrase: String, of element: ValueShape<Element>, count: ClosedRange<Int>? = nil
+    ) -> ValueShape where Value == [Element] {
+        let sample = Array(repeating: element.sample, count: count?.lowerBound ?? 0)
+        return ValueShape(.list(element.type, count: count), phrase, sample: sample) { node, reading in
+            guard case .sequence(let nodes) = node.value, count?.contains(nodes.count) ?? true else {
+                reading.mismatch(expected: phrase, found: node)
+                return nil
+            }
+            let values = nodes.map { element.read($0, &reading) }
+            let present = values.compactMap(\.self)
+            return present.count == values.count || count == nil ? present : nil
+        }
+    }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+//
+// A type of the format together with the Swift value it becomes.
+
+import Foundation
+
+/// Describes a value of the format and reads it.
+struct ValueShape<Value: Sendable>: Sendable {
+    let type: FormatType
+    /// What is expected, as a diagnostic says it: "a size [width, height]".
+    let phrase: String
+    /// Stands in for a value that only an item's fields decide.
+    let sample: Value
+    private let decode: @Sendable (SourceNode, inout Reading) -> Value?
+
+    init(
+        _ type: FormatType, _ phrase: String, sample: Value,
+        decode: @escaping @Sendable (SourceNode, inout Reading) -> Value?
+    ) {
+        (self.type, self.phrase, self.sample, self.decode) = (type, phrase, sample, decode)
+    }
+
+    /// The value, or nil after a report. Strings with braces are taken as the reading's mode says.
+    func read(_ node: SourceNode, _ reading: inout Reading) -> Value? {
+        guard case .string(let text) = node.value, text.utf8.contains(where: { $0 == 0x7B || $0 == 0x7D }) else {
+            return checked(node, &reading)
+        }
+        if case .plain = reading.mode { return checked(node, &reading) }
+        let pattern: TextPattern
+        do {
+            pattern = try TextPattern(text)
+        } catch {
+            reading.report(
+                error.message, at: node.position, hint: "a field stands in braces, as in {title}; {{ and }} are braces themselves")
+            return nil
+        }
+        if pattern.fieldNames.isEmpty { return resolved((try? pattern.value(in: Fields())) ?? .null, for: node, &reading) }
+        switch reading.mode {
+        case .filled(let fields):
+            do {
+                return resolved(try pattern.value(in: fields), for: node, &reading)
+            } catch {
+                reading.report(
+                    "there is no field '\(error.name)'", at: node.position, category: .reference,
+                    hint: Suggestion.hint(for: error.name, among: fields.names))
+                return nil
+            }
+        default:
+            var takesAnyText = false
+            if case .text = type { takesAnyText = true }
+            reading.uses.append(
+                FieldUse(
+                    pattern: pattern, position: node.position, keys: reading.keys, takesAnyText: takesAnyText,
+                    check: { [self] in _ = resolved($0.fieldValue, for: $0, &$1) }))
+            return sample
+        }
+    }
+
+    /// Reads a value that came out of fields.
+    private func resolved(_ value: FieldValue, for node: SourceNode, _ reading: inout Reading) -> Value? {
+        var resolved = SourceNode(data: value, at: node.position)
+        if case .text = type { resolved.value = .string(value.text) }
+        let (wasFromField, mode) = (reading.isFromField, reading.mode)
+        (reading.isFromField, reading.mode) = (true, .plain)
+        defer { (reading.isFromField, reading.mode) = (wasFromField, mode) }
+        return checked(resolved, &reading)
+    }
+
+    private func checked(_ node: SourceNode, _ reading: inout Reading) -> Value? { decode(node, &reading) }
+}
+
+extension TextPattern.Problem {
+    var message: String {
+        switch self {
+        case .unclosedBrace: "an opening brace has no closing one"
+        case .strayBrace: "a closing brace has no opening one"
+        case .emptyName: "the braces name no field"
+        }
+    }
+}
+
+extension ValueShape {
+    /// The same values turned into others.
+    func map<Result: Sendable>(_ transform: @escaping @Sendable (Value) -> Result) -> ValueShape<Result> {
+        ValueShape<Result>(type, phrase, sample: transform(sample)) { node, reading in
+            self.read(node, &reading).map(transform)
+        }
+    }
+
+    /// The same values, refused with a message where the condition does not hold.
+    func checking(_ check: @escaping @Sendable (Value, SourceNode, inout Reading) -> Void) -> ValueShape {
+        ValueShape(type, phrase, sample: sample) { node, reading in
+            let value = self.read(node, &reading)
+            if let value { check(value, node, &reading) }
+            return value
+        }
+    }
+
+    /// The same values under another phrase.
+    func called(_ phrase: String) -> ValueShape {
+        ValueShape(type, phrase, sample: sample) { node, reading in
+            guard self.type.accepts(node) else {
+                reading.mismatch(expected: phrase, found: node)
+                return nil
+            }
+            return self.read(node, &reading)
+        }
+    }
+
+    /// The same values, written into the schema once under a name.
+    func defined(as name: String) -> ValueShape {
+        let type = type
+        return ValueShape(.definition(name, { type }), phrase, sample: sample) { node, reading in self.read(node, &reading) }
+    }
+
+    /// Values whose strings may name fields.
+    func asTemplate() -> ValueShape {
+        ValueShape(.template(type), phrase, sample: sample) { node, reading in
+            let mode = reading.mode
+            if case .plain = mode { reading.mode = .template }
+            defer { reading.mode = mode }
+            return self.read(node, &reading)
+        }
+    }
+
+    /// The first alternative that fits, told by the kind of value and, between objects, by their keys.
+    static func either(_ phrase: String, _ alternatives: ValueShape<Value>...) -> ValueShape<Value> where Value: Sendable {
+        ValueShape(.either(alternatives.map(\.type)), phrase, sample: alternatives[0].sample) { node, reading in
+            let fitting = alternatives.filter { $0.type.accepts(node) }
+            let best = fitting.map { $0.type.knownKeys(of: node) }.max() ?? 0
+            if let shape = fitting.first(where: { $0.type.knownKeys(of: node) == best }) { return shape.read(node, &reading) }
+            // A word that is not among the choices is better explained by the choices than by the kinds of value.
+            if case .string = node.value, let words = alternatives.first(where: { if case .choice = $0.type { true } else { false } }) {
+                return words.read(node, &reading)
+            }
+            if reading.isFromField, let number = alternatives.first(where: { if case .number = $0.type { true } else { false } }) {
+                return number.read(node, &reading)
+            }
+            reading.mismatch(expected: phrase, found: node)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+//
+// What can be checked once everything is read: fields, sizes, pictures.
+
+import Foundation
+
+/// The most items of a group whose fields are checked before they are used.
+private let checkedItems = 20_000
+
+/// A field that items lack where a template uses it.
+private struct MissingUse {
+    var view: String
+    var use: FieldUse
+    var name: String
+    var firstItem: String
+    var available: [String]
+    var count = 1
+}
+
+/// Finds out which items lack fields; each lack of a template is told once.
+private struct FieldCheck {
+    struct Key: Hashable {
+        var view: String
+        var use: Int
+        var name: String
+    }
+
+    var missing: [MissingUse] = []
+    private var places: [Key: Int] = [:]
+    private var misfits: Set<Key> = []
+
+    mutating func check(_ view: String, _ uses: [FieldUse], _ fields: Fields, item: @autoclosure () -> String, _ reading: inout Reading) {
+        for (index, use) in uses.enumerated() {
+            var isComplete = true
+            for name in use.pattern.fieldNames where fields[name] == nil {
+                isComplete = false
+                let key = Key(view: view, use: index, name: name)
+                if let place = places[key] {
+                    missing[place].count += 1
+                } else {
+                    places[key] = missing.count
+                    missing.append(MissingUse(view: view, use: use, name: name, firstItem: item(), available: fields.names))
+                }
+            }
+            guard isComplete, !use.takesAnyText, let value = try? use.pattern.value(in: fields) else { continue }
+            let key = Key(view: view, use: index, name: "")
+            guard !misfits.contains(key) else { continue }
+            var trial = Reading(file: reading.file)
+            trial.keys = use.keys
+            use.check(SourceNode(data: value, at: use.position), &trial)
+            reading.images += trial.images
+            if !trial.diagnostics.isEmpty { misfits.insert(key) }
+            let names = use.pattern.fieldNames.map { "'\($0)'" }.joined(separator: ", ")
+            reading.diagnostics += trial.diagnostics.map { diagnostic in
+                var diagnostic = diagnostic
+                diagnostic.message += " (from \(names) of \(item()))"
+                return diagnostic
+            }
+        }
+    }
+}
+
+extension Reading {
+    /// Checks that the items have the fields that their views use, and that the values fit.
+    mutating func checkFields(of collection: Scene.Collection) {
+        var check = FieldCheck()
+        for (index, section) in collection.sections.enumerated() {
+            let uses =
+                [("the header", section.header), ("the footer", section.footer)] + section.decorations.map { ("the decoration", $0.use) }
+            for case (let kind, let use?) in uses {
+                guard let template = context.views[use.view] else { continue }
+                check.check(use.view, template.uses, use.fields, item: "\(kind) of section \(index)", &self)
+            }
+            var first = 0
+            for group in section.groups {
+                checkItems(of: group, in: section, at: index, firstItem: first, &check)
+                first += group.count
+            }
+        }
+        if let use = collection.backgroundView, let template = context.views[use.view] {
+            check.check(use.view, template.uses, use.fields, item: "the background", &self)
+        }
+        for lack in check.missing {
+            let others = lack.count == 1 ? "does not have" : "and \(lack.count - 1) more do not have"
+            let suggestion = Suggestion.among(lack.available, for: lack.name).map { "did you mean '\($0)'? " } ?? ""
+            report(
+                "view '\(lack.view)' uses the field '\(lack.name)', which \(lack.firstItem) \(others)", at: lack.use.position,
+                category: .reference, hint: "\(suggestion)it has \(lack.available.joined(separator: ", "))")
+        }
+    }
+
+    private mutating func checkItems(
+        of group: Scene.ItemGroup, in section: Scene.Section, at index: Int, firstItem: Int, _ check: inout FieldCheck
+    ) {
+        var sizeUses: [SourceNode: [FieldUse]] = [:]
+        // Counted items differ in their numbers only.
+        let count = if case .counted = group.source { min(group.count, 1) } else { min(group.count, checkedItems) }
+        for position in 0..<count {
+            let written = group.writtenItem(at: position)
+            let view = written?.view ?? group.view ?? ""
+            let rule = written?.size ?? group.size
+            let uses = context.views[view]?.uses ?? []
+            guard !uses.isEmpty || rule.map({ $0.fixed == nil }) == true || position == 0 || written != nil else { continue }
+            let item = firstItem + position
+            let fields = section.fields(of: group, at: position, item: item, section: index)
+            let line = written.map { " (line \($0.position.line))" } ?? ""
+            checkPatterns(of: group, written, fields, isFirst: position == 0)
+            check.check(view, uses, fields, item: "item \(item) of section \(index)\(line)", &self)
+            guard let rule, rule.fixed == nil else { continue }
+            let known = sizeUses[rule.source]
+            let found = known ?? rule.fieldUses(keys: [written?.size == nil ? "itemSize" : "size"])
+            if known == nil { sizeUses[rule.source] = found }
+            check.check(
+                "size \(rule.source.position.line):\(rule.source.position.column)", found, fields,
+                item: "item \(item) of section \(index)\(line)", &self)
+        }
+    }
+
+    /// Checks that fields given in braces for a group's or an item's own fields exist.
+    private mutating func checkPatterns(of group: Scene.ItemGroup, _ written: Scene.ItemGroup.WrittenItem?, _ fields: Fields, isFirst: Bool)
+    {
+        if isFirst { checkPatterns(of: group.fields, in: fields, at: group.position) }
+        if let written { checkPatterns(of: written.fields, in: fields, at: written.position) }
+    }
+
+    /// Checks the braces in the values of fields.
+    mutating func checkPatterns(of own: [FieldValue.Field], in fields: Fields, at position: SourcePosition) {
+        for field in own {
+            guard case .string(let text) = field.value, text.utf8.contains(where: { $0 == 0x7B || $0 == 0x7D }) else { continue }
+            do throws(TextPattern.Problem) {
+                for name in try TextPattern(text).fieldNames where fields[name] == nil {
+                    report(
+                        "the value of '\(field.name)' uses the field '\(name)', which does not exist here", at: position,
+                        category: .reference, hint: Suggestion.hint(for: name, among: fields.names))
+                }
+            } catch {
+                report(
+                    "in the value of '\(field.name)' \(error.message)", at: position,
+                    hint: "a field stands in braces, as in {title}; {{ and }} are braces themselves")
+            }
+        }
+    }
+
+    /// Warns of headers and footers that the layout leaves no room for.
+    mutating func checkSizes(of collection: Scene.Collection) {
+        guard case .flow(let flow) = collection.layout else { return }
+        func isFlat(_ size: CGSize) -> Bool { (flow.scrollDirection == .vertical ? size.height : size.width) == 0 }
+        for section in collection.sections {
+            if let header = section.header, isFlat(section.overrides.headerReferenceSize ?? flow.headerReferenceSize) {
+                report(
+                    "the header is not shown, because its size is 0", at: header.position, severity: .warning,
+                    hint: "give headerReferenceSize for the layout or the section")
+            }
+            if let footer = section.footer, isFlat(section.overrides.footerReferenceSize ?? flow.footerReferenceSize) {
+                report(
+                    "the footer is not shown, because its size is 0", at: footer.position, severity: .warning,
+                    hint: "give footerReferenceSize for the layout or the section")
+            }
+        }
+    }
+
+    /// Checks that the pictures that are named exist.
+    mutating func checkImages() {
+        guard let resources = context.resources else { return }
+        var seen: Set<String> = []
+        for image in images where seen.insert(image.path).inserted {
+            do throws(SceneResources.Problem) {
+                _ = try resources.locate(image.path)
+            } catch {
+                report(error, path: image.path, at: image.position)
+            }
+        }
+    }
+}
+
+extension Scene.SizeRule {
+    /// The places of the rule that name fields.
+    func fieldUses(keys: [String]) -> [FieldUse] {
+        var reading = Reading(file: file)
+        reading.mode = .template
+        reading.keys = keys
+        _ = ValueShape<CGSize>.size.read(source, &reading)
+        return reading.uses
+    }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+//
+// From the bytes of a scene file to a scene, or to everything that is wrong with it.
+
+public import Foundation
+
+/// A scene, unless there are errors, and all that was found.
+public struct SceneResult: Hashable, Sendable {
+    /// The scene; nil when a diagnostic is an error.
+    public var scene: Scene?
+    /// What was found, in the order of the file.
+    public var diagnostics: [Diagnostic]
+    /// The files that were read: the scene file by the name given, then the data files as the scene names them.
+    public var usedFiles: [String]
+
+    /// Whether a diagnostic is an error.
+    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// Reads scene files.
+///
+/// Reading is bounded: 32 MiB a file, 200,000 values with every alias counted in full, 100 levels of nesting.
+/// Items are not made, so a section of a million costs no more than one of ten.
+public enum SceneLoader {
+    /// Reads the scene file at a path; the files that it names are looked for in its folder.
+    ///
+    /// - Parameter allowsOutside: whether the scene may name files outside of its folder.
+    public static func load(path: String, allowsOutside: Bool = false) -> SceneResult {
+        let bytes: Data
+        do throws(Diagnostic.Failure) {
+            bytes = try Self.bytes(ofFileAt: path)
+        } catch {
+            return SceneResult(scene: nil, diagnostics: [error.diagnostic], usedFiles: [])
+        }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        return load(bytes, name: path, resources: SceneResources(root: folder, allowsOutside: allowsOutside))
+    }
+
+    /// Reads the bytes of a scene file.
+    ///
+    /// - Parameters:
+    ///   - name: the name by which diagnostics call the file; one that ends in `.json` is read as JSON, others as YAML.
+    ///   - resources: where the files that the scene names are found.
+    public static func load(_ bytes: Data, name: String, resources: SceneResources) -> SceneResult {
+        var reading = Reading(file: name)
+        reading.context.resources = resources
+        let scene = read(bytes, &reading)
+        let usedFiles = [name] + reading.context.usedFiles
+        let diagnostics = inOrder(reading.diagnostics, mainFile: name)
+        var result = SceneResult(scene: nil, diagnostics: diagnostics, usedFiles: usedFiles)
+        if !result.hasErrors, var scene {
+            scene.usedFiles = usedFiles
+            result.scene = scene
+        }
+        return result
+    }
+
+    private static func read(_ bytes: Data, _ reading: inout Reading) -> Scene? {
+        let root: SourceNode
+        do throws(SyntaxProblem) {
+            root = try tree(of: bytes, &reading)
+        } catch {
+            reading.diagnostics.append(error.diagnostic(file: reading.file))
+            return nil
+        }
+        guard let scene = ValueShape<Scene>.document.read(root, &reading) else { return nil }
+        reading.checkFields(of: scene.collection)
+        reading.checkSizes(of: scene.collection)
+        reading.checkImages()
+        return scene
+    }
+
+    private static func tree(of bytes: Data, _ reading: inout Reading) throws(SyntaxProblem) -> SourceNode {
+        guard bytes.count <= SourceLimits.bytes else {
+            throw SyntaxProblem(
+                position: .unknown, message: "the file is longer than the limit of \(SourceLimits.bytes) bytes",
+                hint: "put large lists in a JSON or CSV file and name it under 'data'", category: .limit)
+        }
+        guard var text = String(validating: bytes, as: UTF8.self) else {
+            throw SyntaxProblem(position: .unknown, message: "the file is not UTF-8 text")
+        }
+        if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+        if reading.file.lowercased().hasSuffix(".json") { return try JSONReader.read(text) }
+        let result = try YAMLReader.read(text)
+        reading.diagnostics += result.problems.map { $0.diagnostic(file: reading.file) }
+        return result.root
+    }
+
+    /// The bytes of a file, at most one more than the limit; pipes are read too.
+    private static func bytes(ofFileAt path: String) throws(Diagnostic.Failure) -> Data {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw Diagnostic.Failure(file: path, message: "there is no such file")
+        }
+        guard !isFolder.boolValue else { throw Diagnostic.Failure(file: path, message: "this is a folder, not a scene file") }
+        guard let handle = FileHandle(forReadingAtPath: path) else {
+            throw Diagnostic.Failure(file: path, message: "the file cannot be opened")
+        }
+        var bytes = Data()
+        do {
+            while bytes.count <= SourceLimits.bytes, let part = try handle.read(upToCount: 1 << 20), !part.isEmpty { bytes += part }
+        } catch {
+            throw Diagnostic.Failure(file: path, message: "the file cannot be read")
+        }
+        return bytes
+    }
+
+    /// The diagnostics in the order of the files, each once.
+    private static func inOrder(_ diagnostics: [Diagnostic], mainFile: String) -> [Diagnostic] {
+        var seen: Set<Diagnostic> = []
+        let unique = diagnostics.filter { seen.insert($0).inserted }
+        func key(_ diagnostic: Diagnostic) -> (Int, String, Int, Int) {
+            (diagnostic.file == mainFile ? 0 : 1, diagnostic.file, diagnostic.line, diagnostic.column)
+        }
+        return unique.enumerated().sorted { a, b in
+            let (first, second) = (key(a.element), key(b.element))
+            return first == second ? a.offset < b.offset : first < second
+        }.map(\.element)
+    }
+}
+
+extension Diagnostic {
+    /// A file that cannot be had at all.
+    struct Failure: Error {
+        var file: String
+        var message: String
+
+        var diagnostic: Diagnostic { Diagnostic(file: file, line: 0, column: 0, category: .missingFile, message: message) }
+    }
+}

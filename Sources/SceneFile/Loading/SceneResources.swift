@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+//
+// Where the files that a scene names may be, and where they are.
+
+public import Foundation
+
+/// The folder of a scene, and whether files outside of it may be read.
+public struct SceneResources: Hashable, Sendable {
+    /// The folder that relative paths start from.
+    public var root: String
+    /// Whether paths may lead out of the folder.
+    public var allowsOutside: Bool
+
+    public init(root: String, allowsOutside: Bool = false) {
+        self.root = root
+        self.allowsOutside = allowsOutside
+    }
+
+    /// Why a file cannot be had.
+    public enum Problem: Error, Hashable, Sendable {
+        case outsideRoot
+        case missing
+        case notAFile
+        case unreadable
+        case tooLarge(bytes: Int)
+    }
+
+    /// The absolute path of a file that the scene names, with symbolic links resolved.
+    ///
+    /// - Throws: `.outsideRoot` when the path, or a link on the way, leaves the folder and that is not allowed.
+    public func locate(_ path: String) throws(Problem) -> String {
+        let base = URL(fileURLWithPath: root, isDirectory: true)
+        let lexical = URL(fileURLWithPath: path, relativeTo: base).standardizedFileURL
+        let realRoot = Self.realPath(base.path) ?? base.standardizedFileURL.path
+        // A path that leaves the folder is refused before it is looked at, so that nothing outside can be probed.
+        if !allowsOutside, !Self.contains(base.standardizedFileURL.path, lexical.path), !Self.contains(realRoot, lexical.path) {
+            throw .outsideRoot
+        }
+        guard let real = Self.realPath(lexical.path) else { throw .missing }
+        if !allowsOutside, !Self.contains(realRoot, real) { throw .outsideRoot }
+        guard let status = Self.status(of: real) else { throw .missing }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        return real
+    }
+
+    /// The bytes of a file that the scene names.
+    public func contents(of path: String, limit: Int = 32 << 20) throws(Problem) -> Data {
+        let real = try locate(path)
+        if let size = Self.status(of: real)?.st_size, size > limit { throw .tooLarge(bytes: size) }
+        do {
+            return try Data(contentsOf: URL(fileURLWithPath: real))
+        } catch {
+            throw .unreadable
+        }
+    }
+
+    private static func contains(_ folder: String, _ path: String) -> Bool {
+        let folder = folder.hasSuffix("/") ? folder : folder + "/"
+        return path.hasPrefix(folder)
+    }
+
+    /// The path without symbolic links, or nil when nothing is there.
+    private static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    private static func status(of path: String) -> stat? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status : nil
+    }
+}

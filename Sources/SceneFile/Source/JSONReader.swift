@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+//
+// JSON text to a tree with places.
+
+import Foundation
+
+/// Reads one JSON text, as RFC 8259 has it.
+struct JSONReader {
+    private let bytes: [UInt8]
+    private var index = 0
+    private var line = 1
+    private var lineStart = 0
+
+    /// Reads a text, or says what is wrong with it.
+    static func read(_ text: String) throws(SyntaxProblem) -> SourceNode {
+        var reader = JSONReader(bytes: Array(text.utf8))
+        reader.skipSpace()
+        guard reader.index < reader.bytes.count else { throw reader.problem("the file is empty") }
+        let root = try reader.value(depth: 1)
+        reader.skipSpace()
+        guard reader.index == reader.bytes.count else { throw reader.problem("malformed JSON: more text after the end of the value") }
+        return root
+    }
+
+    private init(bytes: [UInt8]) { self.bytes = bytes }
+
+    private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    /// The place of the next byte; the column counts characters, which start at bytes that continue none.
+    private var position: SourcePosition {
+        let column = bytes[lineStart..<min(index, bytes.count)].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+        return SourcePosition(line: line, column: column)
+    }
+
+    private func problem(_ message: String, hint: String? = nil) -> SyntaxProblem {
+        SyntaxProblem(position: position, message: message, hint: hint)
+    }
+
+    private mutating func skipSpace() {
+        while let byte = next {
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): index += 1
+            case UInt8(ascii: "\n"):
+                index += 1
+                line += 1
+                lineStart = index
+            default: return
+            }
+        }
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard next == byte else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func value(depth: Int) throws(SyntaxProblem) -> SourceNode {
+        let position = position
+        guard depth <= SourceLimits.depth else { throw .tooDeep(at: position) }
+        switch next {
+        case UInt8(ascii: "{"): return SourceNode(.mapping(try members(depth: depth)), at: position)
+        case UInt8(ascii: "["): return SourceNode(.sequence(try elements(depth: depth)), at: position)
+        case UInt8(ascii: "\""): return SourceNode(.string(try string()), at: position)
+        case nil: throw problem("malformed JSON: the text ends where a value is expected")
+        default: return SourceNode(try word(), at: position)
+        }
+    }
+
+    private mutating func elements(depth: Int) throws(SyntaxProblem) -> [SourceNode] {
+        index += 1
+        var elements: [SourceNode] = []
+        skipSpace()
+        if take(UInt8(ascii: "]")) { return elements }
+        while true {
+            skipSpace()
+            elements.append(try value(depth: depth + 1))
+            skipSpace()
+            if take(UInt8(ascii: "]")) { return elements }
+            guard take(UInt8(ascii: ",")) else { throw problem("malformed JSON: expected ',' or ']' after a value of a list") }
+        }
+    }
+
+    private mutating func members(depth: Int) throws(SyntaxProblem) -> [SourceNode.Entry] {
+        index += 1
+        var entries: [SourceNode.Entry] = []
+        var keys: Set<String> = []
+        skipSpace()
+        if take(UInt8(ascii: "}")) { return entries }
+        while true {
+            skipSpace()
+            let position = position
+            guard next == UInt8(ascii: "\"") else { throw problem("malformed JSON: expected a key in double quotes") }
+            let key = try string()
+            guard keys.insert(key).inserted else {
+                throw SyntaxProblem(position: position, message: "the key '\(key)' is given twice in this object")
+            }
+            skipSpace()
+            guard take(UInt8(ascii: ":")) else { throw problem("malformed JSON: expected ':' after the key '\(key)'") }
+            skipSpace()
+            entries.append(SourceNode.Entry(key: key, position: position, value: try value(depth: depth + 1)))
+            skipSpace()
+            if take(UInt8(ascii: "}")) { return entries }
+            guard take(UInt8(ascii: ",")) else { throw problem("malformed JSON: expected ',' or '}' after the value of '\(key)'") }
+        }
+    }
+
+    private mutating func word() throws(SyntaxProblem) -> SourceNode.Value {
+        let start = index
+        while let byte = next, !" \t\r\n,:[]{}\"".utf8.contains(byte) { index += 1 }
+        let text = String(decoding: bytes[start..<index], as: UTF8.self)
+        switch text {
+        case "null": return .null
+        case "true": return .bool(true)
+        case "false": return .bool(false)
+        default:
+            let isNumber = text.utf8.first.map { $0 == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            if isNumber == true, text.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }), let number = Double(text) {
+                return .number(number)
+            }
+            index = start
+            throw problem("malformed JSON: '\(text)' is not a value", hint: "texts stand in double quotes")
+        }
+    }
+
+    private mutating func string() throws(SyntaxProblem) -> String {
+        let opening = position
+        index += 1
+        let start = index
+        while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { index += 1 }
+        if next == UInt8(ascii: "\"") {
+            index += 1
+            return String(decoding: bytes[start..<(index - 1)], as: UTF8.self)
+        }
+        var text = Array(bytes[start..<index])
+        while let byte = next {
+            switch byte {
+            case UInt8(ascii: "\""):
+                index += 1
+                return String(decoding: text, as: UTF8.self)
+            case UInt8(ascii: "\\"): text.append(contentsOf: String(try escape()).utf8)
+            case 0..<0x20:
+                throw problem(
+                    "malformed JSON: a control character or line break stands in a text", hint: "write it as an escape such as \\n")
+            default:
+                text.append(byte)
+                index += 1
+            }
+        }
+        throw SyntaxProblem(position: opening, message: "malformed JSON: this text has no closing quote")
+    }
+
+    private mutating func escape() throws(SyntaxProblem) -> Unicode.Scalar {
+        let start = index
+        index += 2
+        guard start + 1 < bytes.count else { throw problem("malformed JSON: the text ends in an escape") }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "\""): return "\""
+        case UInt8(ascii: "\\"): return "\\"
+        case UInt8(ascii: "/"): return "/"
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"):
+            let unit = try codeUnit()
+            if let scalar = Unicode.Scalar(unit) { return scalar }
+            if UTF16.isLeadSurrogate(unit), take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) {
+                let low = try codeUnit()
+                if UTF16.isTrailSurrogate(low),
+                    let scalar = Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00))
+                {
+                    return scalar
+                }
+            }
+            index = start
+            throw problem("malformed JSON: half of a surrogate pair")
+        default:
+            index = start
+            throw problem("malformed JSON: an unknown escape", hint: "write a backslash as \\\\")
+        }
+    }
+
+    private mutating func codeUnit() throws(SyntaxProblem) -> UInt16 {
+        let end = index + 4
+        guard end <= bytes.count, let unit = UInt16(String(decoding: bytes[index..<end], as: UTF8.self), radix: 16) else {
+            throw problem("malformed JSON: \\u takes four hexadecimal digits")
+        }
+        index = end
+        return unit
+    }
+}
