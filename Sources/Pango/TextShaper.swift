@@ -144,8 +144,6 @@ package final class TextShaper {
             let info = unsafe string.pointee.glyphs[index]
             var advance = Double(info.geometry.width) / 1024
             var shift = Double(info.geometry.x_offset) / 1024
-            // Pango centres emoji by extents that bitmaps do not have; they stand right where their font puts them.
-            let rise = run.face?.isColor == true ? 0 : Double(info.geometry.y_offset) / 1024
             if run.isEllipsis, let natural = unsafe naturalAdvance(of: info.glyph, in: analysis.font) {
                 // Pango stretches the ellipsis until the line fills its width.
                 advance = natural
@@ -156,7 +154,7 @@ package final class TextShaper {
                 run.glyphs.append(
                     ShapedGlyph(
                         id: isMissing ? 0 : info.glyph, x: run.width + shift,
-                        y: rise, advance: advance, cluster: Int(unsafe string.pointee.log_clusters[index]),
+                        y: Double(info.geometry.y_offset) / 1024, advance: advance, cluster: Int(unsafe string.pointee.log_clusters[index]),
                         isMissing: isMissing))
             }
             run.width += advance
