@@ -157,7 +157,10 @@ struct BoxBreaker {
             let head = prefix(of: rest, fitting: room / 2)
             let used = head.reduce(0) { $0 + $1.width }
             shown = head + [ellipsis] + suffix(of: rest, fitting: room - used)
-        default: shown = prefix(of: rest, fitting: room) + [ellipsis]
+        default:
+            var head = prefix(of: rest, fitting: room)
+            while head.count > 1, head[head.count - 1].isSpace { head.removeLast() }
+            shown = head + [ellipsis]
         }
         var line = line(shown, nearest: range.lowerBound)
         line.isTruncated = true

@@ -142,6 +142,8 @@ struct PangoParagraphs {
 
     /// The glyphs of a line, and room for the fonts in it.
     private func line(_ shaped: ShapedLine, of source: Source, missing: inout [Character]) -> UnplacedLine {
+        var shaped = shaped
+        if style.lineBreak == .truncateTail { shaped.dropBlanksBeforeEllipsis(in: source.text) }
         var line = UnplacedLine()
         line.isRightToLeft = shaped.isRightToLeft
         var texts: [(Int, String)] = []

@@ -69,7 +69,7 @@ import VitrineTypography
     }
 
     @Test func `only the last line is truncated`() {
-        #expect(lines("one two three four", width: 25, maxLines: 2) == ["one", "two …"])
+        #expect(lines("one two three four", width: 25, maxLines: 2) == ["one", "two…"])
     }
 
     @Test func `a second paragraph that is not shown leaves an ellipsis`() {

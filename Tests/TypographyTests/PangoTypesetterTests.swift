@@ -108,6 +108,15 @@ import VitrineTypography
         #expect(line.rect.width < 150)
     }
 
+    @Test(arguments: ["aaaa bbbb cccc", "שלום שלום שלום"])
+    func `no blank stands before the ellipsis`(text: String) {
+        for width in stride(from: 20.0, to: 120, by: 3) {
+            let line = layout(text, width: width, maxLines: 1).lines.first
+            #expect(line?.text.contains(" …") == false)
+            #expect((line?.rect.width ?? 0) <= max(width, layout(String(text.prefix(1)) + "…").size.width))
+        }
+    }
+
     @Test func `of two lines the first wraps and the last is truncated`() {
         let two = layout(sentence, width: 150, maxLines: 2)
         #expect(two.isTruncated)
