@@ -12,10 +12,10 @@ extension ShapedLine {
         let neighbour = isReversed ? ellipsis + 1 : ellipsis - 1
         guard runs.indices.contains(neighbour), runs[neighbour].isRightToLeft == isReversed else { return }
         let utf8 = text.utf8
-        while runs[neighbour].glyphs.count > 1, let glyph = isReversed ? runs[neighbour].glyphs.first : runs[neighbour].glyphs.last {
+        while let glyph = isReversed ? runs[neighbour].glyphs.first : runs[neighbour].glyphs.last {
             let run = runs[neighbour]
             let place = run.range.lowerBound + glyph.cluster
-            guard place == run.range.upperBound - 1, utf8[utf8.index(utf8.startIndex, offsetBy: place)] == 0x20 else { return }
+            guard place == run.range.upperBound - 1, utf8[utf8.index(utf8.startIndex, offsetBy: place)] == 0x20 else { break }
             runs[neighbour].range = run.range.lowerBound..<place
             runs[neighbour].width -= glyph.advance
             if isReversed {
@@ -25,5 +25,6 @@ extension ShapedLine {
                 runs[neighbour].glyphs.removeLast()
             }
         }
+        if runs[neighbour].glyphs.isEmpty { runs.remove(at: neighbour) }
     }
 }

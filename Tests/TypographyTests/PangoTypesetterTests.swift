@@ -108,7 +108,7 @@ import VitrineTypography
         #expect(line.rect.width < 150)
     }
 
-    @Test(arguments: ["aaaa bbbb cccc", "שלום שלום שלום"])
+    @Test(arguments: ["aaaa bbbb cccc", "שלום שלום שלום", "aa 日本 🇩🇪 bb cc dd"])
     func `no blank stands before the ellipsis`(text: String) {
         for width in stride(from: 20.0, to: 120, by: 3) {
             let line = layout(text, width: width, maxLines: 1).lines.first
