@@ -4,7 +4,9 @@
 
 import CCairo
 
-/// Draws on a surface. Coordinates are those of the surface unless a matrix is set.
+/// Draws on a surface.
+///
+/// Coordinates are those of the surface unless a matrix is set.
 @safe package final class Context {
     /// How a source meets what is there.
     package enum Operator {
@@ -107,7 +109,9 @@ extension Context {
         unsafe cairo_fill(handle)
     }
 
-    /// Outlines the path, which is used up. Lengths are in the space of the current matrix.
+    /// Outlines the path, which is used up.
+    ///
+    /// Lengths are in the space of the current matrix.
     package func stroke(width: Double, cap: Cap, join: Join, miterLimit: Double, dash: [Double], dashPhase: Double) {
         unsafe cairo_set_line_width(handle, width)
         unsafe cairo_set_line_cap(

@@ -4,7 +4,9 @@
 
 import CCairo
 
-/// Pixels that Cairo draws on or takes from. The memory is the caller's and must outlive the surface; nothing is copied.
+/// Pixels that Cairo draws on or takes from.
+///
+/// The memory is the caller's and must outlive the surface; nothing is copied.
 @safe package final class Surface {
     /// The longest side that Cairo's image surfaces can have.
     package static let maximumSide = 32_767

@@ -27,7 +27,9 @@ struct GaussianKernel {
 }
 
 extension Coverage {
-    /// This coverage, blurred, in a frame that is larger or smaller by any amount. What lies outside of this frame counts as uncovered.
+    /// This coverage, blurred, in a frame that is larger or smaller by any amount.
+    ///
+    /// What lies outside of this frame counts as uncovered.
     ///
     /// - Parameter isSymmetric: whether both frames share their centre and left mirrors right and top mirrors bottom, which saves three
     ///   quarters of the work.

@@ -87,7 +87,9 @@ extension DisplayList.Content {
 }
 
 extension TextBlock {
-    /// A rectangle that holds the glyphs and bars. Glyphs stand in visual order, so the outermost of a run tell its width.
+    /// A rectangle that holds the glyphs and bars.
+    ///
+    /// Glyphs stand in visual order, so the outermost of a run tell its width.
     fileprivate var extent: CGRect {
         var result = CGRect.null
         for bar in backgrounds + lines { result = result.union(bar.rect) }

@@ -97,7 +97,9 @@ private func unpacked(_ pixel: Pixel) -> SIMD4<UInt32> { SIMD4(pixel & 0xFF, (pi
 @inline(__always)
 private func packed(_ value: SIMD4<UInt32>) -> Pixel { value[0] | value[1] << 8 | value[2] << 16 | value[3] << 24 }
 
-/// Which pixels along one axis make each result pixel, and how much of each. Weights of a result pixel add up to 16,384.
+/// Which pixels along one axis make each result pixel, and how much of each.
+///
+/// Weights of a result pixel add up to 16,384.
 private struct Taps {
     private(set) var starts: [Int] = []
     /// Where the weights of a result pixel begin; one more than result pixels.

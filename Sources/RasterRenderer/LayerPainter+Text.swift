@@ -43,7 +43,9 @@ extension LayerPainter {
     /// Glyphs beyond this size in pixels are drawn from their outlines: they are few, and their masks large.
     private static let largestMask: CGFloat = 160
 
-    /// Paints kept coverage. Baselines lie on pixels, pens on quarters of them.
+    /// Paints kept coverage.
+    ///
+    /// Baselines lie on pixels, pens on quarters of them.
     private func drawMasks(of run: GlyphRun, with pixel: Pixel, in affine: CGAffineTransform, size: CGFloat) throws(CairoError) {
         if pixel >> 24 == 0 { return }
         let strike = cache.glyphs.strike(of: run.face, size: size)

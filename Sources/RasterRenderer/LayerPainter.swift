@@ -7,7 +7,9 @@ import VitrineCairo
 import VitrineDrawing
 import VitrineGeometry
 
-/// Draws layers on a target, within a rectangle of pixels. Clips of any other shape are applied to what was drawn.
+/// Draws layers on a target, within a rectangle of pixels.
+///
+/// Clips of any other shape are applied to what was drawn.
 struct LayerPainter {
     let cache: RasterCache
     let target: Target

@@ -6,7 +6,9 @@ import Foundation
 import VitrineCairo
 import VitrineDrawing
 
-/// Masks, blurred shapes and scaled images, each made once. Not shared between renderers.
+/// Masks, blurred shapes and scaled images, each made once.
+///
+/// Not shared between renderers.
 final class RasterCache {
     let glyphs = GlyphCache()
     /// Bytes of scaled images that are kept.

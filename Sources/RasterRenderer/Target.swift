@@ -5,8 +5,9 @@
 import Foundation
 import VitrineCairo
 
-/// A rectangle of device pixels in memory. All coordinates given to it are those of the device, so that what is drawn does not depend on
-/// the window it is drawn in.
+/// A rectangle of device pixels in memory.
+///
+/// All coordinates given to it are those of the device, so that what is drawn does not depend on the window it is drawn in.
 final class Target {
     /// The part of the device that the memory holds.
     let frame: PixelRect
@@ -43,7 +44,9 @@ final class Target {
     @inline(__always)
     func row(_ y: Int) -> UnsafeMutablePointer<Pixel> { base + ((y - frame.minY) * stride - frame.minX) }
 
-    /// Cairo's context on the memory, ready after writes of our own. Its coordinates begin at the frame's corner.
+    /// Cairo's context on the memory, ready after writes of our own.
+    ///
+    /// Its coordinates begin at the frame's corner.
     func context() throws(CairoError) -> Context {
         if let cairo {
             cairo.surface.markDirty()
