@@ -28,7 +28,8 @@ extension LayerPainter {
         let shape = path.map { PixelRect(covering: $0.controlBounds) } ?? extents.silhouette
         let area = shape.insetBy(-reach).offsetBy(x: dx, y: dy).intersection(clip).intersection(target.frame)
         if area.isEmpty { return }
-        let source = area.offsetBy(x: -dx, y: -dy).insetBy(-reach).intersection(shape)
+        let around = Coverage.blurMargin(sigma: sigma)
+        let source = area.offsetBy(x: -dx, y: -dy).insetBy(-around).intersection(shape)
         let silhouette: Coverage
         if let path {
             silhouette = try Coverage(of: path, frame: source)
@@ -60,7 +61,7 @@ extension LayerPainter {
             let sharp = try Coverage(of: Path.roundedRect(small.rect, radii: radii), frame: small)
             let frame = PixelRect(minX: 0, minY: 0, maxX: width + 2 * reach, maxY: height + 2 * reach)
             return NinePatch(
-                coverage: sharp.blurred(sigma: sigma, frame: frame, isSymmetric: radii.isUniform), stretchX: frame.width / 2,
+                coverage: sharp.blurred(sigma: sigma, frame: frame), stretchX: frame.width / 2,
                 stretchY: frame.height / 2)
         }
         target.fill(patch, over: rect.insetBy(-reach).offsetBy(x: dx, y: dy), with: pixel, clip: clip, hole: hole)
