@@ -8,8 +8,9 @@ import VitrineLayoutSolvers
 import VitrineViews
 
 extension UICollectionView {
-    /// Calls the body with the attributes of each section in turn: headers, other supplementary views, cells by item, footers,
-    /// decoration views. What belongs to the whole collection comes first, under section -1.
+    /// Calls the body with the attributes of each section in turn.
+    ///
+    /// Within a section: headers, other supplementary views, cells by item, footers, decoration views. What belongs to the whole collection comes first, under section -1.
     ///
     /// A flow layout makes attributes of one section at a time; other layouts are asked for all of their content.
     package func forEachSectionOfLayoutAttributes(_ body: (Int, [UICollectionViewLayoutAttributes]) throws -> Void) rethrows {

@@ -17,7 +17,7 @@ public import VitrineViews
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             _scrollDelegate = delegate
-            if oldValue !== delegate { installedLayout.invalidateLayout() }
+            if oldValue !== delegate, layoutState.isPrepared { installedLayout.invalidateLayout() }
         }
     }
 
@@ -119,6 +119,21 @@ public import VitrineViews
             super.bounds = newValue
             setNeedsLayout()
         }
+    }
+
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        (installedLayout as? UICollectionViewFlowLayout)?.surroundingsMayHaveChanged()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        (installedLayout as? UICollectionViewFlowLayout)?.surroundingsMayHaveChanged()
+    }
+
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        (installedLayout as? UICollectionViewFlowLayout)?.surroundingsMayHaveChanged()
     }
 
     /// Reloads where that is due, brings the layout up to date, and shows the elements in the bounds (fact 2.1.12).

@@ -21,7 +21,9 @@ public import VitrineViews
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller with a flow layout. There are no nib files: both names are for source compatibility.
+    /// Creates a controller with a flow layout.
+    ///
+    /// There are no nib files: both names are for source compatibility.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

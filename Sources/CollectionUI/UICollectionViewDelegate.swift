@@ -5,7 +5,9 @@
 public import Foundation
 public import VitrineViews
 
-/// Decides about selection and highlight, and is told what comes into and goes out of view. Every method is optional.
+/// Decides about selection and highlight, and is told what comes into and goes out of view.
+///
+/// Every method is optional.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Whether a touch highlights the item; false ends the touch (fact 7.1.2). True where absent.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool

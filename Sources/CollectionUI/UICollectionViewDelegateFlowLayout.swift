@@ -5,7 +5,9 @@
 public import Foundation
 public import VitrineGeometry
 
-/// Gives a flow layout measures that differ between items or sections. Every method is optional; one that is absent leaves the
+/// Gives a flow layout measures that differ between items or sections.
+///
+/// Every method is optional; one that is absent leaves the
 /// layout's property in force (fact 1.1.5).
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     /// The size of an item.

@@ -8,6 +8,28 @@ import VitrineLayoutSolvers
 import VitrineViews
 
 extension UICollectionViewFlowLayout {
+    /// The insets around the content that decide the length of lines (fact 1.8.2).
+    struct Surroundings {
+        var contentInset: UIEdgeInsets
+        var reference: FlowInput.InsetReference
+
+        @MainActor init(of view: UICollectionView, reference: SectionInsetReference) {
+            contentInset = view.adjustedContentInset
+            self.reference =
+                switch reference {
+                case .fromContentInset: .contentInset
+                case .fromSafeArea: .safeArea(view.safeAreaInsets)
+                case .fromLayoutMargins: .layoutMargins(view.layoutMargins)
+                }
+        }
+
+        func isSame(as other: Surroundings, across direction: UICollectionView.ScrollDirection) -> Bool {
+            let (a, b) = (contentInset, other.contentInset)
+            return reference == other.reference
+                && (direction == .vertical ? (a.left, a.right) == (b.left, b.right) : (a.top, a.bottom) == (b.top, b.bottom))
+        }
+    }
+
     var pinning: FlowPinning { FlowPinning(headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds) }
 
     /// The part of the bounds in which pinned bars stay.
@@ -20,19 +42,25 @@ extension UICollectionViewFlowLayout {
     func solve(for collectionView: UICollectionView) {
         let sections = metrics ?? measureSections(of: collectionView)
         metrics = sections
-        let reference: FlowInput.InsetReference =
-            switch sectionInsetReference {
-            case .fromContentInset: .contentInset
-            case .fromSafeArea: .safeArea(collectionView.safeAreaInsets)
-            case .fromLayoutMargins: .layoutMargins(collectionView.layoutMargins)
-            }
+        let surroundings = Surroundings(of: collectionView, reference: sectionInsetReference)
+        self.surroundings = surroundings
         let solved = FlowSolver.solve(
             FlowInput(
                 scrollDirection: scrollDirection == .vertical ? .vertical : .horizontal, boundsSize: collectionView.bounds.size,
-                contentInset: collectionView.adjustedContentInset, insetReference: reference,
+                contentInset: surroundings.contentInset, insetReference: surroundings.reference,
                 pixelScale: max(collectionView.traitCollection.displayScale, 1), sections: sections))
         geometry = solved
         for warning in solved.warnings { collectionView.report(warning, of: self) }
+    }
+
+    /// Lays out anew, with the delegate's measures as they are, where insets across the scroll direction have changed.
+    func surroundingsMayHaveChanged() {
+        guard geometry != nil, let collectionView = installedIn, let old = surroundings else { return }
+        let new = Surroundings(of: collectionView, reference: sectionInsetReference)
+        guard !old.isSame(as: new, across: scrollDirection) else { return }
+        let context = makeInvalidationContext()
+        (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+        invalidateLayout(with: context)
     }
 
     /// The attributes of a solved element; pinned bars lie above the cells they cover (fact 1.6.3).

@@ -76,6 +76,8 @@ public import VitrineViews
     var metrics: [FlowSectionInput]?
     /// The solved layout; nil when it is out of date.
     var geometry: FlowGeometry?
+    /// The insets that it was solved in.
+    var surroundings: Surroundings?
 
     public override init() { super.init() }
 
