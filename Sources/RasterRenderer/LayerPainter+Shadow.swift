@@ -19,8 +19,10 @@ extension LayerPainter {
         let offset = shadow.offset.applying(affine)
         guard abs(offset.width) < PixelRect.limit, abs(offset.height) < PixelRect.limit else { return }
         let (dx, dy) = (Int(offset.width.rounded()), Int(offset.height.rounded()))
-        if let outline = layer.simpleSilhouette(extents, affine), case .aligned(let rect, let radii) = outline {
-            try fillShadow(of: rect, radii, sigma: sigma, dx: dx, dy: dy, with: pixel, hole: layer.coveredPixels(affine))
+        let box = layer.opaqueBox(extents, in: space)
+        if let outline = layer.simpleSilhouette(box: box, in: affine), case .aligned(let rect, let radii) = outline {
+            let hole = layer.opacity >= 1 && layer.mask.isEmpty ? box?.coveredPixels : nil
+            try fillShadow(of: rect, radii, sigma: sigma, dx: dx, dy: dy, with: pixel, hole: hole ?? .empty)
             return
         }
         let reach = GaussianKernel.reach(sigma: sigma)
@@ -80,23 +82,49 @@ extension Coverage {
 }
 
 extension DisplayList.Layer {
-    /// The silhouette where it is a rounded rectangle: the layer is opaque and nothing on it reaches further, or the path is one.
-    fileprivate func simpleSilhouette(_ extents: Extents, _ affine: CGAffineTransform) -> Outline? {
-        if let path = shadow?.path {
-            if path == Path.roundedRect(bounds, radii: corners) { return Outline(bounds: bounds, corners: corners, in: affine) }
-            let around = path.controlBounds
-            return path == Path.rect(around) ? Outline(bounds: around, corners: .zero, in: affine) : nil
-        }
-        guard let background, background.alpha >= 1 else { return nil }
-        let outline = Outline(bounds: bounds, corners: corners, in: affine)
-        return outline.pixels.contains(extents.solid) ? outline : nil
+    /// The silhouette that the shadow is cast by, where it is a rounded rectangle.
+    ///
+    /// - Parameter box: the opaque box of the layer.
+    fileprivate func simpleSilhouette(box: Outline?, in affine: CGAffineTransform) -> Outline? {
+        guard let path = shadow?.path else { return box }
+        if path == Path.roundedRect(bounds, radii: corners) { return Outline(bounds: bounds, corners: corners, in: affine) }
+        let around = path.controlBounds
+        return path == Path.rect(around) ? Outline(bounds: around, corners: .zero, in: affine) : nil
     }
 
-    /// Pixels that the layer's own background is going to hide completely.
-    fileprivate func coveredPixels(_ affine: CGAffineTransform) -> PixelRect {
-        guard let background, background.alpha >= 1, opacity >= 1, mask.isEmpty,
-            case .aligned(let rect, let radii) = Outline(bounds: bounds, corners: corners, in: affine)
-        else { return .empty }
+    /// The outline of an opaque box beyond which nothing of the layer reaches: its own, or that of a layer on it, as a cell without a
+    /// background has in its content view.
+    fileprivate func opaqueBox(_ extents: Extents, in space: Space) -> Outline? {
+        guard let affine = space.affine else { return nil }
+        if isOpaqueBox {
+            let outline = Outline(bounds: bounds, corners: corners, in: affine)
+            return outline.pixels.contains(extents.solid) ? outline : nil
+        }
+        let inner = space.forSublayers(keepingDepth: keepsDepth)
+        for (sublayer, part) in zip(sublayers, extents.sublayers) {
+            guard sublayer.opacity >= 1, sublayer.mask.isEmpty, sublayer.shadow == nil, sublayer.isDoubleSided,
+                part.solid == extents.solid, let space = Space(CATransform3DConcat(sublayer.transform, inner)),
+                let outline = sublayer.opaqueBox(part, in: space)
+            else { continue }
+            return outline
+        }
+        return nil
+    }
+
+    private var isOpaqueBox: Bool {
+        if let background, background.alpha >= 1 { return true }
+        guard clipsToBounds || corners.isZero else { return false }
+        return contents.contains { content in
+            guard case .image(let image) = content, image.tint == nil, image.bitmap.isOpaque else { return false }
+            return image.frame.contains(bounds)
+        }
+    }
+}
+
+extension Outline {
+    /// Pixels that an opaque box with this outline hides completely.
+    fileprivate var coveredPixels: PixelRect {
+        guard case .aligned(let rect, let radii) = self else { return .empty }
         // The corner of the square within a quarter circle lies 0.293 radii from the corner.
         let hidden = rect.insetBy(Int((radii.reach * 0.3).rounded(.up)) + 1)
         return hidden.isEmpty ? .empty : hidden

@@ -72,6 +72,19 @@ import VitrineGeometry
         #expect(largestDifference(try bitmap(picture(80, 80, clear)), own) <= 1)  // As above.
     }
 
+    @Test func `a box on a clear layer casts what the layer would`() throws {
+        var box = layer(20, 20, 40, 30, .white)
+        box.corners = CornerRadii(8)
+        box.shadow = Shadow(color: .black, radius: 4, offset: CGSize(width: 0, height: 2))
+        var cell = layer(20, 20, 40, 30)
+        var content = layer(0, 0, 40, 30, .white)
+        content.corners = box.corners
+        content.clipsToBounds = true
+        cell.sublayers = [content]
+        cell.shadow = box.shadow
+        #expect(largestDifference(try bitmap(picture(80, 80, cell)), try bitmap(picture(80, 80, box))) <= 1)  // Two ways to cut a corner.
+    }
+
     @Test func `clipping hides the shadow`() throws {
         var box = layer(4, 4, 4, 4, .red)
         box.shadow = Shadow(color: .black, radius: 2, offset: .zero)
