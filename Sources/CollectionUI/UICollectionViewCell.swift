@@ -78,5 +78,19 @@ public import VitrineViews
 
     private func showState() {
         selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+        propagateHighlight(in: contentView)
+    }
+
+    /// Labels and image views show the highlight with the cell; controls do not (fact 7.2.3).
+    private func propagateHighlight(in view: UIView) {
+        for subview in view.subviews {
+            switch subview {
+            case is UIControl: continue
+            case let label as UILabel: label.isHighlighted = isHighlighted
+            case let image as UIImageView: image.isHighlighted = isHighlighted
+            default: break
+            }
+            propagateHighlight(in: subview)
+        }
     }
 }

@@ -13,7 +13,9 @@ public import VitrineViews
     public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
 
     /// As `estimatedItemSize`: cells say their size themselves (fact 1.1.2).
-    public class var automaticSize: CGSize { CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude) }
+    nonisolated public class var automaticSize: CGSize {
+        CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    }
 
     /// The smallest distance between lines, in points.
     open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumLineSpacing) } }

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+//
+// The flow layout as an object: properties, delegate, invalidation, pinned bars and warnings.
+
+import Foundation
+import Testing
+import VitrineGeometry
+import VitrineViews
+
+@testable import VitrineCollectionUI
+
+/// Answers for sizes, and counts how often it is asked.
+private final class SizeDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+    var size = CGSize(width: 100, height: 20)
+    var asked = 0
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        asked += 1
+        return size
+    }
+}
+
+private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat { CGFloat(section) * 7 }
+}
+
+@MainActor @Suite struct UICollectionViewFlowLayoutTests {
+    private let layout = UICollectionViewFlowLayout()
+
+    @Test func `the defaults are UIKit's`() {
+        #expect(layout.itemSize == CGSize(width: 50, height: 50) && layout.estimatedItemSize == .zero)
+        #expect(layout.minimumLineSpacing == 10 && layout.minimumInteritemSpacing == 10)
+        #expect(layout.sectionInset == .zero && layout.headerReferenceSize == .zero && layout.footerReferenceSize == .zero)
+        #expect(layout.scrollDirection == .vertical && layout.sectionInsetReference == .fromContentInset)
+        #expect(!layout.sectionHeadersPinToVisibleBounds && !layout.sectionFootersPinToVisibleBounds)
+        #expect(layout.makeInvalidationContext() is UICollectionViewFlowLayoutInvalidationContext)
+    }
+
+    @Test func `a delegate method wins over its property and leaves the others alone`() {
+        layout.sectionInset = UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
+        let delegate = SizeDelegate()
+        let source = TestSource([2])
+        let view = UICollectionView.make(source, layout: layout, delegate: delegate)
+        view.layoutIfNeeded()
+        #expect(view.itemFrames() == [CGRect(x: 0, y: 5, width: 100, height: 20), CGRect(x: 110, y: 5, width: 100, height: 20)])
+    }
+
+    @Test func `each section gets its own answer`() {
+        layout.itemSize = CGSize(width: 320, height: 10)
+        let delegate = SpacingDelegate()
+        let source = TestSource([2, 2])
+        let view = UICollectionView.make(source, layout: layout, delegate: delegate)
+        view.layoutIfNeeded()
+        #expect(view.itemFrames(inSection: 0).map(\.minY) == [0, 10])
+        #expect(view.itemFrames(inSection: 1).map(\.minY) == [20, 37])
+        #expect(view.contentSize.height == 47)
+    }
+
+    @Test func `a width change lays out again without asking for sizes`() {
+        let delegate = SizeDelegate()
+        let source = TestSource([4])
+        let view = UICollectionView.make(source, layout: layout, delegate: delegate)
+        view.layoutIfNeeded()
+        #expect(delegate.asked == 4)
+        view.frame.size.width = 220
+        view.layoutIfNeeded()
+        #expect(delegate.asked == 4)
+        #expect(view.itemFrames().map(\.origin) == [.zero, CGPoint(x: 120, y: 0), CGPoint(x: 0, y: 30), CGPoint(x: 120, y: 30)])
+        layout.invalidateLayout()
+        view.layoutIfNeeded()
+        #expect(delegate.asked == 8)
+    }
+
+    @Test func `scrolling and height changes keep the layout`() {
+        let delegate = SizeDelegate()
+        let source = TestSource([4])
+        let view = UICollectionView.make(source, layout: layout, delegate: delegate)
+        view.layoutIfNeeded()
+        #expect(!layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 40, width: 320, height: 480)))
+        #expect(!layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 320, height: 100)))
+        #expect(layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 1, y: 0, width: 320, height: 480)))
+        #expect(layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 321, height: 480)))
+        let context = layout.invalidationContext(forBoundsChange: CGRect(x: 0, y: 0, width: 321, height: 480))
+        let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+        #expect(flow?.invalidateFlowLayoutDelegateMetrics == false && flow?.invalidateFlowLayoutAttributes == true)
+    }
+
+    @Test func `a property set to another value lays out again, to the same value does not`() {
+        let source = TestSource([4])
+        let view = UICollectionView.make(source, layout: layout)
+        view.layoutIfNeeded()
+        layout.minimumLineSpacing = 10
+        #expect(layout.geometry != nil)
+        layout.itemSize = CGSize(width: 200, height: 40)
+        #expect(layout.geometry == nil)
+        view.layoutIfNeeded()
+        #expect(view.cellForItem(at: [0, 1])?.frame == CGRect(x: 60, y: 50, width: 200, height: 40))
+    }
+
+    @Test func `a content inset set later narrows the lines`() {
+        let source = TestSource([4])
+        let view = UICollectionView.make(source, layout: layout)
+        view.layoutIfNeeded()
+        view.contentInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+        view.layoutIfNeeded()
+        #expect(view.contentSize.width == 300)
+        // Capacity 5 of 50 with 12.5 between them.
+        #expect(view.itemFrames().map(\.minX) == [0, 62.5, 125, 187.5])
+    }
+
+    @Test(
+        arguments: [
+            (0, 0, 0, 0), (50, 0, 50, 10), (100, 0, 90, 10), (110, 0, 90, 10), (100, 1, 120, 0), (130, 1, 130, 10),
+        ] as [(CGFloat, Int, CGFloat, Int)])
+    func `a pinned header stays at the top of the viewport until its section ends`(
+        offset: CGFloat, section: Int, y: CGFloat, zIndex: Int
+    ) {
+        // Section 0: header 0–30, items 30–120. Section 1: header 120–150, items 150–…
+        layout.itemSize = CGSize(width: 320, height: 30)
+        layout.minimumLineSpacing = 0
+        layout.headerReferenceSize = CGSize(width: 0, height: 30)
+        layout.sectionHeadersPinToVisibleBounds = true
+        let source = TestSource([3, 30])
+        let view = UICollectionView.make(source, layout: layout)
+        view.layoutIfNeeded()
+        view.contentOffset.y = offset
+        view.layoutIfNeeded()
+        let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [section, 0])
+        #expect(header?.frame == CGRect(x: 0, y: y, width: 320, height: 30))
+        #expect(header?.appliedAttributes?.zIndex == zIndex)
+    }
+
+    @Test func `scrolling with pinned headers asks for no sizes and makes no new header`() {
+        let delegate = SizeDelegate()
+        layout.headerReferenceSize = CGSize(width: 0, height: 30)
+        layout.sectionHeadersPinToVisibleBounds = true
+        let source = TestSource([300])
+        let view = UICollectionView.make(source, layout: layout, delegate: delegate)
+        view.layoutIfNeeded()
+        let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
+        for offset in stride(from: CGFloat(10), to: 1200, by: 97) {
+            view.contentOffset.y = offset
+            view.layoutIfNeeded()
+            #expect(header?.frame.minY == offset && header?.superview === view)
+            #expect(view.subviews.last === header)
+        }
+        #expect(delegate.asked == 300)
+    }
+
+    @Test func `a pinned footer stays at the bottom`() {
+        layout.itemSize = CGSize(width: 320, height: 100)
+        layout.footerReferenceSize = CGSize(width: 0, height: 40)
+        layout.sectionFootersPinToVisibleBounds = true
+        let source = TestSource([30])
+        let view = UICollectionView.make(source, layout: layout)
+        view.contentInset.bottom = 20
+        view.layoutIfNeeded()
+        let footer = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionFooter, at: [0, 0])
+        #expect(footer?.frame == CGRect(x: 0, y: 480 - 20 - 40, width: 320, height: 40))
+    }
+
+    @Test func `items wider than their line are warned of once`() {
+        layout.itemSize = CGSize(width: 400, height: 50)
+        let source = TestSource([2])
+        let view = UICollectionView.make(source, layout: layout)
+        var heard: [String] = []
+        view.layoutWarningHandler = { heard.append($0) }
+        view.layoutIfNeeded()
+        layout.invalidateLayout()
+        view.layoutIfNeeded()
+        #expect(heard.count == 1 && view.layoutWarnings == heard)
+        let lines = heard.first?.split(separator: "\n") ?? []
+        #expect(lines.first == "The behavior of the UICollectionViewFlowLayout is not defined because:")
+        #expect(lines.dropFirst().first?.hasPrefix("the item width must be less than the width of the UICollectionView") == true)
+        #expect(lines.last?.hasPrefix("The relevant UICollectionViewFlowLayout instance is <UICollectionViewFlowLayout>") == true)
+        #expect(view.cellForItem(at: [0, 0])?.frame.minX == -40)
+    }
+
+    @Test(arguments: [CGSize(width: 60, height: 30), UICollectionViewFlowLayout.automaticSize])
+    func `an estimate is the size of cells that were not measured`(estimate: CGSize) {
+        layout.estimatedItemSize = estimate
+        let source = TestSource([1])
+        let view = UICollectionView.make(source, layout: layout)
+        view.layoutIfNeeded()
+        #expect(view.itemFrames().first?.size == (estimate.width == 60 ? estimate : CGSize(width: 50, height: 50)))
+    }
+
+    @Test func `ten million items take no time and little memory`() {
+        let source = TestSource([10_000_000])
+        let view = UICollectionView.make(source, layout: layout)
+        view.layoutIfNeeded()
+        view.contentOffset.y = 60_000_000
+        view.layoutIfNeeded()
+        // Five a line of 60 pt: the line at 60,000,000 starts with item 5,000,000.
+        #expect(view.indexPathsForVisibleItems.first == [0, 5_000_000])
+    }
+
+    @Test func `a zero item size ends the program`() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { UICollectionViewFlowLayout().itemSize = CGSize(width: 0, height: 10) }
+        }
+    }
+
+    @Test func `base answers of the flow layout`() {
+        #expect(layout.initialLayoutAttributesForAppearingItem(at: [0, 0]) == nil)
+        #expect(layout.finalLayoutAttributesForDisappearingItem(at: [0, 0]) == nil)
+        let moving = layout.layoutAttributesForInteractivelyMovingItem(at: [0, 0], withTargetPosition: CGPoint(x: 7, y: 8))
+        #expect(moving?.center == CGPoint(x: 7, y: 8) && moving?.zIndex == .max && moving?.size == .zero)
+        let context = layout.makeInvalidationContext() as? UICollectionViewFlowLayoutInvalidationContext
+        #expect(context?.invalidateFlowLayoutDelegateMetrics == true && context?.invalidateFlowLayoutAttributes == true)
+    }
+}
