@@ -18,6 +18,7 @@ public final class AtomicFile {
     public private(set) var temporaryPath: String?
 
     private let target: String
+    private var isNameless = false
     private let descriptor: CInt
     private let ownsDescriptor: Bool
     private var isOpen = true
@@ -44,9 +45,14 @@ public final class AtomicFile {
         // A link stays a link: its target is what is replaced.
         target = exists ? Self.resolved(path) : path
         if exists, access(target, W_OK) != 0 { throw WriteError(path: path, code: errno) }
-        let opened = try Self.openBeside(target, reportedAs: path)
-        descriptor = opened.descriptor
-        temporaryPath = opened.path
+        if let nameless = Self.openNameless(beside: target) {
+            descriptor = nameless
+            isNameless = true
+        } else {
+            (temporaryPath, descriptor) = try Self.firstFreeName(beside: target, reportedAs: path) { candidate in
+                open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            }
+        }
         if exists { _ = fchmod(descriptor, status.st_mode & 0o7777) }
     }
 
@@ -67,6 +73,12 @@ public final class AtomicFile {
     /// Puts the file in its place.
     public func commit() throws(WriteError) {
         precondition(isOpen, "the file is already finished")
+        if isNameless {
+            let link = "/proc/self/fd/\(descriptor)"
+            (temporaryPath, _) = try Self.firstFreeName(beside: target, reportedAs: path) { candidate in
+                linkat(AT_FDCWD, link, AT_FDCWD, candidate, AT_SYMLINK_FOLLOW)
+            }
+        }
         // Some file systems tell only now that there is no space.
         if ownsDescriptor {
             isOpen = false
@@ -103,8 +115,27 @@ public final class AtomicFile {
         return String(cString: resolved)
     }
 
-    /// A new file `.name.0001~` in the directory of `target`; the number is the first that is free.
-    private static func openBeside(_ target: String, reportedAs path: String) throws(WriteError) -> (path: String, descriptor: CInt) {
+    /// A file in the directory of `target` that has no name and is gone when it is closed; nil where there is no such thing.
+    private static func openNameless(beside target: String) -> CInt? {
+        let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
+        let directory = slash == target.startIndex ? "." : String(target[..<slash])
+        // O_TMPFILE, whose macro Swift does not see.
+        let descriptor = open(directory, O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20_000_000, 0o666)
+        guard descriptor >= 0 else { return nil }
+        // Without /proc it could never get its name.
+        guard access("/proc/self/fd/\(descriptor)", F_OK) == 0 else {
+            close(descriptor)
+            return nil
+        }
+        return descriptor
+    }
+
+    /// Takes the first name `.name.0001~` in the directory of `target` that is free.
+    ///
+    /// - Parameter take: gives the name to a file; fails with `EEXIST` where it is taken.
+    private static func firstFreeName(
+        beside target: String, reportedAs path: String, take: (String) -> CInt
+    ) throws(WriteError) -> (path: String, result: CInt) {
         let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
         let (directory, name) = (target[..<slash], target[slash...])
         for number in 1...9999 {
@@ -112,8 +143,8 @@ public final class AtomicFile {
             // Leaves room for the dots and digits in the 255 bytes that a name may have.
             let short = String(decoding: name.utf8.prefix(240), as: UTF8.self)
             let candidate = "\(directory).\(short).\(String(repeating: "0", count: 4 - digits.count))\(digits)~"
-            let descriptor = open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if descriptor >= 0 { return (candidate, descriptor) }
+            let result = take(candidate)
+            if result >= 0 { return (candidate, result) }
             guard errno == EEXIST else { throw WriteError(path: path, code: errno) }
         }
         throw WriteError(path: path, code: EEXIST)
