@@ -122,6 +122,9 @@ targets += [
         products: [argumentParser]),
     executable("Bench", uses: rooms.map(\.name)),
     .testTarget(
+        name: "VitrineTests", dependencies: rooms.map { .byName(name: module($0.name)) }, path: "Tests/VitrineTests",
+        swiftSettings: settings),
+    .testTarget(
         name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics"], path: "Tests/UIKitTests",
         swiftSettings: settings),
 ]

@@ -1,1 +1,107 @@
 // SPDX-License-Identifier: MIT
+//
+// Measures parts of the project in process, for `Scripts/bench`. Prints lines of `name value`; times are medians.
+
+import Foundation
+import VitrineCairo
+import VitrineDrawing
+import VitrineGeometry
+import VitrineImageCoding
+import VitrineLayoutSolvers
+import VitrineRasterRenderer
+import VitrineSceneFile
+import VitrineStage
+
+/// The median time of `runs` runs after a first one, in milliseconds.
+func milliseconds(runs: Int, _ body: () throws -> Void) rethrows -> Double {
+    try body()
+    var times: [Double] = []
+    for _ in 0..<runs {
+        let start = ContinuousClock.now
+        try body()
+        let elapsed = start.duration(to: .now).components
+        times.append(Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) / 1e15)
+    }
+    return times.sorted()[runs / 2]
+}
+
+func report(_ name: String, _ value: Double) { print("\(name) \(value.numberText(places: 6))") }
+
+/// Numbers that look random and are the same on every run.
+struct Scatter {
+    private var state: UInt64 = 0x9e37_79b9_7f4a_7c15
+
+    mutating func next(below limit: Int) -> Int {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return Int(state % UInt64(limit))
+    }
+}
+
+func measureFlow() {
+    let size = CGSize(width: 390, height: 844)
+    let equal = FlowInput(
+        boundsSize: size, sections: [FlowSectionInput(items: .uniform(count: 10_000_000, size: CGSize(width: 80, height: 60)))])
+    var sink: CGFloat = 0
+    report("flow-equal-10m", milliseconds(runs: 51) { sink += FlowSolver.solve(equal).contentSize.height })
+
+    var scatter = Scatter()
+    let sizes = (0..<1_000_000).map { _ in CGSize(width: 40 + scatter.next(below: 90), height: 30 + scatter.next(below: 60)) }
+    let differing = FlowInput(boundsSize: size, sections: [FlowSectionInput(items: .sizes(sizes))])
+    report("flow-differing-1m", milliseconds(runs: 9) { sink += FlowSolver.solve(differing).contentSize.height })
+
+    let geometry = FlowSolver.solve(differing)
+    let tops = (0..<1000).map { _ in CGFloat(scatter.next(below: Int(geometry.contentSize.height))) }
+    let query = milliseconds(runs: 9) {
+        for top in tops { sink += CGFloat(geometry.elements(in: CGRect(x: 0, y: top, width: 390, height: 844)).count) }
+    }
+    report("flow-query-us", query)
+    precondition(sink > 0, "the work was done")
+}
+
+@MainActor
+func measureScreen(_ path: String) throws {
+    let loaded = SceneLoader.load(path: path)
+    guard let scene = loaded.scene else { throw BenchError(loaded.diagnostics.map(\.description).joined(separator: "\n")) }
+    let stage = Stage(scene: scene, file: path, resources: SceneResources(root: (path as NSString).deletingLastPathComponent))
+    let renderer = RasterRenderer()
+    let encoder = PNGEncoder(scale: Double(scene.canvas.scale))
+    var bytes: [UInt8] = []
+    func whole() throws {
+        stage.collectionView.reloadData()
+        bytes = encoder.encode(try renderer.render(stage.displayList()))
+    }
+    report("screen-warm", try milliseconds(runs: 31, whole))
+    report(
+        "screen-layout",
+        milliseconds(runs: 31) {
+            stage.collectionView.reloadData()
+            _ = stage.displayList()
+        })
+    let list = stage.displayList()
+    report("screen-draw", try milliseconds(runs: 31) { _ = try renderer.render(list) })
+    let picture = try renderer.render(list)
+    report("png-ours", milliseconds(runs: 15) { bytes = encoder.encode(picture) })
+    report("png-ours-bytes", Double(bytes.count))
+    var copy = picture
+    report("png-cairo", try milliseconds(runs: 5) { bytes = try CairoPNG.bytes(of: &copy.pixels, width: copy.width, height: copy.height) })
+    report("png-cairo-bytes", Double(bytes.count))
+}
+
+struct BenchError: Error, CustomStringConvertible {
+    var description: String
+    init(_ description: String) { self.description = description }
+}
+
+guard CommandLine.arguments.count == 2 else {
+    print("usage: VitrineBench SCENE")
+    exit(2)
+}
+do {
+    measureFlow()
+    try measureScreen(CommandLine.arguments[1])
+} catch {
+    print("VitrineBench: \(error)")
+    exit(70)
+}

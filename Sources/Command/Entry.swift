@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+//
+// Where the program starts: arguments in, one exit status out.
+
+import ArgumentParser
+import Foundation
+
+@main
+enum Entry {
+    static func main() {
+        do {
+            var command = try Vitrine.parseAsRoot()
+            try command.run()
+        } catch let exit as ExitCode {
+            Foundation.exit(exit.rawValue)
+        } catch {
+            leave(with: error)
+        }
+    }
+
+    /// Prints what the argument parser has to say: help on standard output, wrong usage on standard error.
+    private static func leave(with error: any Error) -> Never {
+        let code = Vitrine.exitCode(for: error)
+        let message = Vitrine.fullMessage(for: error)
+        if code.isSuccess {
+            StandardOutput.write(message + "\n")
+            Foundation.exit(ExitStatus.fine.rawValue)
+        }
+        Report.line(message)
+        Foundation.exit((code == .validationFailure ? ExitStatus.wrongUsage : .ownFault).rawValue)
+    }
+}
+
+/// The root command.
+struct Vitrine: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "vitrine",
+        abstract: "Draws collection views that scene files describe.",
+        discussion: """
+            A scene file says what an app would say in code: a canvas, templates for cells, sections of items, and a layout. \
+            Vitrine lays it out as UICollectionView does and draws it.
+
+              vitrine render scene.yaml -o scene.png
+              vitrine inspect scene.yaml --json
+
+            Exit status: 0 fine, 1 differences found, 2 wrong usage, 65 bad input, 66 missing input, 73 cannot write, 70 a defect of \
+            vitrine itself.
+            """,
+        version: "0.1.0",
+        subcommands: [Render.self, Inspect.self, Validate.self, Schema.self, Diff.self])
+}

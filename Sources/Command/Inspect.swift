@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+//
+// vitrine inspect: the layout attributes of every element.
+
+import ArgumentParser
+import VitrineDrawing
+import VitrineSceneFile
+import VitrineStage
+
+struct Inspect: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print every element's layout attributes.",
+        discussion: """
+            All elements of the content are listed, not only the visible ones: by section the header, the cells and the footer, then \
+            decorations. Lengths are points in the space of the content.
+
+            Examples:
+              vitrine inspect photos.yaml
+              vitrine inspect photos.yaml --json | jq '.elements[] | select(.visible) | .frame'
+            """)
+
+    @OptionGroup var input: SceneArguments
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @Flag(help: "Print the display list instead: what is drawn, layer by layer.")
+    var displayList = false
+
+    func validate() throws {
+        if json && displayList { throw ValidationError("--json and --display-list exclude each other.") }
+    }
+
+    func run() throws {
+        let loaded = try input.load()
+        try MainActor.assumeIsolated {
+            let stage = loaded.stage()
+            if displayList {
+                let text = stage.displayList().description
+                try loaded.check(stage)
+                return StandardOutput.write(text)
+            }
+            try loaded.check(stage)
+            print(stage)
+        }
+    }
+
+    @MainActor
+    private func print(_ stage: Stage) {
+        // Written in pieces: a scene may have millions of elements.
+        var pending = json ? stage.inspection.jsonHead : stage.inspection.textHead
+        var isFirst = true
+        stage.forEachElement { element in
+            if json {
+                pending += (isFirst ? "\n  " : ",\n  ") + element.json
+            } else {
+                pending += element.text
+            }
+            isFirst = false
+            if pending.utf8.count > 1 << 16 {
+                StandardOutput.write(pending)
+                pending = ""
+            }
+        }
+        StandardOutput.write(pending + (json ? Inspection.jsonTail : ""))
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// From a stage to a PNG file, in bands where the picture is large.
+
+import Foundation
+import VitrineDrawing
+import VitrineImageCoding
+import VitrineRasterRenderer
+import VitrineSceneFile
+import VitrineStage
+
+/// Draws a stage and writes what was drawn.
+@MainActor
+struct PictureWriter {
+    let stage: Stage
+    let encoder: PNGEncoder
+    let quiet: Bool
+
+    /// Rows that are drawn at once where the whole does not fit.
+    private static let bandRows = 512
+    /// The most pixels that are held at once.
+    private static let pixelsAtOnce = 16 << 20
+
+    /// Writes the picture. The file appears when it is whole; on an error what stood in its place stays.
+    ///
+    /// - Parameter check: runs when the views that a part shows have been made, and may throw to stop.
+    func write(to path: String, fullContent: Bool, check: () throws -> Void) throws {
+        let renderer = RasterRenderer()
+        if fullContent {
+            stage.showFullContent()
+        } else {
+            let list = stage.displayList()
+            try check()
+            let (width, height) = try RasterRenderer.pixelSize(of: list)
+            if width * height <= Self.pixelsAtOnce {
+                let bytes = encoder.encode(try renderer.render(list))
+                return try AtomicFile.write(bytes, to: path)
+            }
+        }
+        try writeBands(to: path, fullContent: fullContent, renderer: renderer, check: check)
+    }
+
+    private func writeBands(to path: String, fullContent: Bool, renderer: RasterRenderer, check: () throws -> Void) throws {
+        let scale = stage.scene.canvas.scale
+        var list = fullContent ? stage.displayList(ofRows: 0...0) : stage.displayList()
+        let (width, height) = try RasterRenderer.pixelSize(of: list)
+        let file = try AtomicFile(path: path)
+        let writer = PNGStreamWriter(width: width, height: height, hasAlpha: !list.isOpaque, options: encoder) { bytes throws(WriteError) in
+            try file.write(bytes)
+        }
+        var progress = ProgressBar("drawing", total: height, quiet: quiet)
+        defer { progress.finish() }
+        var top = 0
+        while top < height {
+            let rows = top..<min(top + Self.bandRows, height)
+            if fullContent {
+                list = stage.displayList(ofRows: CGFloat(rows.lowerBound) / scale...CGFloat(rows.upperBound) / scale)
+                try check()
+            }
+            try writer.write(try renderer.render(list, rows: rows).pixels)
+            top = rows.upperBound
+            progress.advance(to: top)
+        }
+        writer.finish()
+        try file.commit()
+    }
+}
+
+extension DisplayList {
+    /// Whether the canvas lets nothing through.
+    fileprivate var isOpaque: Bool { (background?.alpha ?? 0) >= 1 }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// The progress bar of long work.
+
+import Foundation
+
+/// A bar on standard error; silent unless that is a terminal, and for the first half second.
+struct ProgressBar {
+    private let label: String
+    private let total: Int
+    private let isShown: Bool
+    private let start = ContinuousClock.now
+    private var lastPercent = -1
+    private var hasDrawn = false
+
+    init(_ label: String, total: Int, quiet: Bool) {
+        self.label = label
+        self.total = max(total, 1)
+        isShown = !quiet && isatty(2) == 1
+    }
+
+    mutating func advance(to done: Int) {
+        guard isShown else { return }
+        let elapsed = start.duration(to: .now)
+        let percent = min(done * 100 / total, 100)
+        guard percent != lastPercent, elapsed > .milliseconds(500) else { return }
+        lastPercent = percent
+        hasDrawn = true
+        let filled = percent * 30 / 100
+        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)
+        let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+        let left = done > 0 ? Int((seconds / Double(done) * Double(total - done)).rounded(.up)) : 0
+        FileHandle.standardError.write(Data("\r\(label) \(bar) \(percent)% \(left) s left \u{1B}[K".utf8))
+    }
+
+    func finish() {
+        if hasDrawn { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    }
+}

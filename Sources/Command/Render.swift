@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+//
+// vitrine render: a scene to a picture.
+
+public import ArgumentParser
+import Foundation
+import VitrineDrawing
+import VitrineImageCoding
+import VitrineRasterRenderer
+import VitrineSceneFile
+import VitrineStage
+
+struct Render: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Draw a scene as a picture.",
+        discussion: """
+            Examples:
+              vitrine render photos.yaml
+              vitrine render photos.yaml -o photos@3x.png --scale 3
+              vitrine render photos.yaml -o night.png --appearance dark
+              vitrine render list.yaml -o whole.png --full-content
+              generate-scene | vitrine render - -o - > picture.png
+            """)
+
+    @OptionGroup var input: SceneArguments
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The picture to write; - is standard output. Without it, the scene's name with .png.", valueName: "file"),
+        completion: .file(extensions: ["png"]))
+    var output: String?
+
+    @Flag(help: "Draw all of the content, as if the screen were large enough to show it without scrolling.")
+    var fullContent = false
+
+    @Option(help: "How hard to compress.")
+    var compress = PNGEncoder.Compression.balanced
+
+    func validate() throws {
+        guard let output, output != "-" else { return }
+        let suffix = (output as NSString).pathExtension.lowercased()
+        if suffix != "png", !output.hasPrefix("/dev/") {
+            throw ValidationError("'\(output)' does not end in .png, the format that can be written.")
+        }
+    }
+
+    func run() throws {
+        let path = output ?? defaultOutput
+        if path == "-", isatty(1) == 1 { throw ValidationError("A picture is not written to a terminal: give a file with -o, or a pipe.") }
+        let loaded = try input.load()
+        try MainActor.assumeIsolated {
+            let stage = loaded.stage()
+            let picture = PictureWriter(
+                stage: stage, encoder: PNGEncoder(compression: compress, scale: Double(loaded.scene.canvas.scale)), quiet: input.quiet)
+            do {
+                try picture.write(to: path, fullContent: fullContent) { try loaded.check(stage) }
+            } catch let error as WriteError {
+                Report.error(error.description)
+                throw ExitStatus.cannotWrite.exitCode
+            } catch let error as RasterError {
+                Report.error(error.description)
+                throw ExitStatus.badInput.exitCode
+            }
+        }
+    }
+
+    private var defaultOutput: String {
+        if input.scene == "-" { return "-" }
+        return ((input.scene as NSString).lastPathComponent as NSString).deletingPathExtension + ".png"
+    }
+}
+
+extension PNGEncoder.Compression: ExpressibleByArgument {}

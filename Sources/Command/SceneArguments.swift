@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+//
+// The arguments of commands that read a scene, and the reading.
+
+public import ArgumentParser
+import Foundation
+import VitrineSceneFile
+import VitrineStage
+
+/// Which scene, and how its canvas is varied.
+struct SceneArguments: ParsableArguments {
+    @Argument(help: "The scene file, YAML or JSON; - reads standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
+    var scene: String
+
+    @Option(help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "number"))
+    var scale: Double?
+
+    @Option(help: "Colours for a light or a dark appearance, in place of the scene's.")
+    var appearance: Scene.Appearance?
+
+    @Option(help: ArgumentHelp("The canvas in points, such as 390x844, in place of the scene's.", valueName: "WxH"))
+    var size: CanvasSize?
+
+    @Option(help: "The direction of reading, in place of the scene's.")
+    var direction: Scene.LayoutDirection?
+
+    @Flag(help: "Allow the scene to use files outside of its folder.")
+    var allowOutside = false
+
+    @Flag(name: .shortAndLong, help: "Print errors only.")
+    var quiet = false
+
+    /// Reads the scene, prints what is wrong with it, and applies the overrides.
+    func load() throws -> LoadedScene {
+        let loaded = try LoadedScene(path: scene, allowOutside: allowOutside, quiet: quiet)
+        var canvas = loaded.scene.canvas
+        if let scale {
+            guard scale > 0, scale <= 16 else { throw ValidationError("The scale is a number above 0, at most 16.") }
+            canvas.scale = CGFloat(scale)
+        }
+        if let appearance { canvas.appearance = appearance }
+        if let direction { canvas.direction = direction }
+        if let size { canvas.size = size.points }
+        return loaded.replacingCanvas(canvas)
+    }
+}
+
+/// A scene and where it came from.
+struct LoadedScene {
+    var scene: Scene
+    /// The file's name as the user gave it.
+    let name: String
+    /// Where the files that it names are found.
+    let resources: SceneResources
+    let quiet: Bool
+
+    /// Reads a scene file.
+    ///
+    /// Its diagnostics go to standard error. Where there is an error among them the exit status tells whether a file is missing or the
+    /// input is bad.
+    init(path: String, allowOutside: Bool, quiet: Bool) throws {
+        let result = try SceneLoader.load(argument: path, allowsOutside: allowOutside)
+        Report.diagnostics(result.diagnostics, quiet: quiet)
+        guard let scene = result.scene, !result.diagnostics.contains(where: { $0.severity == .error }) else {
+            throw ExitStatus(result.diagnostics).exitCode
+        }
+        self.scene = scene
+        self.quiet = quiet
+        name = SceneLoader.name(ofArgument: path)
+        resources = SceneLoader.resources(ofArgument: path, allowsOutside: allowOutside)
+    }
+
+    func replacingCanvas(_ canvas: Scene.Canvas) -> LoadedScene {
+        var result = self
+        result.scene.canvas = canvas
+        return result
+    }
+
+    /// Builds the views.
+    @MainActor
+    func stage() -> Stage { Stage(scene: scene, file: name, resources: resources) }
+
+    /// Prints what came to light since the scene was read; an error among it ends the run.
+    @MainActor
+    func check(_ stage: Stage) throws {
+        let diagnostics = stage.diagnostics
+        Report.diagnostics(diagnostics, quiet: quiet)
+        if diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus(diagnostics).exitCode }
+    }
+}
+
+extension ExitStatus {
+    /// The status for errors in a scene: a missing file when nothing else is wrong.
+    init(_ diagnostics: [Diagnostic]) {
+        let errors = diagnostics.filter { $0.severity == .error }
+        self = !errors.isEmpty && errors.allSatisfy { $0.category == .missingFile } ? .missingInput : .badInput
+    }
+}
+
+/// A size on the command line: `390x844`.
+struct CanvasSize: ExpressibleByArgument {
+    var points: CGSize
+
+    init?(argument: String) {
+        let parts = argument.lowercased().split(whereSeparator: { $0 == "x" || $0 == "×" }).map { Double($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0, width <= 20_000, height <= 20_000 else {
+            return nil
+        }
+        points = CGSize(width: width, height: height)
+    }
+}
+
+extension Scene.Appearance: ExpressibleByArgument {}
+extension Scene.LayoutDirection: ExpressibleByArgument {}
+
+extension SceneLoader {
+    /// Reads the scene that an argument names: a path, or - for standard input, whose folder is the current one.
+    static func load(argument: String, allowsOutside: Bool) throws -> SceneResult {
+        guard argument == "-" else { return load(path: argument, allowsOutside: allowsOutside) }
+        let bytes: Data
+        do {
+            bytes = try FileHandle.standardInput.readToEnd() ?? Data()
+        } catch {
+            Report.error("cannot read standard input")
+            throw ExitStatus.missingInput.exitCode
+        }
+        return load(bytes, name: name(ofArgument: argument), resources: resources(ofArgument: argument, allowsOutside: allowsOutside))
+    }
+
+    static func name(ofArgument argument: String) -> String { argument == "-" ? "<stdin>" : argument }
+
+    static func resources(ofArgument argument: String, allowsOutside: Bool) -> SceneResources {
+        let folder = argument == "-" ? "" : (argument as NSString).deletingLastPathComponent
+        return SceneResources(root: folder.isEmpty ? "." : folder, allowsOutside: allowsOutside)
+    }
+}

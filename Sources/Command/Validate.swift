@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+//
+// vitrine validate and vitrine schema: what scene files may say.
+
+import ArgumentParser
+import VitrineGeometry
+import VitrineSceneFile
+
+struct Validate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Check scene files and print what is wrong with them.",
+        discussion: """
+            Every problem of a file is printed, as file:line:column: error: message.
+
+            Examples:
+              vitrine validate photos.yaml
+              vitrine validate scenes/*.yaml --json
+            """)
+
+    @Argument(help: "Scene files; - reads standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
+    var scenes: [String]
+
+    @Flag(help: "Allow scenes to use files outside of their folders.")
+    var allowOutside = false
+
+    @Flag(help: "Print the diagnostics as JSON on standard output.")
+    var json = false
+
+    @Flag(name: .shortAndLong, help: "Print errors only.")
+    var quiet = false
+
+    func run() throws {
+        var all: [Diagnostic] = []
+        for scene in scenes {
+            let result = try SceneLoader.load(argument: scene, allowsOutside: allowOutside)
+            let shown = result.diagnostics.filter { !quiet || $0.severity == .error }
+            if !json { Report.diagnostics(shown, quiet: quiet) }
+            all += shown
+        }
+        if json { StandardOutput.write(all.json) }
+        if all.contains(where: { $0.severity == .error }) { throw ExitStatus(all).exitCode }
+    }
+}
+
+struct Schema: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print the JSON Schema of scene files.",
+        discussion: """
+            The schema is draft-07. Editors that know it complete and check scene files as they are written.
+
+            Example:
+              vitrine schema > scene.schema.json
+            """)
+
+    func run() throws { StandardOutput.write(Scene.jsonSchema()) }
+}
+
+extension [Diagnostic] {
+    /// A JSON array with an object for each diagnostic.
+    fileprivate var json: String {
+        let objects = map { diagnostic in
+            "{\"file\": \(diagnostic.file.jsonText), \"line\": \(diagnostic.line), \"column\": \(diagnostic.column), "
+                + "\"severity\": \"\(diagnostic.severity.rawValue)\", \"category\": \"\(diagnostic.category.rawValue)\", "
+                + "\"message\": \(diagnostic.message.jsonText), \"hint\": \(diagnostic.hint?.jsonText ?? "null")}"
+        }
+        return isEmpty ? "[]\n" : "[\n  " + objects.joined(separator: ",\n  ") + "\n]\n"
+    }
+}

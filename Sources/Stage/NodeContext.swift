@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+//
+// What the names in a node stand for, and what a node inherits from the state its view is in.
+
+import Foundation
+import VitrineDrawing
+import VitrineGeometry
+import VitrineLayers
+import VitrineSceneFile
+import VitrineViews
+
+/// Everything a node's view needs beside the node.
+@MainActor
+struct NodeContext {
+    let traits: UITraitCollection
+    let images: ImageStore
+    /// The colour of all text, in place of its own.
+    var textColor: Scene.Color?
+    /// The tint of template pictures and plain buttons, in place of their own.
+    var tint: Scene.Color?
+
+    init(traits: UITraitCollection, images: ImageStore) {
+        self.traits = traits
+        self.images = images
+    }
+
+    func color(_ color: Scene.Color) -> UIColor { UIColor.scene(color) }
+
+    /// The colour as it is under the scene's appearance, for layers, which know no appearance.
+    func resolvedColor(_ color: Scene.Color) -> CGColor { UIColor.scene(color).cgColor(for: traits) }
+
+    func setBorder(_ border: Scene.Border?, on view: UIView) {
+        view.layer.borderWidth = border?.width ?? 0
+        if let border { view.layer.borderColor = resolvedColor(border.color) }
+    }
+
+    func setShadow(_ shadow: Scene.Shadow?, on view: UIView) {
+        view.layer.shadowOpacity = Float(shadow?.opacity ?? 0)
+        guard let shadow else { return }
+        view.layer.shadowColor = resolvedColor(shadow.color)
+        view.layer.shadowRadius = shadow.radius
+        view.layer.shadowOffset = shadow.offset
+    }
+
+    func setImage(_ content: Scene.ImageContent, on view: UIImageView) {
+        let image = images.image(at: content.source)
+        view.contentMode = content.contentMode.viewContentMode
+        if let tint = tint ?? content.tint {
+            view.image = image?.withRenderingMode(.alwaysTemplate)
+            view.tintColor = color(tint)
+        } else {
+            view.image = image
+        }
+    }
+
+    func setButton(_ button: Scene.Button, on view: UIButton) {
+        var configuration: UIButton.Configuration =
+            switch button.style {
+            case .plain: .plain()
+            case .gray: .gray()
+            case .tinted: .tinted()
+            case .filled: .filled()
+            }
+        configuration.title = button.title.isEmpty ? nil : button.title
+        configuration.image = button.image.flatMap { images.image(at: $0.source) }
+        if let color = tint ?? button.color {
+            if button.style == .filled {
+                configuration.baseBackgroundColor = self.color(color)
+            } else {
+                configuration.baseForegroundColor = self.color(color)
+                if button.style == .tinted { configuration.baseBackgroundColor = self.color(color) }
+            }
+        }
+        view.configuration = configuration
+        if let font = button.font { view.titleLabel?.font = UIFont.scene(font, traits: traits) }
+    }
+
+    func setText(_ label: Scene.Label, on view: UILabel) {
+        let color = color(textColor ?? label.color)
+        view.font = UIFont.scene(label.font, traits: traits)
+        view.textColor = color
+        view.textAlignment = label.alignment.textAlignment
+        view.numberOfLines = label.lines
+        view.lineBreakMode = label.lineBreak.lineBreakMode
+        view.adjustsFontSizeToFitWidth = label.minimumScale > 0
+        view.minimumScaleFactor = label.minimumScale
+        if label.spans.isEmpty && label.lineSpacing == 0 {
+            view.text = label.text
+        } else {
+            view.attributedText = attributedText(of: label, color: color)
+        }
+    }
+
+    private func attributedText(of label: Scene.Label, color: UIColor) -> NSAttributedString {
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.lineSpacing = label.lineSpacing
+        paragraph.alignment = label.alignment.textAlignment
+        paragraph.lineBreakMode = label.lineBreak.lineBreakMode
+        let text = NSMutableAttributedString(string: "")
+        var spans = label.spans
+        if spans.isEmpty {
+            var span = Scene.Span()
+            span.text = label.text
+            spans = [span]
+        }
+        for span in spans {
+            var attributes: [NSAttributedString.Key: Any] = [
+                .font: UIFont.scene(span.font(in: label), traits: traits), .paragraphStyle: paragraph,
+                .foregroundColor: textColor == nil ? span.color.map { self.color($0) } ?? color : color,
+            ]
+            if let background = span.background { attributes[.backgroundColor] = self.color(background) }
+            if span.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+            if span.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+            if span.kern != 0 { attributes[.kern] = span.kern }
+            text.append(NSAttributedString(string: span.text, attributes: attributes))
+        }
+        return text
+    }
+}
+
+extension Scene.Span {
+    /// The label's font with what the span says otherwise.
+    fileprivate func font(in label: Scene.Label) -> Scene.Font {
+        var font = self.font ?? label.font
+        if let size { font.size = size }
+        if let weight { font.weight = weight }
+        if let isItalic { font.isItalic = isItalic }
+        return font
+    }
+}
+
+extension Scene.TextAlignment {
+    fileprivate var textAlignment: NSTextAlignment {
+        switch self {
+        case .natural: .natural
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified: .justified
+        }
+    }
+}
+
+extension Scene.LineBreak {
+    fileprivate var lineBreakMode: NSLineBreakMode {
+        switch self {
+        case .wordWrapping: .byWordWrapping
+        case .charWrapping: .byCharWrapping
+        case .clipping: .byClipping
+        case .truncatingHead: .byTruncatingHead
+        case .truncatingTail: .byTruncatingTail
+        case .truncatingMiddle: .byTruncatingMiddle
+        }
+    }
+}
+
+extension Scene.ContentMode {
+    var viewContentMode: UIView.ContentMode {
+        switch self {
+        case .scaleToFill: .scaleToFill
+        case .scaleAspectFit: .scaleAspectFit
+        case .scaleAspectFill: .scaleAspectFill
+        case .redraw: .redraw
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        }
+    }
+}
+
+extension CALayer {
+    /// Rounds the corners, each by its own radius where they differ.
+    func setCorners(_ corners: Scene.Corners, curve: Scene.CornerCurve) {
+        cornerRadii = CornerRadii(
+            topLeft: corners.topLeft, topRight: corners.topRight, bottomRight: corners.bottomRight, bottomLeft: corners.bottomLeft,
+            curve: curve == .continuous ? .continuous : .circular)
+    }
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+//
+// The view of one node of a template: a box with limits to its size, padding, decoration, and content.
+
+import Foundation
+import VitrineGeometry
+import VitrineLayers
+import VitrineSceneFile
+import VitrineViews
+
+/// A box that shows a node. It can be given another node at any time; what fits the new one is kept.
+final class NodeView: UIView {
+    private(set) var node = Scene.Node(.box(nil))
+    /// What the node's kind shows; nil for an empty box or a spacer.
+    private(set) var content: UIView?
+    /// A gradient or picture behind the content.
+    private var backdrop: UIView?
+    /// Clips the content, so that the box itself can still cast a shadow.
+    private var clip: UIView?
+
+    /// Shows a node.
+    ///
+    /// - Parameter context: what the node's names stand for, and what its text inherits.
+    func show(_ node: Scene.Node, with context: NodeContext) {
+        self.node = node
+        wear(node.decoration, with: context)
+        let content = NodeContent.view(for: node.kind, reusing: content, with: context)
+        if content !== self.content {
+            self.content?.removeFromSuperview()
+            self.content = content
+        }
+        placeContent()
+        switch node.kind {
+        case .spacer:
+            setHugging(UILayoutPriority(1))
+        case .image:
+            // Pictures give way before text does.
+            setHugging(UILayoutPriority(249))
+            setResistance(UILayoutPriority(249))
+        case .shape, .gradient, .overlay, .box:
+            setHugging(UILayoutPriority(250))
+        case .label, .button, .stack:
+            setHugging(UILayoutPriority(251))
+        }
+        if node.frame.width != nil { setPriorities(.required, for: .horizontal) }
+        if node.frame.height != nil { setPriorities(.required, for: .vertical) }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func setHugging(_ priority: UILayoutPriority) {
+        setContentHuggingPriority(priority, for: .horizontal)
+        setContentHuggingPriority(priority, for: .vertical)
+        setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)
+        setContentCompressionResistancePriority(.defaultHigh, for: .vertical)
+    }
+
+    private func setResistance(_ priority: UILayoutPriority) {
+        setContentCompressionResistancePriority(priority, for: .horizontal)
+        setContentCompressionResistancePriority(priority, for: .vertical)
+    }
+
+    private func setPriorities(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setContentHuggingPriority(priority, for: axis)
+        setContentCompressionResistancePriority(priority, for: axis)
+    }
+
+    // MARK: Decoration
+
+    private func wear(_ decoration: Scene.Decoration, with context: NodeContext) {
+        isHidden = decoration.isHidden
+        alpha = decoration.opacity
+        layer.transform = decoration.transform ?? .identity
+        layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve)
+        context.setBorder(decoration.border, on: self)
+        context.setShadow(decoration.shadow, on: self)
+        setBackground(decoration, with: context)
+        setClip(decoration)
+    }
+
+    private func setBackground(_ decoration: Scene.Decoration, with context: NodeContext) {
+        var color: UIColor?
+        var behind: UIView?
+        switch decoration.background {
+        case .none: break
+        case .color(let name): color = context.color(name)
+        case .gradient(let gradient):
+            let view = backdrop as? GradientView ?? GradientView()
+            view.show(gradient, with: context)
+            behind = view
+        case .image(let image):
+            let view = backdrop as? UIImageView ?? UIImageView()
+            context.setImage(image, on: view)
+            view.clipsToBounds = true
+            behind = view
+        }
+        backgroundColor = color
+        if behind !== backdrop {
+            backdrop?.removeFromSuperview()
+            backdrop = behind
+        }
+        guard let behind else { return }
+        behind.layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve)
+        insertSubview(behind, at: 0)
+    }
+
+    private func setClip(_ decoration: Scene.Decoration) {
+        guard decoration.clips else {
+            clip?.removeFromSuperview()
+            clip = nil
+            return
+        }
+        let view = clip ?? UIView()
+        view.clipsToBounds = true
+        view.layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve)
+        if clip == nil { addSubview(view) }
+        clip = view
+    }
+
+    private func placeContent() {
+        guard let content else { return }
+        let parent = clip ?? self
+        if content.superview !== parent { parent.addSubview(content) }
+    }
+
+    // MARK: Layout
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let limits = node.frame
+        if let width = limits.width, let height = limits.height { return CGSize(width: width, height: height) }
+        let offered = CGSize(
+            width: min(limits.width ?? size.width, limits.maxWidth ?? .greatestFiniteMagnitude),
+            height: min(limits.height ?? size.height, limits.maxHeight ?? .greatestFiniteMagnitude))
+        let inner = contentSize(
+            fitting: CGSize(
+                width: max(0, offered.width - node.padding.horizontal), height: max(0, offered.height - node.padding.vertical)))
+        return limits.applied(
+            to: CGSize(width: inner.width + node.padding.horizontal, height: inner.height + node.padding.vertical))
+    }
+
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        let fitting = sizeThatFits(
+            CGSize(
+                width: horizontal == .required ? targetSize.width : .greatestFiniteMagnitude,
+                height: vertical == .required ? targetSize.height : .greatestFiniteMagnitude))
+        return CGSize(
+            width: horizontal == .required ? targetSize.width : fitting.width,
+            height: vertical == .required ? targetSize.height : fitting.height)
+    }
+
+    override var intrinsicContentSize: CGSize {
+        let unlimited = CGFloat.greatestFiniteMagnitude
+        let limits = node.frame
+        let fitting = sizeThatFits(CGSize(width: unlimited, height: unlimited))
+        let natural = content?.intrinsicContentSize
+        // A side that nothing decides stays open, for the container to decide.
+        let hasWidth = limits.decidesWidth || (natural.map { $0.width >= 0 } ?? (node.padding.horizontal > 0))
+        let hasHeight = limits.decidesHeight || (natural.map { $0.height >= 0 } ?? (node.padding.vertical > 0))
+        return CGSize(
+            width: hasWidth ? fitting.width : UIView.noIntrinsicMetric,
+            height: hasHeight ? fitting.height : UIView.noIntrinsicMetric)
+    }
+
+    private func contentSize(fitting size: CGSize) -> CGSize {
+        if case .spacer(let length) = node.kind { return CGSize(width: length, height: length) }
+        guard let stack = content as? UIStackView else { return content?.sizeThatFits(size) ?? .zero }
+        let natural = stack.systemLayoutSizeFitting(CGSize.zero)
+        if natural.width <= size.width { return natural }
+        // Too narrow a place: text breaks into lines, and the stack grows in height.
+        return stack.systemLayoutSizeFitting(
+            CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        backdrop?.frame = bounds
+        clip?.frame = bounds
+        content?.frame = bounds.inset(by: node.padding).withoutNegativeSize
+    }
+}
+
+extension Scene.FrameLimits {
+    var decidesWidth: Bool { width != nil || (aspectRatio != nil && height != nil) }
+    var decidesHeight: Bool { height != nil || (aspectRatio != nil && width != nil) }
+
+    /// A size brought within the limits; a fixed side wins, then the aspect ratio, then minimum and maximum.
+    func applied(to size: CGSize) -> CGSize {
+        var size = CGSize(width: width ?? size.width, height: height ?? size.height)
+        if let aspectRatio, aspectRatio > 0 {
+            if width == nil, height != nil {
+                size.width = size.height * aspectRatio
+            } else if height == nil {
+                size.height = size.width / aspectRatio
+            }
+        }
+        if width == nil { size.width = min(max(size.width, minWidth ?? 0), maxWidth ?? .greatestFiniteMagnitude) }
+        if height == nil { size.height = min(max(size.height, minHeight ?? 0), maxHeight ?? .greatestFiniteMagnitude) }
+        return size
+    }
+}
+
+extension CGRect {
+    /// The rectangle with a negative width or height replaced by zero, as views have it where padding leaves no room.
+    var withoutNegativeSize: CGRect {
+        CGRect(x: origin.x, y: origin.y, width: max(0, size.width), height: max(0, size.height))
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+//
+// The data source of a scene's collection view.
+
+import Foundation
+import VitrineCollectionUI
+import VitrineGeometry
+import VitrineSceneFile
+import VitrineViews
+
+/// Answers for the counts of a scene and fills its templates in.
+final class SceneDataSource: NSObject, UICollectionViewDataSource {
+    let scene: Scene
+    let context: NodeContext
+    /// What came to light while views were made.
+    private(set) var diagnostics: [Diagnostic] = []
+    private let templates: [String: Scene.ViewTemplate]
+    private static let emptyIdentifier = "vitrine.empty"
+
+    init(scene: Scene, context: NodeContext) {
+        self.scene = scene
+        self.context = context
+        templates = Dictionary(scene.views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        super.init()
+    }
+
+    /// Registers the classes under which templates are dequeued: the template's name is the reuse identifier.
+    func register(in collectionView: UICollectionView) {
+        for template in scene.views {
+            collectionView.register(SceneCell.self, forCellWithReuseIdentifier: template.name)
+            for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+                collectionView.register(
+                    SceneSupplementaryView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: template.name)
+            }
+        }
+    }
+
+    private var sections: [Scene.Section] { scene.collection.sections }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section].itemCount }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let item: Scene.Item
+        do throws(SceneError) {
+            item = try sections[indexPath.section].item(at: indexPath.item, section: indexPath.section)
+        } catch {
+            // The scene is not drawn when there is an error; an empty cell stands in until then.
+            note(error.diagnostics)
+            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.emptyIdentifier)
+            return collectionView.dequeueReusableCell(withReuseIdentifier: Self.emptyIdentifier, for: indexPath)
+        }
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: item.view, for: indexPath)
+        if let cell = cell as? SceneCell { fill(Scene.ViewUse(view: item.view, fields: item.fields), cell.show) }
+        return cell
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let section = sections[indexPath.section]
+        let use = kind == UICollectionView.elementKindSectionFooter ? section.footer : section.header
+        // A header that the layout makes room for and the scene says nothing of stays empty.
+        guard let use else {
+            let identifier = Self.emptyIdentifier
+            collectionView.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+            return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+        }
+        let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: use.view, for: indexPath)
+        if let view = view as? SceneSupplementaryView { fill(use, view.show) }
+        return view
+    }
+
+    /// Fills in a template and hands the view on; what is wrong with it is noted once.
+    func fill(_ use: Scene.ViewUse, _ show: (Scene.View, NodeContext) -> Void) {
+        guard let template = templates[use.view] else { return }
+        do throws(SceneError) {
+            show(try template.view(with: use.fields), context)
+        } catch {
+            note(error.diagnostics)
+        }
+    }
+
+    func note(_ problems: [Diagnostic]) {
+        for problem in problems where !diagnostics.contains(problem) { diagnostics.append(problem) }
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+//
+// Asks the layout about every element.
+
+import Foundation
+import VitrineCollectionUI
+import VitrineGeometry
+import VitrineViews
+
+extension Stage {
+    /// The content size and the bounds.
+    public var inspection: Inspection {
+        Inspection(contentSize: collectionView.collectionViewLayout.collectionViewContentSize, bounds: collectionView.bounds)
+    }
+
+    /// Visits the attributes of all elements: by section the headers, the items, the footers, then the decorations.
+    ///
+    /// One element exists at a time, so that a section of millions takes no memory.
+    public func forEachElement<Failure: Error>(_ body: (Inspection.Element) throws(Failure) -> Void) throws(Failure) {
+        let layout = collectionView.collectionViewLayout
+        for section in 0..<collectionView.numberOfSections {
+            let path = IndexPath(item: 0, section: section)
+            if let header = layout.layoutAttributesForSupplementaryView(ofKind: UICollectionView.elementKindSectionHeader, at: path) {
+                try body(element(header))
+            }
+            for item in 0..<collectionView.numberOfItems(inSection: section) {
+                guard let cell = layout.layoutAttributesForItem(at: IndexPath(item: item, section: section)) else { continue }
+                try body(element(cell))
+            }
+            if let footer = layout.layoutAttributesForSupplementaryView(ofKind: UICollectionView.elementKindSectionFooter, at: path) {
+                try body(element(footer))
+            }
+            guard let layout = layout as? SceneFlowLayout else { continue }
+            for (kind, path) in layout.decorationIndexPaths(in: section) {
+                if let decoration = layout.layoutAttributesForDecorationView(ofKind: kind, at: path) { try body(element(decoration)) }
+            }
+        }
+    }
+
+    private func element(_ attributes: UICollectionViewLayoutAttributes) -> Inspection.Element {
+        Inspection.Element(
+            category: attributes.representedElementCategory.inspected, kind: attributes.representedElementKind,
+            indexPath: attributes.indexPath, frame: attributes.frame, center: attributes.center, size: attributes.size,
+            alpha: attributes.alpha, zIndex: attributes.zIndex, isHidden: attributes.isHidden, transform3D: attributes.transform3D,
+            isVisible: !attributes.isHidden && attributes.frame.isShown(in: collectionView.bounds))
+    }
+}
+
+extension UICollectionView.ElementCategory {
+    fileprivate var inspected: Inspection.Category {
+        switch self {
+        case .cell: .cell
+        case .supplementaryView: .supplementary
+        case .decorationView: .decoration
+        }
+    }
+}

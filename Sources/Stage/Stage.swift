@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+//
+// From a scene to views, and from views to display lists. The one place that knows both.
+
+public import Foundation
+public import VitrineCollectionUI
+public import VitrineDrawing
+import VitrineGeometry
+import VitrineLayers
+public import VitrineSceneFile
+public import VitrineTypography
+import VitrineViews
+
+/// A scene on its canvas: a window with a real collection view in it, whose data source and delegate speak for the scene.
+@MainActor
+public final class Stage {
+    public let scene: Scene
+    /// The collection view that fills the canvas.
+    public let collectionView: UICollectionView
+
+    private let window: UIWindow
+    private let dataSource: SceneDataSource
+    private let delegate: any UICollectionViewDelegateFlowLayout
+    private let images: ImageStore
+    private let typesetter: any Typesetter
+    private let file: String
+
+    /// Builds the views of a scene and lays them out.
+    ///
+    /// - Parameters:
+    ///   - file: the scene file's name in diagnostics.
+    ///   - resources: where the pictures that the scene names are found.
+    ///   - typesetter: lays out text; nil takes Pango and the pinned fonts.
+    public init(
+        scene: Scene, file: String = "scene", resources: SceneResources = SceneResources(root: "."),
+        typesetter: (any Typesetter)? = nil
+    ) {
+        self.scene = scene
+        self.file = file
+        let typesetter = typesetter ?? PangoTypesetter()
+        self.typesetter = typesetter
+        TextEnvironment.current = typesetter
+        let canvas = scene.canvas
+        let traits = UITraitCollection(
+            style: canvas.appearance == .dark ? .dark : .light, displayScale: canvas.scale,
+            layoutDirection: canvas.direction == .rightToLeft ? .rightToLeft : .leftToRight,
+            contentSizeCategory: canvas.contentSizeCategory.uiContentSizeCategory,
+            idiom: canvas.size.width >= 700 ? .pad : .phone,
+            horizontalSizeClass: canvas.size.width >= 600 ? .regular : .compact,
+            verticalSizeClass: canvas.size.height >= 480 ? .regular : .compact)
+        UITraitCollection.current = traits
+        images = ImageStore(file: file, resources: resources)
+        let context = NodeContext(traits: traits, images: images)
+        dataSource = SceneDataSource(scene: scene, context: context)
+        delegate = SceneSizingFlowDelegate.isNeeded(for: scene) ? SceneSizingFlowDelegate(scene: scene) : SceneFlowDelegate(scene: scene)
+
+        let frame = CGRect(origin: .zero, size: canvas.size)
+        window = UIWindow(frame: frame)
+        window.overrideTraits = traits
+        window.safeAreaInsets = canvas.safeArea
+        let layout: UICollectionViewLayout =
+            switch scene.collection.layout {
+            case .flow(let flow): SceneFlowLayout(flow, scene: scene)
+            }
+        collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
+        collectionView.layoutWarningHandler = { _ in }
+        window.addSubview(collectionView)
+        furnish(context)
+    }
+
+    /// Sets the collection view up as the scene says.
+    private func furnish(_ context: NodeContext) {
+        let collection = scene.collection
+        collectionView.backgroundColor = collection.backgroundColor.map(context.color)
+        collectionView.contentInset = collection.contentInset
+        collectionView.contentInsetAdjustmentBehavior =
+            switch collection.contentInsetAdjustment {
+            case .automatic: .automatic
+            case .scrollableAxes: .scrollableAxes
+            case .never: .never
+            case .always: .always
+            }
+        collectionView.allowsMultipleSelection = collection.selected.count > 1
+        dataSource.register(in: collectionView)
+        collectionView.dataSource = dataSource
+        collectionView.delegate = delegate
+        if let use = collection.backgroundView {
+            dataSource.fill(use) { view, context in
+                let background = TemplateView(frame: collectionView.bounds)
+                background.show(view, state: TemplateView.State(), with: context)
+                collectionView.backgroundView = background
+            }
+        }
+        // The first offset shows the content's beginning below what covers the canvas.
+        let inset = collectionView.adjustedContentInset
+        collectionView.contentOffset = CGPoint(x: -inset.left, y: -inset.top)
+        window.layoutIfNeeded()
+        for indexPath in collection.selected { collectionView.selectItem(at: indexPath, animated: false, scrollPosition: []) }
+        collectionView.setHighlightedItems(collection.highlighted)
+        switch collection.scroll {
+        case .none: break
+        case .offset(let offset): collectionView.setContentOffset(offset, animated: false)
+        case .item(let indexPath, let position):
+            collectionView.scrollToItem(at: indexPath, at: position.collectionViewPosition, animated: false)
+        }
+        window.layoutIfNeeded()
+    }
+
+    /// The picture on the canvas.
+    ///
+    /// - Parameter time: seconds since the scene began.
+    public func displayList(at time: TimeInterval = 0) -> DisplayList {
+        window.displayList(
+            size: scene.canvas.size, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background), at: time)
+    }
+
+    /// What came to light while views were made and laid out, each thing once.
+    public var diagnostics: [Diagnostic] {
+        func warning(_ message: String, hint: String? = nil) -> Diagnostic {
+            Diagnostic(file: file, line: 0, column: 0, severity: .warning, category: .reference, message: message, hint: hint)
+        }
+        return dataSource.diagnostics + images.diagnostics
+            + collectionView.layoutWarnings.map { warning($0) } + typesetter.diagnostics.map { warning($0.description) }
+    }
+
+    /// The faces of the fonts that text was set in.
+    public var usedFonts: [FontRecord] { typesetter.usedFonts() }
+}
+
+extension Stage {
+    /// The size of the picture of the whole content, in points; never smaller than the canvas.
+    public var fullContentSize: CGSize {
+        let inset = collectionView.adjustedContentInset
+        let content = collectionView.collectionViewLayout.collectionViewContentSize
+        return CGSize(
+            width: max(scene.canvas.size.width, content.width + inset.horizontal),
+            height: max(scene.canvas.size.height, content.height + inset.vertical))
+    }
+
+    /// Grows the canvas to the whole content, as if the screen were large enough to show it all without scrolling.
+    ///
+    /// Views are made only for what `displayList(ofRows:)` is asked for, so that memory does not grow with the content.
+    public func showFullContent() {
+        let size = fullContentSize
+        let inset = collectionView.adjustedContentInset
+        let start = CGPoint(x: -inset.left, y: -inset.top)
+        collectionView.renderedRect = CGRect(origin: start, size: scene.canvas.size)
+        window.frame = CGRect(origin: .zero, size: size)
+        collectionView.frame = window.bounds
+        collectionView.contentOffset = start
+        window.layoutIfNeeded()
+    }
+
+    /// The picture of a part of the grown canvas; what lies outside of the part may be missing from it.
+    ///
+    /// - Parameter rows: from top to bottom, in points of the canvas.
+    public func displayList(ofRows rows: ClosedRange<CGFloat>) -> DisplayList {
+        let origin = collectionView.bounds.origin
+        // Shadows and overlapping neighbours reach in from outside the rows.
+        let reach = scene.canvas.size.height / 4
+        collectionView.renderedRect = CGRect(
+            x: origin.x, y: origin.y + rows.lowerBound - reach, width: window.bounds.width,
+            height: rows.upperBound - rows.lowerBound + 2 * reach)
+        collectionView.setNeedsLayout()
+        window.layoutIfNeeded()
+        return window.displayList(
+            size: window.bounds.size, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background))
+    }
+}
+
+extension Scene.ScrollPosition {
+    fileprivate var collectionViewPosition: UICollectionView.ScrollPosition {
+        switch self {
+        case .top: .top
+        case .centeredVertically: .centeredVertically
+        case .bottom: .bottom
+        case .left: .left
+        case .centeredHorizontally: .centeredHorizontally
+        case .right: .right
+        }
+    }
+}
+
+extension Scene.ContentSizeCategory {
+    fileprivate var uiContentSizeCategory: UIContentSizeCategory {
+        switch self {
+        case .extraSmall: .extraSmall
+        case .small: .small
+        case .medium: .medium
+        case .large: .large
+        case .extraLarge: .extraLarge
+        case .extraExtraLarge: .extraExtraLarge
+        case .extraExtraExtraLarge: .extraExtraExtraLarge
+        case .accessibilityMedium: .accessibilityMedium
+        case .accessibilityLarge: .accessibilityLarge
+        case .accessibilityExtraLarge: .accessibilityExtraLarge
+        case .accessibilityExtraExtraLarge: .accessibilityExtraExtraLarge
+        case .accessibilityExtraExtraExtraLarge: .accessibilityExtraExtraExtraLarge
+        }
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+//
+// The view of a filled-in template, in any of its states.
+
+import Foundation
+import VitrineGeometry
+import VitrineSceneFile
+import VitrineViews
+
+/// Fills its bounds with what a template says.
+final class TemplateView: UIView {
+    /// Which variants of a template apply; both may.
+    struct State: Hashable {
+        var isSelected = false
+        var isHighlighted = false
+    }
+
+    private let box = NodeView()
+    private var view = Scene.View()
+    private var state = State()
+    private var context: NodeContext?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(box)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ view: Scene.View, state: State, with context: NodeContext) {
+        self.view = view
+        self.state = state
+        self.context = context
+        update()
+    }
+
+    /// Changes the state alone.
+    func show(_ state: State) {
+        guard state != self.state else { return }
+        self.state = state
+        if view.selected != nil || view.highlighted != nil { update() }
+    }
+
+    private func update() {
+        guard var context else { return }
+        var shown = view
+        if state.isSelected, let style = view.selected { shown.apply(style, context: &context) }
+        if state.isHighlighted, let style = view.highlighted { shown.apply(style, context: &context) }
+        var node = Scene.Node(.box(shown.content))
+        node.decoration = shown.decoration
+        node.padding = shown.padding
+        box.show(node, with: context)
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        box.setUntransformedFrame(bounds)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { box.sizeThatFits(size) }
+}
+
+extension Scene.View {
+    /// Lays a state's changes over the view.
+    fileprivate mutating func apply(_ style: Scene.StateStyle, context: inout NodeContext) {
+        if let background = style.background { decoration.background = background }
+        if let border = style.border { decoration.border = border }
+        if let shadow = style.shadow { decoration.shadow = shadow }
+        if let opacity = style.opacity { decoration.opacity = opacity }
+        if let transform = style.transform { decoration.transform = transform }
+        if let content = style.content { self.content = content }
+        if let color = style.textColor { context.textColor = color }
+        if let tint = style.tint { context.tint = tint }
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// The scenes of the fixtures folder, and the references beside them.
+
+import Foundation
+import VitrineDrawing
+import VitrineImageCoding
+import VitrineImageDiff
+import VitrineRasterRenderer
+import VitrineSceneFile
+import VitrineStage
+import Testing
+
+/// A scene file in Fixtures/Scenes.
+struct SceneFixture: Hashable, Sendable, CustomTestStringConvertible {
+    /// The path below Fixtures/Scenes, without its suffix.
+    let name: String
+
+    var testDescription: String { name }
+
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Fixtures/Scenes").path
+
+    static let all: [SceneFixture] = {
+        let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        return paths.filter { $0.hasSuffix(".yaml") }.sorted().map { SceneFixture(name: String($0.dropLast(5))) }
+    }()
+
+    var path: String { "\(Self.folder)/\(name).yaml" }
+
+    func path(_ suffix: String) -> String { "\(Self.folder)/\(name).\(suffix)" }
+
+    /// Scenes of thousands of items are drawn whole, and small so that their references are.
+    var isDrawnWhole: Bool { name.hasPrefix("many/") }
+
+    /// Reads the scene; an error in it fails the caller.
+    func load() throws -> Scene {
+        let result = SceneLoader.load(path: path)
+        let problems = result.diagnostics.filter { $0.severity != .note }
+        guard let scene = result.scene, problems.isEmpty else { throw Failure(problems.map(\.description).joined(separator: "\n")) }
+        return scene
+    }
+
+    @MainActor
+    func stage(_ vary: (inout Scene.Canvas) -> Void = { _ in }) throws -> Stage {
+        var scene = try load()
+        if isDrawnWhole { scene.canvas.scale = 0.25 }
+        vary(&scene.canvas)
+        return Stage(scene: scene, file: name, resources: SceneResources(root: (path as NSString).deletingLastPathComponent))
+    }
+
+    @MainActor
+    func picture() throws -> Bitmap {
+        let stage = try stage()
+        if isDrawnWhole { stage.showFullContent() }
+        let list = isDrawnWhole ? stage.displayList(ofRows: 0...stage.fullContentSize.height) : stage.displayList()
+        let problems = stage.diagnostics
+        guard problems.isEmpty else { throw Failure(problems.map(\.description).joined(separator: "\n")) }
+        return try RasterRenderer().render(list)
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+        init(_ description: String) { self.description = description }
+    }
+}
+
+/// Whether references are written instead of compared; the run fails then all the same.
+let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
