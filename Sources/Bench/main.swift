@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineCairo
+import VitrineCollectionUI
 import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
