@@ -147,7 +147,9 @@ open class CALayer: NSObject {
 
     // MARK: Layout and display
 
-    /// Asks for the contents to be made anew. Contents are made whenever a display list is, so there is nothing to remember.
+    /// Asks for the contents to be made anew.
+    ///
+    /// Contents are made whenever a display list is, so there is nothing to remember.
     open func setNeedsDisplay() {}
 
     open func setNeedsLayout() {

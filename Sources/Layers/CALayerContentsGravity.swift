@@ -5,7 +5,9 @@
 package import Foundation
 import VitrineGeometry
 
-/// How a layer's contents are placed in its bounds. Bottom and top are as on screen, with y down.
+/// How a layer's contents are placed in its bounds.
+///
+/// Bottom and top are as on screen, with y down.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

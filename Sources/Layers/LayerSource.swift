@@ -27,7 +27,9 @@ package struct LayerAppearance {
     package var element: DisplayList.Element?
 }
 
-/// The view behind a layer. Colours that depend on the appearance are resolved here, when the display list is made.
+/// The view behind a layer.
+///
+/// Colours that depend on the appearance are resolved here, when the display list is made.
 @MainActor package protocol LayerSource: CALayerDelegate {
     /// Completes what the layer says about itself.
     func complete(_ appearance: inout LayerAppearance, of layer: CALayer, in context: DisplayContext)

@@ -6,7 +6,9 @@ import Foundation
 import VitrineDrawing
 
 extension Path {
-    /// The part between two shares of the path's length, subpaths one after the other. Curves stay curves.
+    /// The part between two shares of the path's length, subpaths one after the other.
+    ///
+    /// Curves stay curves.
     func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
         let pieces = pieces
         let total = pieces.reduce(0) { $0 + $1.length }

@@ -6,7 +6,9 @@ import Foundation
 import VitrineDrawing
 import VitrineImageCoding
 
-/// A picture as data or as pixels. Decoded no larger than it is shown, and kept as long as someone shows it.
+/// A picture as data or as pixels.
+///
+/// Decoded no larger than it is shown, and kept as long as someone shows it.
 @MainActor final class ImageSource {
     let width: Int
     let height: Int

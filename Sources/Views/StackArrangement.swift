@@ -5,7 +5,9 @@
 import Foundation
 import VitrineGeometry
 
-/// The rules of a stack. Frames start at zero and are laid out from left to right; the view mirrors them.
+/// The rules of a stack.
+///
+/// Frames start at zero and are laid out from left to right; the view mirrors them.
 ///
 /// Solved by rules in place of constraints: along the axis, room that is left goes to the view that hugs its content least, and
 /// room that lacks is taken from the view that resists least; across it, views get what they ask for within the stack's extent.

@@ -20,7 +20,9 @@ public final class UIColor: NSObject, Sendable {
         super.init()
     }
 
-    /// A colour in sRGB. Components may lie outside 0…1 for wide gamuts.
+    /// A colour in sRGB.
+    ///
+    /// Components may lie outside 0…1 for wide gamuts.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(kind: .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
     }

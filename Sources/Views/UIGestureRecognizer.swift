@@ -4,7 +4,9 @@
 
 public import Foundation
 
-/// Something that would recognize a gesture on a view. Nothing touches a picture: the state stays `possible`.
+/// Something that would recognize a gesture on a view.
+///
+/// Nothing touches a picture: the state stays `possible`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Hashable, Sendable { case possible, began, changed, ended, cancelled, failed }

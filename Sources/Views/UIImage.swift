@@ -8,7 +8,9 @@ public import VitrineGeometry
 import VitrineImageCoding
 public import VitrineLayers
 
-/// A picture. Its pixels are read when it is shown for the first time.
+/// A picture.
+///
+/// Its pixels are read when it is shown for the first time.
 @preconcurrency @MainActor
 open class UIImage: NSObject {
     /// Whether a picture's own colours are shown or the tint of the view.
@@ -43,7 +45,9 @@ open class UIImage: NSObject {
         self.init(source: source, scale: scale)
     }
 
-    /// The picture in a file; a name that ends in `@2x` or `@3x` says its scale. Nil where there is none.
+    /// The picture in a file; a name that ends in `@2x` or `@3x` says its scale.
+    ///
+    /// Nil where there is none.
     public convenience init?(contentsOfFile path: String) {
         guard let source = ImageSource.file(path) else { return nil }
         self.init(source: source, scale: ImageSource.scale(ofFile: path))

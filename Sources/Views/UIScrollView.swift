@@ -147,7 +147,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
 
     // MARK: Scrolling
 
-    /// Scrolls so that a point of the content is at the view's corner. Without a running clock the change is immediate.
+    /// Scrolls so that a point of the content is at the view's corner.
+    ///
+    /// Without a running clock the change is immediate.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         self.contentOffset = contentOffset
         if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }

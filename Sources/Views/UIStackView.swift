@@ -5,7 +5,9 @@
 public import Foundation
 import VitrineGeometry
 
-/// A view that places its arranged subviews one after the other. Hidden ones take no room.
+/// A view that places its arranged subviews one after the other.
+///
+/// Hidden ones take no room.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     /// How the room along the axis is shared.
@@ -13,7 +15,9 @@ open class UIStackView: UIView {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
-    /// Where views stand across the axis. Baselines are for rows only.
+    /// Where views stand across the axis.
+    ///
+    /// Baselines are for rows only.
     public enum Alignment: Int, Hashable, Sendable, CaseIterable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
 

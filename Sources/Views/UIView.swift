@@ -6,7 +6,9 @@ public import Foundation
 public import VitrineGeometry
 public import VitrineLayers
 
-/// A rectangle of a user interface. Its layer holds geometry and looks; the view adds layout, traits and dynamic colours.
+/// A rectangle of a user interface.
+///
+/// Its layer holds geometry and looks; the view adds layout, traits and dynamic colours.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// What an intrinsic size says on an axis on which a view has none.
