@@ -227,15 +227,16 @@ import VitrineGeometry
         let (root, middle, leaf) = (Counter(), Counter(), Counter())
         root.addSublayer(middle)
         middle.addSublayer(leaf)
+        func counts() -> [Int] { [root.count, middle.count, leaf.count] }
         leaf.setNeedsLayout()
         root.layoutIfNeeded()
-        #expect([root.count, middle.count, leaf.count] == [0, 0, 1])
+        #expect(counts() == [0, 0, 1])
         leaf.bounds.size = CGSize(width: 5, height: 5)
         root.setNeedsLayout()
         leaf.layoutIfNeeded()
-        #expect([root.count, middle.count, leaf.count] == [0, 0, 2])
+        #expect(counts() == [0, 0, 2])
         root.layoutIfNeeded()
-        #expect([root.count, middle.count, leaf.count] == [1, 0, 2])
+        #expect(counts() == [1, 0, 2])
     }
 
     @Test func `a picture is placed by its gravity`() throws {

@@ -68,7 +68,7 @@ import VitrineTypography
     }
 
     @Test func `a file is decoded when it is shown`() throws {
-        let bytes = try PNGEncoder().encode(Bitmap(width: 6, height: 3, pixels: [UInt32](repeating: 0xFF00_FF00, count: 18)))
+        let bytes = PNGEncoder().encode(Bitmap(width: 6, height: 3, pixels: [UInt32](repeating: 0xFF00_FF00, count: 18)))
         let image = try #require(UIImage(data: Data(bytes), scale: 3))
         #expect(image.size == CGSize(width: 2, height: 1))
         let view = UIImageView(image: image)

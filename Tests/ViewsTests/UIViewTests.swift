@@ -27,15 +27,16 @@ import VitrineLayers
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
     }
 
-    @Test(
-        arguments: [
-            ([], CGRect(x: 10, y: 20, width: 50, height: 40)),
-            ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 20, width: 150, height: 140)),
-            ([.flexibleLeftMargin], CGRect(x: 110, y: 20, width: 50, height: 40)),
-            ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 30, y: 20, width: 50, height: 40)),
-            ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], CGRect(x: 20, y: 20, width: 100, height: 40)),
-            ([.flexibleTopMargin, .flexibleBottomMargin], CGRect(x: 10, y: 53 + 1.0 / 3, width: 50, height: 40)),
-        ] as [(UIView.AutoresizingMask, CGRect)])
+    typealias Mask = UIView.AutoresizingMask
+
+    @Test(arguments: [
+        (Mask(), CGRect(x: 10, y: 20, width: 50, height: 40)),
+        (Mask([.flexibleWidth, .flexibleHeight]), CGRect(x: 10, y: 20, width: 150, height: 140)),
+        (Mask.flexibleLeftMargin, CGRect(x: 110, y: 20, width: 50, height: 40)),
+        (Mask([.flexibleLeftMargin, .flexibleRightMargin]), CGRect(x: 30, y: 20, width: 50, height: 40)),
+        (Mask([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]), CGRect(x: 20, y: 20, width: 100, height: 40)),
+        (Mask([.flexibleTopMargin, .flexibleBottomMargin]), CGRect(x: 10, y: 53 + 1.0 / 3, width: 50, height: 40)),
+    ])
     func `a subview follows the size of its superview as its mask says`(mask: UIView.AutoresizingMask, expected: CGRect) {
         let outer = view(0, 0, 100, 100)
         let inner = view(10, 20, 50, 40)
@@ -91,15 +92,16 @@ import VitrineLayers
             override func layoutSubviews() { count += 1 }
         }
         let (root, child) = (Counter(), Counter())
+        func counts() -> [Int] { [root.count, child.count] }
         root.addSubview(child)
         root.layoutIfNeeded()
-        #expect([root.count, child.count] == [1, 0])
+        #expect(counts() == [1, 0])
         child.frame.size = CGSize(width: 10, height: 10)
         root.layoutIfNeeded()
-        #expect([root.count, child.count] == [1, 1])
+        #expect(counts() == [1, 1])
         child.frame.origin.x = 50
         root.layoutIfNeeded()
-        #expect([root.count, child.count] == [1, 1])
+        #expect(counts() == [1, 1])
     }
 
     @Test func `touches go to the front-most view that takes them`() {
