@@ -61,6 +61,9 @@ let reexports: [(name: String, uses: [String])] = [
     ("UIKit", ["Geometry", "Drawing", "Layers", "Views", "CollectionUI"]),
 ]
 
+/// Swift's compiler adds these to a file that imports both Testing and the module; on Apple's systems Xcode brings them.
+let testingOverlays = ["CoreGraphics": "_Testing_CoreGraphics", "UIKit": "_Testing_UIKit"]
+
 /// The module of a room; system libraries keep their own name.
 func module(_ room: String) -> String { rooms.contains { $0.name == room } ? "Vitrine\(room)" : room }
 
@@ -106,10 +109,14 @@ for room in rooms {
     }
 }
 for (name, uses) in reexports {
+    if let overlay = testingOverlays[name] {
+        targets.append(.target(name: overlay, path: "Sources/Testing\(name)", swiftSettings: settings))
+    }
     targets.append(
         .target(
-            name: name, dependencies: uses.map { .byName(name: module($0)) }, path: "Sources/\(name)",
-            swiftSettings: settings))
+            name: name,
+            dependencies: (uses.map(module) + [testingOverlays[name]].compactMap { $0 }).map { .byName(name: $0) },
+            path: "Sources/\(name)", swiftSettings: settings))
 }
 targets += [
     .target(
