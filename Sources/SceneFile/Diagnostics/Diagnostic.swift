@@ -23,6 +23,9 @@ public struct Diagnostic: Hashable, Sendable {
         case limit
     }
 
+    /// The most diagnostics that one file gives.
+    static let most = 200
+
     /// The file as the caller named it, or as the scene names it.
     public var file: String
     /// The line, from 1; 0 when the problem is the file as a whole.

@@ -8,6 +8,8 @@ indirect enum FormatType: Sendable {
     /// A finite number within bounds.
     case number(NumberBounds)
     case text
+    /// Text of a form that a regular expression tells.
+    case patterned(String)
     /// One of some words.
     case choice([String])
     /// A list; nil sets no count.
@@ -40,6 +42,8 @@ struct ObjectDescription: Sendable {
     var properties: [PropertyDescription]
     /// Whether keys of the writer's choice are fields, and what they are for.
     var fields: String?
+    /// Whether there is exactly one key, which says what the object is.
+    var hasOneKey = false
 }
 
 /// A key of an object, as users read about it.
@@ -50,19 +54,35 @@ struct PropertyDescription: Sendable {
     var examples: [FieldValue]
     var defaultValue: FieldValue?
     var isRequired: Bool
+    /// Reads a value as the key would, for what is wrong with it.
+    var check: @Sendable (SourceNode, inout Reading) -> Void
 }
 
 extension FormatType {
     /// Whether a value is of this type as far as can be told without looking into it.
     func accepts(_ node: SourceNode) -> Bool {
         switch (self, node.value) {
-        case (.boolean, .bool), (.number, .number), (.text, .string), (.data, _), (.object, .mapping), (.named, .mapping): true
+        case (.boolean, .bool), (.number, .number), (.text, .string), (.patterned, .string), (.data, _), (.object, .mapping),
+            (.named, .mapping):
+            true
         case (.choice(let words), .string(let word)): words.contains(word)
-        case (.list(_, let count), .sequence(let elements)): count?.contains(elements.count) ?? true
+        case (.list(let element, let count), .sequence(let elements)):
+            // One look at the first element tells a list of numbers from one of objects.
+            (count?.contains(elements.count) ?? true) && elements.first.map { element.accepts($0) || $0.hasBraces } ?? true
         case (.either(let types), _): types.contains { $0.accepts(node) }
         case (.definition(_, let type), _): type().accepts(node)
         case (.template(let type), _): type.accepts(node)
         default: false
+        }
+    }
+
+    /// The type itself and those it may be in its place, without names.
+    var alternatives: [FormatType] {
+        switch self {
+        case .either(let types): types.flatMap(\.alternatives)
+        case .definition(_, let type): type().alternatives
+        case .template(let type): type.alternatives
+        default: [self]
         }
     }
 

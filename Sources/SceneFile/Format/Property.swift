@@ -21,7 +21,8 @@ struct Property<Owner: Sendable>: Sendable {
         set: @escaping @Sendable (Value, inout Owner) -> Void
     ) {
         let description = PropertyDescription(
-            name: name, type: shape.type, summary: summary, examples: examples, defaultValue: defaultValue, isRequired: required)
+            name: name, type: shape.type, summary: summary, examples: examples, defaultValue: defaultValue, isRequired: required,
+            check: { _ = shape.read($0, &$1) })
         self.init(description) { node, reading, owner in
             if let value = shape.read(node, &reading) { set(value, &owner) }
         }
@@ -33,7 +34,8 @@ struct Property<Owner: Sendable>: Sendable {
         default defaultValue: FieldValue? = nil, required: Bool = false, examples: FieldValue...
     ) {
         let description = PropertyDescription(
-            name: name, type: shape.type, summary: summary, examples: examples, defaultValue: defaultValue, isRequired: required)
+            name: name, type: shape.type, summary: summary, examples: examples, defaultValue: defaultValue, isRequired: required,
+            check: { _ = shape.read($0, &$1) })
         self.init(description) { node, reading, owner in
             if let value = shape.read(node, &reading) { owner[keyPath: path] = value }
         }
@@ -45,7 +47,8 @@ struct Property<Owner: Sendable>: Sendable {
         default defaultValue: FieldValue? = nil, required: Bool = false, examples: FieldValue...
     ) {
         let description = PropertyDescription(
-            name: name, type: shape.type, summary: summary, examples: examples, defaultValue: defaultValue, isRequired: required)
+            name: name, type: shape.type, summary: summary, examples: examples, defaultValue: defaultValue, isRequired: required,
+            check: { _ = shape.read($0, &$1) })
         self.init(description) { node, reading, owner in
             if let value = shape.read(node, &reading) { owner[keyPath: path] = value }
         }
@@ -71,22 +74,23 @@ extension ValueShape {
     /// - Parameters:
     ///   - summary: what the object is, for the schema.
     ///   - start: the value of an object without keys.
+    ///   - hasOneKey: whether exactly one key says what the object is.
     ///   - fields: where keys go that are not listed, and what they are for; nil makes such keys errors.
     ///   - finish: what remains to be done or checked when all keys are read.
     static func object(
         _ phrase: String, _ summary: String, start: Value,
         fields: (path: any WritableKeyPath<Value, [FieldValue.Field]> & Sendable, summary: String)? = nil,
-        @PropertyList<Value> properties: () -> [Property<Value>],
+        hasOneKey: Bool = false, @PropertyList<Value> properties: () -> [Property<Value>],
         finish: (@Sendable (SourceNode, inout Reading, inout Value) -> Void)? = nil
     ) -> ValueShape {
         let properties = properties()
         let names = properties.map(\.description.name)
         let description = ObjectDescription(
-            summary: summary, properties: properties.map(\.description), fields: fields?.summary)
+            summary: summary, properties: properties.map(\.description), fields: fields?.summary, hasOneKey: hasOneKey)
         let path = fields?.path
         return ValueShape(.object(description), phrase, sample: start) { node, reading in
             guard case .mapping(let entries) = node.value else {
-                reading.mismatch(expected: phrase, found: node)
+                reading.mismatch(expected: phrase, .object(description), found: node)
                 return nil
             }
             var value = start
@@ -98,10 +102,11 @@ extension ValueShape {
                     reading.report("\(phrase) needs the key '\(name)'", at: node.position, hint: property.description.summary)
                 }
             }
-            for entry in entries where !names.contains(entry.key) {
-                if let path {
-                    value[keyPath: path].append(FieldValue.Field(entry.key, entry.value.fieldValue))
-                } else {
+            let others = entries.filter { !names.contains($0.key) }
+            if let path {
+                value[keyPath: path] += others.map { FieldValue.Field($0.key, $0.value.fieldValue) }
+            } else {
+                for entry in others.prefix(Diagnostic.most) {
                     reading.report(
                         "\(phrase) has no key '\(entry.key)'", at: entry.position,
                         hint: Suggestion.hint(for: entry.key, among: names))

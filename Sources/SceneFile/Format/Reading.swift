@@ -49,9 +49,9 @@ struct Reading {
     }
 
     /// Reports that a value is not of the type that its place takes.
-    mutating func mismatch(expected: String, found node: SourceNode) {
+    mutating func mismatch(expected: String, _ type: FormatType, found node: SourceNode) {
         let subject = keys.last.map { "'\($0)' expects" } ?? "expected"
-        report("\(subject) \(expected), found \(node.found)", at: node.position, hint: node.hint(forExpected: expected))
+        report("\(subject) \(expected), found \(node.found)", at: node.position, hint: node.hint(for: type))
     }
 
     /// Reads with a key on the path.
@@ -87,34 +87,53 @@ extension SourceNode {
         }
     }
 
-    /// How to write what was probably meant.
-    func hint(forExpected expected: String) -> String? {
-        guard case .string(let text) = value else {
-            if case .number(let number) = value, expected.contains("text"), number.isFinite {
-                return "put it in quotes: '\(FieldValue.number(number).text)'"
-            }
-            if case .bool(let bool) = value, expected.contains("text") { return "put it in quotes: '\(bool)'" }
-            return nil
-        }
-        if expected.contains("true or false") {
-            return ["yes", "on", "1"].contains(text.lowercased())
-                ? "write true"
-                : ["no", "off", "0"].contains(text.lowercased())
-                    ? "write false" : text.lowercased() == "true" || text.lowercased() == "false" ? "remove the quotes" : nil
-        }
-        guard expected.contains("number") else { return nil }
-        let lowercase = text.lowercased().trimmingCharacters(in: .whitespaces)
-        if Value.number(of: lowercase) != nil { return "remove the quotes: \(lowercase)" }
-        for unit in ["px", "pt", "dp", "em", "rem", "%", "deg", "°", "s", "x"] where lowercase.hasSuffix(unit) {
-            let number = lowercase.dropLast(unit.count).trimmingCharacters(in: .whitespaces)
-            guard Value.number(of: number) != nil else { continue }
-            return switch unit {
-            case "deg", "°": "angles are in degrees and are written without a unit: \(number)"
-            case "%", "em", "rem": "lengths are in points; relative units are not supported"
-            case "x", "s": "write the number alone: \(number)"
-            default: "numbers are in points and are written without a unit: \(number)"
+    /// Whether the value is text with braces in it.
+    var hasBraces: Bool {
+        guard case .string(let text) = value else { return false }
+        return text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+    }
+
+    /// How to write what was probably meant, where a type is expected.
+    func hint(for type: FormatType) -> String? {
+        var (takesText, takesNumber, takesFlag) = (false, false, false)
+        for alternative in type.alternatives {
+            switch alternative {
+            case .text, .patterned: takesText = true
+            case .number: takesNumber = true
+            case .boolean: takesFlag = true
+            default: break
             }
         }
-        return nil
+        switch value {
+        case .number(let number) where takesText && number.isFinite: return "put it in quotes: '\(FieldValue.number(number).text)'"
+        case .bool(let flag) where takesText: return "put it in quotes: '\(flag)'"
+        case .string(let text) where takesFlag: return Self.flagHint(text.lowercased())
+        case .string(let text) where takesNumber: return Self.numberHint(text.lowercased().trimmingCharacters(in: .whitespaces))
+        default: return nil
+        }
+    }
+
+    private static func flagHint(_ word: String) -> String? {
+        switch word {
+        case "true", "false": "remove the quotes"
+        case "yes", "on", "1": "write true"
+        case "no", "off", "0": "write false"
+        default: nil
+        }
+    }
+
+    private static func numberHint(_ text: String) -> String? {
+        if Value.number(of: text) != nil { return "remove the quotes: \(text)" }
+        let units = ["px", "pts", "pt", "points", "dp", "rem", "em", "%", "deg", "°", "x", "s"]
+        guard let unit = units.first(where: text.hasSuffix) else { return nil }
+        let number = text.dropLast(unit.count).trimmingCharacters(in: .whitespaces)
+        guard Value.number(of: number) != nil else { return nil }
+        switch unit {
+        case "deg", "°": return "angles are in degrees and are written without a unit: \(number)"
+        case "%": return "percentages are not supported; a share is a number from 0 to 1"
+        case "em", "rem": return "relative units are not supported; lengths are in points"
+        case "x", "s": return "write the number alone: \(number)"
+        default: return "lengths are in points and are written without a unit: \(number)"
+        }
     }
 }

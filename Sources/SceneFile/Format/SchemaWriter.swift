@@ -48,6 +48,7 @@ struct SchemaWriter {
         case .boolean: orField(["type": "boolean"])
         case .number(let bounds): orField(.object(members(of: bounds)))
         case .text: ["type": "string"]
+        case .patterned(let pattern): orField(["type": "string", "pattern": .string(pattern)])
         case .choice(let words): orField(["type": "string", "enum": .array(words.map(FieldValue.string))])
         case .list(let element, let count): orField(list(of: element, count: count))
         case .object(let object): schema(of: object)
@@ -114,6 +115,7 @@ struct SchemaWriter {
         let required = object.properties.filter(\.isRequired).map { FieldValue.string($0.name) }
         if !required.isEmpty { members.append(.init("required", .array(required))) }
         members.append(.init("properties", .object(object.properties.map { .init($0.name, schema(of: $0)) })))
+        if object.hasOneKey { members += [.init("minProperties", 1), .init("maxProperties", 1)] }
         members.append(.init("additionalProperties", object.fields.map { ["description": .string($0)] } ?? false))
         return .object(members)
     }

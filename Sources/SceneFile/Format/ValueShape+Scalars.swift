@@ -8,7 +8,7 @@ extension ValueShape<Bool> {
     static let flag = ValueShape(.boolean, "true or false", sample: false) { node, reading in
         if case .bool(let value) = node.value { return value }
         if reading.isFromField, case .string(let text) = node.value, let value = Bool(text) { return value }
-        reading.mismatch(expected: "true or false", found: node)
+        reading.mismatch(expected: "true or false", .boolean, found: node)
         return nil
     }
 }
@@ -52,14 +52,16 @@ extension Reading {
             bounds.minimum.map { bounds.isMinimumExcluded ? number <= $0 : number < $0 } ?? false
         }
         guard let number, number.isFinite, isTooSmall == false, !bounds.isInteger || number == number.rounded() else {
-            mismatch(expected: phrase, found: node)
+            mismatch(expected: phrase, .number(bounds), found: node)
             return nil
         }
         if let maximum = bounds.maximum, number > maximum {
-            let isLimit = maximum >= 1000
-            report(
-                "'\(keys.last ?? "value")' is \(FieldValue.number(number).text), more than the limit of \(FieldValue.number(maximum).text)",
-                at: node.position, category: isLimit ? .limit : .schema, hint: isLimit ? nil : "expected \(phrase)")
+            if maximum <= 1 {
+                mismatch(expected: phrase, .number(bounds), found: node)
+            } else {
+                let (found, limit) = (FieldValue.number(number).text, FieldValue.number(maximum).text)
+                report("'\(keys.last ?? "value")' is \(found), more than the limit of \(limit)", at: node.position, category: .limit)
+            }
             return nil
         }
         return number
@@ -73,7 +75,7 @@ extension ValueShape<String> {
     static func text(_ phrase: String) -> ValueShape<String> {
         ValueShape(.text, phrase, sample: "") { node, reading in
             if case .string(let text) = node.value { return text }
-            reading.mismatch(expected: phrase, found: node)
+            reading.mismatch(expected: phrase, .text, found: node)
             return nil
         }
     }
@@ -85,7 +87,7 @@ extension ValueShape {
         let names = words.map(\.0)
         return ValueShape(.choice(names), phrase, sample: words[0].1) { node, reading in
             guard case .string(let word) = node.value else {
-                reading.mismatch(expected: phrase, found: node)
+                reading.mismatch(expected: phrase, .choice(names), found: node)
                 return nil
             }
             if let match = words.first(where: { $0.0 == word }) { return match.1 }
@@ -106,7 +108,7 @@ extension ValueShape {
         let sample = Array(repeating: element.sample, count: count?.lowerBound ?? 0)
         return ValueShape(.list(element.type, count: count), phrase, sample: sample) { node, reading in
             guard case .sequence(let nodes) = node.value, count?.contains(nodes.count) ?? true else {
-                reading.mismatch(expected: phrase, found: node)
+                reading.mismatch(expected: phrase, .list(element.type, count: count), found: node)
                 return nil
             }
             let values = nodes.map { element.read($0, &reading) }

@@ -22,10 +22,8 @@ struct ValueShape<Value: Sendable>: Sendable {
 
     /// The value, or nil after a report. Strings with braces are taken as the reading's mode says.
     func read(_ node: SourceNode, _ reading: inout Reading) -> Value? {
-        guard case .string(let text) = node.value, text.utf8.contains(where: { $0 == 0x7B || $0 == 0x7D }) else {
-            return checked(node, &reading)
-        }
-        if case .plain = reading.mode { return checked(node, &reading) }
+        guard node.hasBraces, case .string(let text) = node.value else { return decode(node, &reading) }
+        if case .plain = reading.mode { return decode(node, &reading) }
         let pattern: TextPattern
         do {
             pattern = try TextPattern(text)
@@ -34,7 +32,7 @@ struct ValueShape<Value: Sendable>: Sendable {
                 error.message, at: node.position, hint: "a field stands in braces, as in {title}; {{ and }} are braces themselves")
             return nil
         }
-        if pattern.fieldNames.isEmpty { return resolved((try? pattern.value(in: Fields())) ?? .null, for: node, &reading) }
+        if let literal = pattern.literal { return resolved(.string(literal), for: node, &reading) }
         switch reading.mode {
         case .filled(let fields):
             do {
@@ -63,10 +61,8 @@ struct ValueShape<Value: Sendable>: Sendable {
         let (wasFromField, mode) = (reading.isFromField, reading.mode)
         (reading.isFromField, reading.mode) = (true, .plain)
         defer { (reading.isFromField, reading.mode) = (wasFromField, mode) }
-        return checked(resolved, &reading)
+        return decode(resolved, &reading)
     }
-
-    private func checked(_ node: SourceNode, _ reading: inout Reading) -> Value? { decode(node, &reading) }
 }
 
 extension TextPattern.Problem {
@@ -100,7 +96,7 @@ extension ValueShape {
     func called(_ phrase: String) -> ValueShape {
         ValueShape(type, phrase, sample: sample) { node, reading in
             guard self.type.accepts(node) else {
-                reading.mismatch(expected: phrase, found: node)
+                reading.mismatch(expected: phrase, self.type, found: node)
                 return nil
             }
             return self.read(node, &reading)
@@ -136,7 +132,7 @@ extension ValueShape {
             if reading.isFromField, let number = alternatives.first(where: { if case .number = $0.type { true } else { false } }) {
                 return number.read(node, &reading)
             }
-            reading.mismatch(expected: phrase, found: node)
+            reading.mismatch(expected: phrase, .either(alternatives.map(\.type)), found: node)
             return nil
         }
     }

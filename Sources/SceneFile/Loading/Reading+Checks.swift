@@ -85,7 +85,7 @@ extension Reading {
             let suggestion = Suggestion.among(lack.available, for: lack.name).map { "did you mean '\($0)'? " } ?? ""
             report(
                 "view '\(lack.view)' uses the field '\(lack.name)', which \(lack.firstItem) \(others)", at: lack.use.position,
-                category: .reference, hint: "\(suggestion)it has \(lack.available.joined(separator: ", "))")
+                category: .reference, hint: "\(suggestion)its fields are \(lack.available.joined(separator: ", "))")
         }
     }
 
@@ -143,7 +143,7 @@ extension Reading {
 
     /// Warns of headers and footers that the layout leaves no room for.
     mutating func checkSizes(of collection: Scene.Collection) {
-        guard case .flow(let flow) = collection.layout else { return }
+        guard case .flow(let flow) = collection.layout, !diagnostics.contains(where: { $0.severity == .error }) else { return }
         func isFlat(_ size: CGSize) -> Bool { (flow.scrollDirection == .vertical ? size.height : size.width) == 0 }
         for section in collection.sections {
             if let header = section.header, isFlat(section.overrides.headerReferenceSize ?? flow.headerReferenceSize) {

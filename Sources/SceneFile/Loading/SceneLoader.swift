@@ -108,14 +108,22 @@ public enum SceneLoader {
     /// The diagnostics in the order of the files, each once.
     private static func inOrder(_ diagnostics: [Diagnostic], mainFile: String) -> [Diagnostic] {
         var seen: Set<Diagnostic> = []
-        let unique = diagnostics.filter { seen.insert($0).inserted }
+        var unique = diagnostics.filter { seen.insert($0).inserted }
         func key(_ diagnostic: Diagnostic) -> (Int, String, Int, Int) {
             (diagnostic.file == mainFile ? 0 : 1, diagnostic.file, diagnostic.line, diagnostic.column)
         }
-        return unique.enumerated().sorted { a, b in
+        unique = unique.enumerated().sorted { a, b in
             let (first, second) = (key(a.element), key(b.element))
             return first == second ? a.offset < b.offset : first < second
         }.map(\.element)
+        guard unique.count > Diagnostic.most else { return unique }
+        let rest = unique.count - Diagnostic.most
+        unique.removeLast(rest)
+        let isError = diagnostics.contains { $0.severity == .error }
+        let summary = Diagnostic(
+            file: mainFile, line: 0, column: 0, severity: isError ? .error : .warning, category: .limit,
+            message: "there are \(rest) problems more")
+        return unique + [summary]
     }
 }
 

@@ -33,7 +33,8 @@ struct YAMLReader {
 
     /// Reads a document, or says what is wrong with it.
     static func read(_ text: String) throws(SyntaxProblem) -> Result {
-        var unused = unusedScalars(of: text)
+        // Each repeated key costs one more reading of the text, so a long text is read less often.
+        var unused = unusedScalars(of: text, atMost: min(64, max(4, (64 << 20) / max(text.utf8.count, 1))))
         guard let asterisk = unused.popLast() else {
             throw SyntaxProblem(position: .unknown, message: "the file uses every character of the private use area")
         }
@@ -211,13 +212,13 @@ struct YAMLReader {
         return String(result)
     }
 
-    /// Private-use characters that the text does not have, at most 64.
-    private static func unusedScalars(of text: String) -> [Unicode.Scalar] {
+    /// Private-use characters that the text does not have.
+    private static func unusedScalars(of text: String, atMost limit: Int) -> [Unicode.Scalar] {
         var used: Set<Unicode.Scalar> = []
         if text.utf8.contains(0xEE) {
             for scalar in text.unicodeScalars where (0xE000...0xEFFF).contains(scalar.value) { used.insert(scalar) }
         }
-        return Array((0xE000...0xEFFF).lazy.compactMap(Unicode.Scalar.init).filter { !used.contains($0) }.prefix(64))
+        return Array((0xE000...0xEFFF).lazy.compactMap(Unicode.Scalar.init).filter { !used.contains($0) }.prefix(limit))
     }
 }
 

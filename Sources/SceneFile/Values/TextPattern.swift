@@ -21,6 +21,12 @@ struct TextPattern: Hashable, Sendable {
         }
     }
 
+    /// The text, when no field is in it.
+    var literal: String? {
+        guard parts.count == 1, case .text(let text) = parts[0] else { return nil }
+        return text
+    }
+
     /// What is wrong with the braces of a text.
     enum Problem: Error, Hashable {
         case unclosedBrace, strayBrace, emptyName

@@ -186,7 +186,7 @@ extension ValueShape<[FieldValue.Field]> {
     /// Fields and the values they must have.
     static let conditions = ValueShape(.named(.data), "a mapping of fields and values", sample: []) { node, reading in
         guard case .mapping(let entries) = node.value else {
-            reading.mismatch(expected: "a mapping of fields and values", found: node)
+            reading.mismatch(expected: "a mapping of fields and values", .named(.data), found: node)
             return nil
         }
         return entries.map { FieldValue.Field($0.key, $0.value.fieldValue) }
@@ -214,19 +214,30 @@ extension ValueShape<[Scene.ItemGroup]> {
     static let items = ValueShape.either(
         "a list of items, or a group {from: …}, {count: …}",
         ValueShape<Scene.ItemGroup>.group.map { [$0] },
-        ValueShape<[Scene.ItemGroup]>.list("a list of items", of: entry).map { groups in
-            // Neighbouring items that are written out become one group, so that finding an item does not pass over each.
-            groups.reduce(into: []) { result, group in
-                if case .written(let items) = group.source, group.view == nil, let last = result.last,
-                    case .written(let earlier) = last.source, last.view == nil, last.fields.isEmpty, last.size == nil, group.fields.isEmpty,
-                    group.size == nil
-                {
-                    result[result.count - 1].source = .written(earlier + items)
-                } else {
-                    result.append(group)
-                }
+        ValueShape<[Scene.ItemGroup]>.list("a list of items", of: entry).map { joined($0) })
+
+    /// Joins neighbouring items that are written out into one group, so that finding an item does not pass over each.
+    private static func joined(_ groups: [Scene.ItemGroup]) -> [Scene.ItemGroup] {
+        var result: [Scene.ItemGroup] = []
+        var run: [Scene.ItemGroup.WrittenItem] = []
+        func endRun() {
+            guard !run.isEmpty else { return }
+            var group = Scene.ItemGroup()
+            group.source = .written(run)
+            result.append(group)
+            run = []
+        }
+        for group in groups {
+            if case .written(let items) = group.source, items.count == 1, group.view == nil, group.size == nil, group.fields.isEmpty {
+                run += items
+            } else {
+                endRun()
+                result.append(group)
             }
-        })
+        }
+        endRun()
+        return result
+    }
 }
 
 /// A section while it is read.

@@ -133,7 +133,7 @@ extension ValueShape<Int> {
         case .number(let version) where version == version.rounded() && version > 1 && version.isFinite:
             reading.report(
                 "version \(FieldValue.number(version).text) of the scene format is not known", at: node.position, hint: "write scene: 1")
-        default: reading.mismatch(expected: "the format's version, 1", found: node)
+        default: reading.mismatch(expected: "the format's version, 1", .number(NumberBounds()), found: node)
         }
         return nil
     }
@@ -163,7 +163,7 @@ extension ValueShape<Scene> {
 extension ValueShape<[Scene.ViewTemplate]> {
     static let views = ValueShape(.named(ValueShape<Scene.View>.view.type), "a mapping of views by name", sample: []) { node, reading in
         guard case .mapping(let entries) = node.value else {
-            reading.mismatch(expected: "a mapping of views by name", found: node)
+            reading.mismatch(expected: "a mapping of views by name", .named(.data), found: node)
             return nil
         }
         return entries.map { entry in
@@ -184,7 +184,7 @@ extension ValueShape<[String]> {
     static let data = ValueShape(.named(.either([.text, .list(.data, count: nil)])), "a mapping of lists by name", sample: []) {
         node, reading in
         guard case .mapping(let entries) = node.value else {
-            reading.mismatch(expected: "a mapping of lists by name", found: node)
+            reading.mismatch(expected: "a mapping of lists by name", .named(.data), found: node)
             return nil
         }
         for entry in entries {
@@ -193,7 +193,10 @@ extension ValueShape<[String]> {
             switch entry.value.value {
             case .sequence(let elements): rows = elements.map(\.fieldValue)
             case .string(let path): rows = reading.load(path, at: entry.value.position)
-            default: reading.within(entry.key) { $0.mismatch(expected: "a list, or the path of a .json or .csv file", found: entry.value) }
+            default:
+                reading.within(entry.key) {
+                    $0.mismatch(expected: "a list, or the path of a .json or .csv file", .data, found: entry.value)
+                }
             }
             reading.context.data.updateValue(rows, forKey: entry.key)
         }

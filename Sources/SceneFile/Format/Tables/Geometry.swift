@@ -66,7 +66,7 @@ extension ValueShape<CATransform3D> {
         "a list of operations such as {rotate: 45}, or the 16 numbers of a matrix",
         ValueShape<[CGFloat]>.list("the 16 numbers m11 … m44 of a matrix", of: .number, count: 16...16)
             .map { CATransform3D(elements: $0) ?? .identity },
-        ValueShape<[TransformStep]>.list("a list of operations such as {rotate: 45}", of: .transformStep, count: 0...15)
+        ValueShape<[TransformStep]>.list("a list of operations such as {rotate: 45}", of: .transformStep)
             .map { steps in steps.reduce(.identity) { CATransform3DConcat($1.matrix, $0) } }
     ).defined(as: "transform")
 }
@@ -125,7 +125,7 @@ extension ValueShape<TransformStep> {
             "The axis that `rotate` turns about. [0, 0, 1] points at the reader, [0, 1, 0] downward.", default: [0, 0, 1],
             examples: [0, 1, 0])
     } finish: { node, reading, step in
-        if ["perspective", "translate", "scale", "rotate"].allSatisfy({ node[$0] == nil }) {
+        if case .mapping(let entries) = node.value, entries.allSatisfy({ $0.key == "axis" }) {
             reading.report("the operation does nothing", at: node.position, hint: "name one of perspective, translate, scale, rotate")
         }
         if step.axis.allSatisfy({ $0 == 0 }) { reading.report("the axis [0, 0, 0] points nowhere", at: node.position) }

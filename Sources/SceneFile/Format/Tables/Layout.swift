@@ -12,7 +12,7 @@ private struct LayoutParts: Hashable, Sendable {
 
 extension ValueShape<Scene.Layout> {
     static let layout = ValueShape<LayoutParts>.object(
-        "a layout", "The layout object. It has one key, which says which.", start: LayoutParts()
+        "a layout", "The layout object. It has one key, which says which.", start: LayoutParts(), hasOneKey: true
     ) {
         Property(
             "flow", .flow, "UICollectionViewFlowLayout: items in lines.", examples: ["itemSize": [112, 140], "minimumLineSpacing": 10]

@@ -143,7 +143,7 @@ extension ValueShape<String> {
     /// A path, noted so that the file can be looked for.
     static let imagePath = ValueShape(.text, "the path of a picture", sample: "") { node, reading in
         guard case .string(let path) = node.value else {
-            reading.mismatch(expected: "the path of a picture", found: node)
+            reading.mismatch(expected: "the path of a picture", .text, found: node)
             return nil
         }
         guard !path.isEmpty else {
@@ -320,7 +320,7 @@ extension ValueShape<Scene.Node> {
     }
 
     private static let kinds: ValueShape<Scene.Node> = ValueShape<OneNode>.object(
-        "a node", "A part of a view's content. It has one key, which says what it is.", start: OneNode()
+        "a node", "A part of a view's content. It has one key, which says what it is.", start: OneNode(), hasOneKey: true
     ) {
         Property("label", \.node, label, "Text.", examples: ["text": "{title}", "font": "headline"])
         Property("image", \.node, image, "A picture.", examples: ["source": "{file}", "contentMode": "scaleAspectFill", "height": 90])

@@ -59,9 +59,14 @@ private struct ColorParts: Hashable, Sendable {
 extension ValueShape<Scene.Color> {
     private static let phrase = "a colour name or #rrggbb"
 
-    private static let word = ValueShape(.text, phrase, sample: .named("label", alpha: 1)) { node, reading in
+    /// Names and hexadecimal forms, as the schema tells them from other texts.
+    private static let forms = FormatType.either([
+        .choice(Scene.colorNames), .patterned("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
+    ])
+
+    private static let word = ValueShape(forms, phrase, sample: .named("label", alpha: 1)) { node, reading in
         guard case .string(let text) = node.value else {
-            reading.mismatch(expected: phrase, found: node)
+            reading.mismatch(expected: phrase, .text, found: node)
             return nil
         }
         if let color = Scene.Color(text: text) { return color }
@@ -122,7 +127,7 @@ extension ValueShape<Scene.Gradient> {
         guard case .sequence(let locations)? = node["locations"]?.value, case .sequence(let colors)? = node["colors"]?.value else { return }
         let position = node["locations"]?.position ?? node.position
         if locations.count != colors.count {
-            reading.report("there are \(locations.count) locations for \(colors.count) colours", at: position)
+            reading.report("the number of locations is \(locations.count), but that of colours is \(colors.count)", at: position)
         } else if zip(gradient.locations, gradient.locations.dropFirst()).contains(where: { $0 > $1 }) {
             reading.report("the locations must not decrease", at: position)
         }
@@ -164,7 +169,7 @@ extension ValueShape<[Scene.PathElement]> {
     /// SVG path data.
     static let pathData = ValueShape(.text, "SVG path data", sample: []) { node, reading in
         guard case .string(let text) = node.value else {
-            reading.mismatch(expected: "SVG path data such as 'M0 0 L10 10 Z'", found: node)
+            reading.mismatch(expected: "SVG path data such as 'M0 0 L10 10 Z'", .text, found: node)
             return nil
         }
         do throws(PathDataReader.Problem) {
