@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+//
+// Names from before Swift 4.2 that sources still use.
+
+public import Foundation
+public import VitrineGeometry
+
+/// The insets of the four sides.
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
+    UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+/// The rectangle with its sides moved inward.
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
+
+public typealias UIViewContentMode = UIView.ContentMode
+public typealias UIViewAutoresizing = UIView.AutoresizingMask
+public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
+public typealias UIControlState = UIControl.State
+public typealias UIControlEvents = UIControl.Event
+public typealias UIFontTextStyle = UIFont.TextStyle
+public typealias UIScrollViewContentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior
