@@ -54,6 +54,7 @@ extension CALayer {
         if !isSeen && (masksToBounds || children.isEmpty) { return nil }
 
         var appearance = LayerAppearance()
+        appearance.isSeen = isSeen
         if isSeen {
             appearance.background = backgroundColor
             appearance.borderColor = rare?.borderColor

@@ -20,6 +20,8 @@ package struct DisplayContext {
 
 /// What the view behind a layer says about how the layer looks now.
 package struct LayerAppearance {
+    /// Whether the layer itself is in view, and not only something beneath it.
+    package var isSeen = true
     package var background: CGColor?
     package var borderColor: CGColor?
     package var shadowColor: CGColor?

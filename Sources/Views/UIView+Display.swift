@@ -12,10 +12,11 @@ typealias DisplayContent = DisplayList.Content
 
 extension UIView: LayerSource {
     package func complete(_ appearance: inout LayerAppearance, of layer: CALayer, in context: DisplayContext) {
+        appearance.element = displayElement
+        guard appearance.isSeen else { return }
         if let color = dynamicBackground { appearance.background = color.cgColor(for: traitCollection) }
         let contents = ownContents(in: context)
         if !contents.isEmpty { appearance.contents += contents }
-        appearance.element = displayElement
     }
 
     package func layer(_ layer: CALayer, boundsChangedFrom old: CGRect) { boundsChanged(from: old) }
