@@ -2,39 +2,11 @@
 //
 // Registered classes, the views made of them, and the views used again (facts 6.1, 6.2).
 
-public import Foundation
+import Foundation
 import VitrineGeometry
 import VitrineViews
 
 extension UICollectionView {
-    /// Names the class of the cells of an identifier; nil forgets it.
-    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        register(cellClass, ReusePool.Key(category: .cell, kind: "", identifier: identifier))
-    }
-
-    /// Names the class of the supplementary views of a kind and identifier; nil forgets it.
-    public func register(
-        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-    ) {
-        register(viewClass, ReusePool.Key(category: .supplementaryView, kind: elementKind, identifier: identifier))
-    }
-
-    /// A cell of the identifier, used again or new, with the attributes of the path applied (facts 6.1.2, 6.1.3).
-    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-        let key = ReusePool.Key(category: .cell, kind: "", identifier: identifier)
-        guard let cell = dequeue(key, indexPath) as? UICollectionViewCell else {
-            raise("the class registered for the identifier \(identifier) is not a subclass of UICollectionViewCell")
-        }
-        return cell
-    }
-
-    /// A supplementary view of the kind and identifier, used again or new, with the attributes of the path applied.
-    public func dequeueReusableSupplementaryView(
-        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        dequeue(ReusePool.Key(category: .supplementaryView, kind: elementKind, identifier: identifier), indexPath)
-    }
-
     /// The number of views that wait to be used again under an identifier.
     package func numberOfPooledCells(withReuseIdentifier identifier: String) -> Int {
         pool.count(ReusePool.Key(category: .cell, kind: "", identifier: identifier))
@@ -62,7 +34,7 @@ extension UICollectionView {
         }
     }
 
-    private func makeCell(_ path: IndexPath) -> UICollectionViewCell {
+    func makeCell(_ path: IndexPath) -> UICollectionViewCell {
         guard let dataSource else {
             raise(
                 "the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: "
@@ -77,7 +49,7 @@ extension UICollectionView {
         return cell
     }
 
-    private func makeSupplementaryView(_ kind: String, _ path: IndexPath) -> UICollectionReusableView {
+    func makeSupplementaryView(_ kind: String, _ path: IndexPath) -> UICollectionReusableView {
         let view = dataSource.flatMap { dataSource in
             RegistrationScope.whileProviding {
                 OptionalRequirement.answer {
@@ -94,7 +66,7 @@ extension UICollectionView {
         return view
     }
 
-    private func dequeue(_ key: ReusePool.Key, _ path: IndexPath) -> UICollectionReusableView {
+    func dequeue(_ key: ReusePool.Key, _ path: IndexPath) -> UICollectionReusableView {
         let attributes = attributesForDequeue(key, path)
         if let view = pool.take(key) {
             view.prepareForReuse()
@@ -110,7 +82,7 @@ extension UICollectionView {
         return view
     }
 
-    private func attributesForDequeue(_ key: ReusePool.Key, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    func attributesForDequeue(_ key: ReusePool.Key, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
         if let attributes = attributesInCreation,
             ElementKey(attributes) == ElementKey(category: key.category, kind: key.kind, indexPath: path)
         {
@@ -124,7 +96,7 @@ extension UICollectionView {
         }
     }
 
-    private func sentenceForUnregistered(_ key: ReusePool.Key) -> String {
+    func sentenceForUnregistered(_ key: ReusePool.Key) -> String {
         if key.category == .decorationView {
             return "could not dequeue a decoration view of kind: \(key.kind) - must register as a class or nib or connect a prototype "
                 + "in a storyboard"

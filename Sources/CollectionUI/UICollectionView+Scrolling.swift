@@ -2,34 +2,13 @@
 //
 // Scrolling to an item (fact 6.4.8).
 
-public import Foundation
+import Foundation
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineViews
 
 extension UICollectionView {
-    /// Scrolls so that an item is at the place; without a place, as little as is needed to see it.
-    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        validateLayout()
-        check(scrollPosition)
-        let count = indexPath.section < numberOfSections ? numberOfItems(inSection: indexPath.section) : 0
-        guard indexPath.item >= 0, indexPath.item < count else {
-            raise(
-                "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.item)) when there are only \(count) "
-                    + "items in section \(indexPath.section).")
-        }
-        guard let attributes = installedLayout.layoutAttributesForItem(at: indexPath) else {
-            raise("no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(pathText(indexPath))")
-        }
-        let frame = mirrored(attributes.frame)
-        if scrollPosition.isEmpty {
-            scrollRectToVisible(frame, animated: animated)
-        } else {
-            setContentOffset(clampedOffset(offset(showing: frame, in: indexPath.section, at: scrollPosition)), animated: animated)
-        }
-    }
-
-    private func offset(showing frame: CGRect, in section: Int, at position: ScrollPosition) -> CGPoint {
+    func offset(showing frame: CGRect, in section: Int, at position: ScrollPosition) -> CGPoint {
         let (inset, margins) = (adjustedContentInset, sectionInset(section))
         var offset = contentOffset
         if position.contains(.top) { offset.y = frame.minY - margins.top - inset.top }
@@ -45,7 +24,7 @@ extension UICollectionView {
         return offset
     }
 
-    private func sectionInset(_ section: Int) -> UIEdgeInsets {
+    func sectionInset(_ section: Int) -> UIEdgeInsets {
         guard let flow = installedLayout as? UICollectionViewFlowLayout, let metrics = flow.metrics, metrics.indices.contains(section)
         else {
             return .zero
@@ -53,7 +32,7 @@ extension UICollectionView {
         return metrics[section].inset
     }
 
-    private func check(_ position: ScrollPosition) {
+    func check(_ position: ScrollPosition) {
         func places(_ ways: [ScrollPosition]) -> Int { ways.count { position.contains($0) } }
         if places([.top, .centeredVertically, .bottom]) > 1 {
             raise("UICollectionViewScrollPosition: attempt to use a scroll position with multiple vertical positioning styles")

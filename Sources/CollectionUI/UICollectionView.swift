@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The collection view: its parts, and the points at which UIKit calls into it. What it does lies in the extensions beside this file.
+// The collection view: its parts and all that a subclass may override. How it works lies in the extensions beside this file.
 
 public import Foundation
 import VitrineGeometry
@@ -166,6 +166,164 @@ public import VitrineViews
         shownOrder.removeAll { $0.category == .decorationView }
         invalidateEverything()
     }
+
+    // MARK: What there is and where it is (fact 6.4)
+
+    /// The number of sections.
+    open var numberOfSections: Int { counts.count }
+
+    /// The number of items in a section.
+    open func numberOfItems(inSection section: Int) -> Int {
+        let counts = counts
+        guard counts.indices.contains(section) else {
+            raise(
+                "request for number of items in section \(section) when there are only \(counts.count) sections in the collection view")
+        }
+        return counts[section]
+    }
+
+    /// The cells on screen, by path.
+    open var visibleCells: [UICollectionViewCell] {
+        shownKeys(.cell).compactMap { visibleElements[$0]?.view as? UICollectionViewCell }
+    }
+
+    /// The paths of the cells on screen, ascending.
+    open var indexPathsForVisibleItems: [IndexPath] { shownKeys(.cell).map(\.indexPath) }
+
+    /// The supplementary views of a kind on screen, by path.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        shownKeys(.supplementaryView).filter { $0.kind == elementKind }.compactMap { visibleElements[$0]?.view }
+    }
+
+    /// The paths of the supplementary views of a kind on screen, ascending.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        shownKeys(.supplementaryView).filter { $0.kind == elementKind }.map(\.indexPath)
+    }
+
+    /// The cell of an item; nil where it is not on screen.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        visibleElements[ElementKey(category: .cell, indexPath: indexPath)]?.view as? UICollectionViewCell
+    }
+
+    /// A supplementary view; nil where it is not on screen.
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        visibleElements[ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]?.view
+    }
+
+    /// The path of a cell on screen.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        shownOrder.first { $0.category == .cell && visibleElements[$0]?.view === cell }?.indexPath
+    }
+
+    /// The path of a supplementary view on screen.
+    open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+        shownOrder.first { $0.category == .supplementaryView && visibleElements[$0]?.view === supplementaryView }?.indexPath
+    }
+
+    /// The item at a point of the content; the one of highest zIndex where several are (fact 6.4.3).
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        validateLayout()
+        let place = mirrored(CGRect(origin: point, size: .zero)).origin
+        let found = (installedLayout.layoutAttributesForElements(in: CGRect(origin: place, size: CGSize(width: 1, height: 1))) ?? [])
+            .filter { attributes in
+                let frame = attributes.frame
+                return attributes.representedElementCategory == .cell && !attributes.isHidden && place.x >= frame.minX
+                    && place.x < frame.maxX && place.y >= frame.minY && place.y < frame.maxY
+            }
+        return found.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+    }
+
+    /// What the layout says of an item, on screen or not.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        validateLayout()
+        return installedLayout.layoutAttributesForItem(at: indexPath)
+    }
+
+    /// What the layout says of a supplementary view, on screen or not.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        validateLayout()
+        return installedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+
+    // MARK: Registered classes and used views (fact 6.1)
+
+    /// Names the class of the cells of an identifier; nil forgets it.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        register(cellClass, ReusePool.Key(category: .cell, kind: "", identifier: identifier))
+    }
+
+    /// Names the class of the supplementary views of a kind and identifier; nil forgets it.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        register(viewClass, ReusePool.Key(category: .supplementaryView, kind: elementKind, identifier: identifier))
+    }
+
+    /// A cell of the identifier, used again or new, with the attributes of the path applied (facts 6.1.2, 6.1.3).
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        let key = ReusePool.Key(category: .cell, kind: "", identifier: identifier)
+        guard let cell = dequeue(key, indexPath) as? UICollectionViewCell else {
+            raise("the class registered for the identifier \(identifier) is not a subclass of UICollectionViewCell")
+        }
+        return cell
+    }
+
+    /// A supplementary view of the kind and identifier, used again or new, with the attributes of the path applied.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        dequeue(ReusePool.Key(category: .supplementaryView, kind: elementKind, identifier: identifier), indexPath)
+    }
+
+    // MARK: Selection (facts 7.1)
+
+    /// The selected items in the order of their selection; empty where none is (fact 7.1.10).
+    open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
+
+    /// Selects an item without telling the delegate; nil clears the selection (fact 7.1.8).
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else {
+            for path in selectedPaths { deselect(path) }
+            return
+        }
+        guard allowsSelection else { return }
+        if !allowsMultipleSelection {
+            for path in selectedPaths where path != indexPath { deselect(path) }
+        }
+        select(indexPath)
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Takes the selection from an item without telling the delegate (fact 7.1.8).
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+    // MARK: Scrolling to an item (fact 6.4.8)
+
+    /// Scrolls so that an item is at the place; without a place, as little as is needed to see it.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        validateLayout()
+        check(scrollPosition)
+        let count = indexPath.section < numberOfSections ? numberOfItems(inSection: indexPath.section) : 0
+        guard indexPath.item >= 0, indexPath.item < count else {
+            raise(
+                "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.item)) when there are only \(count) "
+                    + "items in section \(indexPath.section).")
+        }
+        guard let attributes = installedLayout.layoutAttributesForItem(at: indexPath) else {
+            raise("no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(pathText(indexPath))")
+        }
+        let frame = mirrored(attributes.frame)
+        if scrollPosition.isEmpty {
+            scrollRectToVisible(frame, animated: animated)
+        } else {
+            setContentOffset(clampedOffset(offset(showing: frame, in: indexPath.section, at: scrollPosition)), animated: animated)
+        }
+    }
+
+    /// The elements of a category on screen, by path.
+    private func shownKeys(_ category: ElementCategory) -> [ElementKey] { shownOrder.filter { $0.category == category }.sorted() }
 
     private func invalidateEverything() {
         let context = installedLayout.makeInvalidationContext()
