@@ -68,6 +68,8 @@ struct PageBlock: Hashable {
 struct AttributeCache {
     private(set) var attributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     var loaded: PageBlock?
+    /// Whether single elements were asked for again, after which older neighbours may rightly differ.
+    var isPatched = false
 
     subscript(key: ElementKey) -> UICollectionViewLayoutAttributes? {
         get { attributes[key] }

@@ -56,7 +56,9 @@ extension UICollectionView {
         layoutState.staleness = .none
         switch staleness {
         case .none, .all: cache = AttributeCache()
-        case .elements(let keys): for key in keys { askAgain(for: key) }
+        case .elements(let keys):
+            cache.isPatched = true
+            for key in keys { askAgain(for: key) }
         }
         adoptContentSize()
     }

@@ -77,7 +77,7 @@ extension UICollectionView {
             check(key)
             if let known = cache[key] {
                 if known.isEqual(attributes) { continue }
-                if key.category == .supplementaryView {
+                if key.category == .supplementaryView, !cache.isPatched {
                     raise(
                         "layout attributes for supplementary item at index path (\(pathText(key.indexPath))) changed from \(known) "
                             + "to \(attributes) without invalidating the layout")

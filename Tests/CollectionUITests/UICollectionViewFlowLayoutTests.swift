@@ -152,6 +152,23 @@ private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayou
         #expect(delegate.asked == 300)
     }
 
+    @Test func `pinned headers survive jumps over many sections`() {
+        layout.itemSize = CGSize(width: 320, height: 90)
+        layout.headerReferenceSize = CGSize(width: 0, height: 30)
+        layout.sectionHeadersPinToVisibleBounds = true
+        let source = TestSource(Array(repeating: 5, count: 40))
+        let view = UICollectionView.make(source, layout: layout)
+        view.layoutIfNeeded()
+        // A section is 30 + 5 * 90 + 4 * 10 = 520 high.
+        for offset in [1500, 400, 3000, 2900, 0, 700, 15_000, 14_400] as [CGFloat] {
+            view.contentOffset.y = offset
+            view.layoutIfNeeded()
+            let section = Int(offset / 520)
+            let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [section, 0])
+            #expect(header?.frame.minY == min(offset, CGFloat(section + 1) * 520 - 30))
+        }
+    }
+
     @Test func `a pinned footer stays at the bottom`() {
         layout.itemSize = CGSize(width: 320, height: 100)
         layout.footerReferenceSize = CGSize(width: 0, height: 40)
