@@ -23,6 +23,11 @@ private final class ScreenController: UIViewController, UICollectionViewDataSour
     }
 }
 
+private final class ScrollListener: NSObject, UICollectionViewDelegate {
+    var heard = 0
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { heard += 1 }
+}
+
 @MainActor @Suite struct OptionalCallsTests {
     let layout = UICollectionViewFlowLayout()
     var view: UICollectionView { UICollectionView(frame: .zero, collectionViewLayout: layout) }
@@ -64,5 +69,14 @@ private final class ScreenController: UIViewController, UICollectionViewDataSour
         let delegate = SizingDelegate()
         view.delegate = delegate
         #expect((view as UIScrollView).delegate === delegate)
+    }
+
+    @Test func `scroll methods are called with and without the question mark`() {
+        let listener = ScrollListener()
+        let delegate: (any UIScrollViewDelegate)? = listener
+        delegate?.scrollViewDidScroll?(view)
+        delegate?.scrollViewDidScroll(view)
+        delegate?.scrollViewDidEndDecelerating?(view)
+        #expect(listener.heard == 2)
     }
 }
