@@ -98,7 +98,7 @@ extension SourceNode {
         var (takesText, takesNumber, takesFlag) = (false, false, false)
         for alternative in type.alternatives {
             switch alternative {
-            case .text, .patterned: takesText = true
+            case .text: takesText = true
             case .number: takesNumber = true
             case .boolean: takesFlag = true
             default: break

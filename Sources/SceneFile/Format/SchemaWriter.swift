@@ -12,7 +12,9 @@ extension Scene {
     }
 }
 
-/// Turns descriptions into a JSON Schema. Every named type is written once, and once more where its values may name fields.
+/// Turns descriptions into a JSON Schema.
+///
+/// Every named type is written once, and once more where its values may name fields.
 struct SchemaWriter {
     private struct Definition {
         var name: String

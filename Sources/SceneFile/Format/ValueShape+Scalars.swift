@@ -101,7 +101,9 @@ extension ValueShape {
         words(phrase, Value.allCases.map { ($0.rawValue, $0) })
     }
 
-    /// A list of values. With a count the list has a form of its own, such as `[x, y]`, and the phrase says which.
+    /// A list of values.
+    ///
+    /// With a count the list has a form of its own, such as `[x, y]`, and the phrase says which.
     static func list<Element: Sendable>(
         _ phrase: String, of element: ValueShape<Element>, count: ClosedRange<Int>? = nil
     ) -> ValueShape where Value == [Element] {

@@ -20,7 +20,9 @@ struct ValueShape<Value: Sendable>: Sendable {
         (self.type, self.phrase, self.sample, self.decode) = (type, phrase, sample, decode)
     }
 
-    /// The value, or nil after a report. Strings with braces are taken as the reading's mode says.
+    /// The value, or nil after a report.
+    ///
+    /// Strings with braces are taken as the reading's mode says.
     func read(_ node: SourceNode, _ reading: inout Reading) -> Value? {
         guard node.hasBraces, case .string(let text) = node.value else { return decode(node, &reading) }
         if case .plain = reading.mode { return decode(node, &reading) }
@@ -54,10 +56,15 @@ struct ValueShape<Value: Sendable>: Sendable {
         }
     }
 
+    /// Whether a text fits, so that numbers and the like are shown as text.
+    private var takesText: Bool {
+        type.alternatives.contains { if case .text = $0 { true } else { false } }
+    }
+
     /// Reads a value that came out of fields.
     private func resolved(_ value: FieldValue, for node: SourceNode, _ reading: inout Reading) -> Value? {
         var resolved = SourceNode(data: value, at: node.position)
-        if case .text = type { resolved.value = .string(value.text) }
+        if takesText, !type.accepts(resolved) { resolved.value = .string(value.text) }
         let (wasFromField, mode) = (reading.isFromField, reading.mode)
         (reading.isFromField, reading.mode) = (true, .plain)
         defer { (reading.isFromField, reading.mode) = (wasFromField, mode) }

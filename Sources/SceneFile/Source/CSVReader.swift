@@ -4,7 +4,9 @@
 
 import Foundation
 
-/// Reads comma-separated values whose first row names the fields. All values are texts.
+/// Reads comma-separated values whose first row names the fields.
+///
+/// All values are texts.
 enum CSVReader {
     static func read(_ text: String) throws(SyntaxProblem) -> [[FieldValue.Field]] {
         var records = try records(of: text)

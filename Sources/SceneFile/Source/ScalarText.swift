@@ -5,7 +5,9 @@
 import Foundation
 
 extension SourceNode.Value {
-    /// The value of a plain scalar. Numbers that would not print as they were written, such as `007` and those of more
+    /// The value of a plain scalar.
+    ///
+    /// Numbers that would not print as they were written, such as `007` and those of more
     /// than fifteen digits, stay strings, because they are codes and identifiers.
     init(plainScalar text: String) {
         switch text {

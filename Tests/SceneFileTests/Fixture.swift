@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+//
+// Where the fixtures are, and how tests read scenes.
+
+import Foundation
+import Testing
+
+@testable import VitrineSceneFile
+
+enum Fixture {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Fixtures")
+
+    /// The files under a folder of the fixtures with one of the extensions, as paths in that folder, in order.
+    static func files(in name: String, extensions: Set<String>) -> [String] {
+        let folder = folder.appendingPathComponent(name)
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return paths.filter { extensions.contains(URL(fileURLWithPath: $0).pathExtension) }.sorted()
+    }
+}
+
+/// Reads a scene that names no files.
+func read(_ text: String, name: String = "scene.yaml") -> SceneResult {
+    SceneLoader.load(Data(text.utf8), name: name, resources: SceneResources(root: Fixture.folder.path))
+}
+
+/// The scene of a text without problems.
+func scene(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Scene {
+    let result = read(text)
+    #expect(result.diagnostics == [], sourceLocation: sourceLocation)
+    return try #require(result.scene, sourceLocation: sourceLocation)
+}
+
+/// The view of a template's YAML, with fields.
+func view(_ yaml: String, fields: Fields = Fields()) throws -> Scene.View {
+    let root = try YAMLReader.read(yaml).root
+    var reading = Reading(file: "view.yaml")
+    reading.mode = .filled(fields)
+    let view = ValueShape<Scene.View>.view.read(root, &reading)
+    #expect(reading.diagnostics == [])
+    return try #require(view)
+}
+
+extension Scene.Layout {
+    /// The properties of a flow layout.
+    var flow: Scene.FlowLayout {
+        switch self {
+        case .flow(let flow): flow
+        }
+    }
+}

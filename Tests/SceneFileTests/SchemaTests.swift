@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+//
+// The schema and the decoder say the same: they are held together by the schema's own examples and by all fixtures.
+
+import Foundation
+import Testing
+
+@testable import VitrineSceneFile
+
+@Suite struct SchemaTests {
+    static let schema: FieldValue = {
+        guard let root = try? JSONReader.read(Scene.jsonSchema()) else { return .null }
+        return root.fieldValue
+    }()
+
+    @Test func `the schema is the same text on every run`() {
+        #expect(Scene.jsonSchema() == Scene.jsonSchema())
+        #expect(Scene.jsonSchema().hasPrefix("{\n  \"$schema\": \"http://json-schema.org/draft-07/schema#\""))
+    }
+
+    @Test func `every key has a description, and examples that fit the schema`() {
+        var keys = 0
+        func visit(_ value: FieldValue) {
+            switch value {
+            case .object(let members):
+                if case .object(let properties)? = Fields(members)["properties"] {
+                    for property in properties {
+                        guard case .object(let parts) = property.value else { continue }
+                        guard case .string(let description)? = Fields(parts)["description"] else { continue }
+                        keys += 1
+                        #expect(description.hasSuffix(".") || description.hasSuffix(")"), "\(property.name)")
+                        guard case .array(let examples)? = Fields(parts)["examples"] else {
+                            Issue.record("\(property.name) has no examples")
+                            continue
+                        }
+                        #expect(!examples.isEmpty, "\(property.name)")
+                        for example in examples + [Fields(parts)["default"]].compactMap(\.self) {
+                            #expect(SchemaCheck(root: Self.schema).accepts(example, property.value), "\(property.name): \(example.json)")
+                        }
+                    }
+                }
+                for member in members { visit(member.value) }
+            case .array(let values): values.forEach(visit)
+            default: break
+            }
+        }
+        visit(Self.schema)
+        #expect(keys > 150)
+    }
+
+    @Test func `every example and default is read without a problem`() {
+        var seen: Set<String> = []
+        var count = 0
+        func visit(_ type: FormatType, isTemplate: Bool) {
+            switch type {
+            case .definition(let name, let inner):
+                if seen.insert("\(name) \(isTemplate)").inserted { visit(inner(), isTemplate: isTemplate) }
+            case .template(let inner): visit(inner, isTemplate: true)
+            case .either(let types): types.forEach { visit($0, isTemplate: isTemplate) }
+            case .list(let element, _): visit(element, isTemplate: isTemplate)
+            case .named(let value): visit(value, isTemplate: isTemplate)
+            case .object(let object):
+                for property in object.properties {
+                    for example in property.examples + [property.defaultValue].compactMap(\.self) {
+                        var reading = Reading(file: "example")
+                        reading.mode = isTemplate ? .template : .plain
+                        reading.keys = [property.name]
+                        property.check(SourceNode(data: example, at: SourcePosition(line: 1, column: 1)), &reading)
+                        count += 1
+                        // Examples name views and data that only a whole scene declares.
+                        let problems = reading.diagnostics.filter { $0.category != .reference }
+                        // Outside of templates a colour or size cannot be a field.
+                        let isField = !isTemplate && example.json.contains("{")
+                        if !isField || property.type.accepts(SourceNode(data: example, at: .unknown)) && !example.json.contains("\"{") {
+                            #expect(problems == [], "\(property.name): \(example.json)")
+                        }
+                    }
+                    visit(property.type, isTemplate: isTemplate)
+                }
+            default: break
+            }
+        }
+        visit(ValueShape<Scene>.document.type, isTemplate: false)
+        #expect(count > 250)
+    }
+
+    @Test(arguments: Fixture.files(in: "Scenes", extensions: ["yaml"])) func `a scene that is read fits the schema`(path: String) throws {
+        let text = try String(contentsOf: Fixture.folder.appendingPathComponent("Scenes/\(path)"), encoding: .utf8)
+        let root = try YAMLReader.read(text).root.fieldValue
+        #expect(SchemaCheck(root: Self.schema).accepts(root, Self.schema))
+    }
+
+    /// What the schema cannot say: which of several keys go together, how path data reads, and what braces hold.
+    static let beyondSchema: Set<String> = [
+        "braces", "gradients", "group-without-items", "item-without-view", "orientation-without-device",
+    ]
+
+    @Test(arguments: Fixture.files(in: "Invalid/schema", extensions: ["yaml"]))
+    func `a scene that is refused for its form does not fit the schema`(path: String) throws {
+        guard !Self.beyondSchema.contains(String(path.dropLast(5))) else { return }
+        let text = try String(contentsOf: Fixture.folder.appendingPathComponent("Invalid/schema/\(path)"), encoding: .utf8)
+        let root = try YAMLReader.read(text).root.fieldValue
+        #expect(!SchemaCheck(root: Self.schema).accepts(root, Self.schema))
+    }
+}
+
+/// As much of JSON Schema as the schema uses, written apart from the code under test.
+struct SchemaCheck {
+    var root: FieldValue
+
+    func accepts(_ value: FieldValue, _ schema: FieldValue) -> Bool {
+        guard case .object(let rules) = schema else { return schema != false }
+        return rules.allSatisfy { accepts(value, $0, rules: Fields(rules)) }
+    }
+
+    private func accepts(_ value: FieldValue, _ rule: FieldValue.Field, rules: Fields) -> Bool {
+        switch (rule.name, rule.value) {
+        case ("$ref", .string(let reference)): accepts(value, definition(reference))
+        case ("allOf", .array(let schemas)): schemas.allSatisfy { accepts(value, $0) }
+        case ("anyOf", .array(let schemas)): schemas.contains { accepts(value, $0) }
+        case ("type", .string(let type)): isOfType(value, type)
+        case ("enum", .array(let values)): values.contains(value)
+        case ("pattern", .string(let pattern)):
+            if case .string(let text) = value { text.range(of: pattern, options: .regularExpression) != nil } else { true }
+        case ("minimum", .number(let bound)): number(value).map { $0 >= bound } ?? true
+        case ("exclusiveMinimum", .number(let bound)): number(value).map { $0 > bound } ?? true
+        case ("maximum", .number(let bound)): number(value).map { $0 <= bound } ?? true
+        case ("items", let schema): if case .array(let values) = value { values.allSatisfy { accepts($0, schema) } } else { true }
+        case ("minItems", .number(let bound)): if case .array(let values) = value { Double(values.count) >= bound } else { true }
+        case ("maxItems", .number(let bound)): if case .array(let values) = value { Double(values.count) <= bound } else { true }
+        case ("minProperties", .number(let bound)): if case .object(let members) = value { Double(members.count) >= bound } else { true }
+        case ("maxProperties", .number(let bound)): if case .object(let members) = value { Double(members.count) <= bound } else { true }
+        case ("required", .array(let names)):
+            if case .object(let members) = value {
+                names.allSatisfy { name in members.contains { .string($0.name) == name } }
+            } else {
+                true
+            }
+        case ("properties", .object(let properties)):
+            if case .object(let members) = value {
+                members.allSatisfy { member in properties.first { $0.name == member.name }.map { accepts(member.value, $0.value) } ?? true }
+            } else {
+                true
+            }
+        case ("additionalProperties", let schema): acceptsOthers(value, schema, known: rules["properties"])
+        default: true
+        }
+    }
+
+    private func acceptsOthers(_ value: FieldValue, _ schema: FieldValue, known: FieldValue?) -> Bool {
+        guard case .object(let members) = value else { return true }
+        var names: Set<String> = []
+        if case .object(let properties)? = known { names = Set(properties.map(\.name)) }
+        return members.allSatisfy { names.contains($0.name) || accepts($0.value, schema) }
+    }
+
+    private func definition(_ reference: String) -> FieldValue {
+        let name = reference.split(separator: "/").last.map(String.init) ?? ""
+        guard case .object(let members) = root, case .object(let definitions)? = Fields(members)["definitions"] else { return false }
+        return definitions.first { $0.name == name }?.value ?? false
+    }
+
+    private func number(_ value: FieldValue) -> Double? {
+        if case .number(let number) = value { number } else { nil }
+    }
+
+    private func isOfType(_ value: FieldValue, _ type: String) -> Bool {
+        switch (type, value) {
+        case ("object", .object), ("array", .array), ("string", .string), ("number", .number), ("boolean", .bool), ("null", .null): true
+        case ("integer", .number(let number)): number == number.rounded()
+        default: false
+        }
+    }
+}
