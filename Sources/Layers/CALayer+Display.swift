@@ -73,7 +73,7 @@ extension CALayer {
         layer.background = appearance.background.flatMap { $0.alpha > 0 ? $0 : nil }
         layer.corners = displayCorners
         layer.contents = appearance.contents
-        layer.clipsToBounds = masksToBounds
+        layer.clipsToBounds = masksToBounds || appearance.clipsContents
         if let rare {
             layer.isDoubleSided = rare.isDoubleSided
             if rare.borderWidth > 0, let color = appearance.borderColor, color.alpha > 0 {

@@ -27,6 +27,8 @@ package struct LayerAppearance {
     package var shadowColor: CGColor?
     package var contents: [DisplayList.Content] = []
     package var element: DisplayList.Element?
+    /// Whether what the view draws is cut at the layer's bounds, as it is where a view draws into a picture of its own size.
+    package var clipsContents = false
 }
 
 /// The view behind a layer.

@@ -40,7 +40,7 @@ public final class PangoTypesetter: Typesetter {
         let key = LayoutKey(text: text, style: style, width: width, maxLines: maxLines, maxHeight: maxHeight)
         if let known = layouts[key] { return known }
         // A bound on memory for those who lay out texts without end; a screen has far fewer.
-        if layouts.count >= 8192 { layouts.removeAll(keepingCapacity: true) }
+        if layouts.count >= 1024 { layouts.removeAll(keepingCapacity: true) }
         let layout = PangoParagraphs(typesetter: self, key: key).layout()
         for character in layout.missingCharacters { report(.missingGlyph(character)) }
         layouts[key] = layout

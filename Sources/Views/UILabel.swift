@@ -62,6 +62,8 @@ open class UILabel: UIView {
     private var attributed: NSAttributedString?
     private var shown: (bounds: CGRect, traits: UITraitCollection, contents: [DisplayContent])?
     private var drawn: [DisplayContent] = []
+    /// Whether the text is larger than the label, which then cuts it off at its bounds.
+    private var textOverflows = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -124,6 +126,8 @@ open class UILabel: UIView {
                 text, style: paragraphStyle, width: frame.width, maxLines: max(numberOfLines, 0),
                 maxHeight: numberOfLines == 1 ? nil : frame.height)
             drawn.append(.text(layout.block(in: frame, verticalAlignment: .center)))
+            let extent = layout.lines.reduce(CGRect.null) { $0.union($1.rect) }
+            if extent.width > bounds.width + 0.5 || extent.height > bounds.height + 0.5 { textOverflows = true }
         }
         if let shadowColor {
             draw(text.colored(shadowColor.cgColor(for: traits)), in: rect.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
@@ -131,10 +135,13 @@ open class UILabel: UIView {
         draw(text, in: rect)
     }
 
+    override var clipsOwnContents: Bool { textOverflows }
+
     override func ownContents(in context: DisplayContext) -> [DisplayContent] {
         let (bounds, traits) = (bounds, traitCollection)
         if let shown, shown.bounds == bounds, shown.traits === traits { return shown.contents }
         drawn = []
+        textOverflows = false
         drawText(in: bounds)
         shown = (bounds, traits, drawn)
         return drawn

@@ -17,6 +17,7 @@ extension UIView: LayerSource {
         if let color = dynamicBackground { appearance.background = color.cgColor(for: traitCollection) }
         let contents = ownContents(in: context)
         if !contents.isEmpty { appearance.contents += contents }
+        appearance.clipsContents = clipsOwnContents
     }
 
     package func layer(_ layer: CALayer, boundsChangedFrom old: CGRect) { boundsChanged(from: old) }

@@ -281,6 +281,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// What the view shows of its own, beneath its subviews.
     func ownContents(in context: DisplayContext) -> [DisplayContent] { [] }
 
+    /// Whether what the view shows of its own is cut at its bounds; asked after `ownContents(in:)`.
+    var clipsOwnContents: Bool { false }
+
     /// The picture that has to be decoded before the view can be shown, and how large.
     func imageJob(scale: CGFloat) -> (source: ImageSource, size: (width: Int, height: Int))? { nil }
 

@@ -34,7 +34,8 @@ import Testing
         let file = try AtomicFile(path: path("a.png"))
         try file.write([2, 2])
         #expect(try bytes("a.png") == [1])
-        #expect(names == [".a.png.0001~", "a.png"])
+        // Where the file system knows nameless files there is no sign of the new one yet.
+        #expect(names == ["a.png"] || names == [".a.png.0001~", "a.png"])
         try file.commit()
         #expect(try bytes("a.png") == [2, 2])
         #expect(names == ["a.png"])
