@@ -21,7 +21,9 @@ struct PictureWriter {
     /// The most pixels that are held at once.
     private static let pixelsAtOnce = 16 << 20
 
-    /// Writes the picture. The file appears when it is whole; on an error what stood in its place stays.
+    /// Writes the picture.
+    ///
+    /// The file appears when it is whole; on an error what stood in its place stays.
     ///
     /// - Parameter check: runs when the views that a part shows have been made, and may throw to stop.
     func write(to path: String, fullContent: Bool, check: () throws -> Void) throws {

@@ -3,7 +3,9 @@
 // Strings in JSON, always escaped in the same way.
 
 extension String {
-    /// The string as a JSON string, quotes included. Only what JSON demands is escaped.
+    /// The string as a JSON string, quotes included.
+    ///
+    /// Only what JSON demands is escaped.
     package var jsonText: String {
         var result = "\""
         for scalar in unicodeScalars {

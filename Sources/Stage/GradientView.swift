@@ -78,7 +78,9 @@ final class ShapeView: UIView {
 }
 
 extension Scene.Shape {
-    /// The outline in a rectangle. Closed kinds with a stroke are drawn half its width further in, so that it stays inside.
+    /// The outline in a rectangle.
+    ///
+    /// Closed kinds with a stroke are drawn half its width further in, so that it stays inside.
     func outline(in bounds: CGRect) -> Path {
         let half = (stroke?.width ?? 0) / 2
         let area = bounds.insetBy(dx: min(half, bounds.width / 2), dy: min(half, bounds.height / 2))

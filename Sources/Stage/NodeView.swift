@@ -8,7 +8,9 @@ import VitrineLayers
 import VitrineSceneFile
 import VitrineViews
 
-/// A box that shows a node. It can be given another node at any time; what fits the new one is kept.
+/// A box that shows a node.
+///
+/// It can be given another node at any time; what fits the new one is kept.
 final class NodeView: UIView {
     private(set) var node = Scene.Node(.box(nil))
     /// What the node's kind shows; nil for an empty box or a spacer.

@@ -64,7 +64,9 @@ extension Scene.Alignment {
         }
     }
 
-    /// The frame of a view. An edge fills along itself; sizes that the node fixes always hold, centred where the axis would be filled.
+    /// The frame of a view.
+    ///
+    /// An edge fills along itself; sizes that the node fixes always hold, centred where the axis would be filled.
     @MainActor
     fileprivate func frame(of view: NodeView, in bounds: CGRect, isRightToLeft: Bool) -> CGRect {
         let fitting = view.sizeThatFits(bounds.size)

@@ -55,7 +55,9 @@ final class SceneSupplementaryView: UICollectionReusableView {
     }
 }
 
-/// A decoration view that shows a template. Decorations belong to the layout, so it asks the layout what to show.
+/// A decoration view that shows a template.
+///
+/// Decorations belong to the layout, so it asks the layout what to show.
 final class SceneDecorationView: UICollectionReusableView {
     private let template = TemplateView()
 

@@ -8,7 +8,9 @@ import VitrineGeometry
 import VitrineSceneFile
 import VitrineViews
 
-/// Answers for sections. The protocol is adopted further down: whether sizes are asked for depends on the class that adopts it.
+/// Answers for sections.
+///
+/// The protocol is adopted further down: whether sizes are asked for depends on the class that adopts it.
 @MainActor
 class SceneMeasures: NSObject {
     fileprivate let scene: Scene
@@ -51,7 +53,9 @@ class SceneMeasures: NSObject {
     }
 
     fileprivate func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout {
-        guard let flow = layout as? UICollectionViewFlowLayout else { preconditionFailure("a scene's flow delegate asked by another layout") }
+        guard let flow = layout as? UICollectionViewFlowLayout else {
+            preconditionFailure("a scene's flow delegate is asked by another layout")
+        }
         return flow
     }
 }

@@ -3,13 +3,13 @@
 // The scenes of the fixtures folder, and the references beside them.
 
 import Foundation
+import Testing
 import VitrineDrawing
 import VitrineImageCoding
 import VitrineImageDiff
 import VitrineRasterRenderer
 import VitrineSceneFile
 import VitrineStage
-import Testing
 
 /// A scene file in Fixtures/Scenes.
 struct SceneFixture: Hashable, Sendable, CustomTestStringConvertible {

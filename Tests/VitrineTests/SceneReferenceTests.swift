@@ -28,7 +28,11 @@ struct SceneReferenceTests {
         guard !difference.isMatch || expected != actual else { return }
         try AtomicFile.write(PNGEncoder().encode(actual), to: fixture.path("actual.png"))
         try AtomicFile.write(PNGEncoder().encode(difference.picture), to: fixture.path("diff.png"))
-        Issue.record("\(fixture.name): \(difference.differingPixels) pixels differ by up to \(difference.maxChannelDelta); see \(fixture.name).diff.png")
+        Issue.record(
+            """
+            \(fixture.name): \(difference.differingPixels) pixels differ by up to \(difference.maxChannelDelta); \
+            see \(fixture.name).diff.png
+            """)
     }
 
     @Test(arguments: SceneFixture.all.filter { !$0.isDrawnWhole })
