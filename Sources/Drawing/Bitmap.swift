@@ -88,5 +88,15 @@ package struct FNV1a {
     /// Mixes in a whole word at once.
     package mutating func combine(_ word: UInt64) { value = (value ^ word) &* 0x100_0000_01b3 ^ (value >> 29) }
 
-    package mutating func combine(_ bytes: some Sequence<UInt8>) { for byte in bytes { combine(byte) } }
+    /// Mixes in bytes, eight at a time.
+    package mutating func combine(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { buffer in
+            var offset = 0
+            while offset + 8 <= buffer.count {
+                combine(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+                offset += 8
+            }
+            for byte in buffer[offset...] { combine(byte) }
+        }
+    }
 }
