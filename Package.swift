@@ -125,7 +125,8 @@ targets += [
             + ["Drawing", "Views", "Typography", "ImageCoding", "RasterRenderer", "SceneFile", "Stage"].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(
-        "Command", uses: ["Geometry", "Drawing", "ImageCoding", "RasterRenderer", "ImageDiff", "SceneFile", "Stage"],
+        "Command",
+        uses: ["Geometry", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "ImageDiff", "SceneFile", "Stage"],
         products: [argumentParser]),
     executable("Bench", uses: rooms.map(\.name)),
     .testTarget(

@@ -26,7 +26,8 @@ struct PictureWriter {
     /// The file appears when it is whole; on an error what stood in its place stays.
     ///
     /// - Parameter check: runs when the views that a part shows have been made, and may throw to stop.
-    func write(to path: String, fullContent: Bool, check: () throws -> Void) throws {
+    /// - Returns: the size of the picture in pixels.
+    func write(to path: String, fullContent: Bool, check: () throws -> Void) throws -> (width: Int, height: Int) {
         let renderer = RasterRenderer()
         if fullContent {
             stage.showFullContent()
@@ -36,13 +37,16 @@ struct PictureWriter {
             let (width, height) = try RasterRenderer.pixelSize(of: list)
             if width * height <= Self.pixelsAtOnce {
                 let bytes = encoder.encode(try renderer.render(list))
-                return try AtomicFile.write(bytes, to: path)
+                try AtomicFile.write(bytes, to: path)
+                return (width, height)
             }
         }
-        try writeBands(to: path, fullContent: fullContent, renderer: renderer, check: check)
+        return try writeBands(to: path, fullContent: fullContent, renderer: renderer, check: check)
     }
 
-    private func writeBands(to path: String, fullContent: Bool, renderer: RasterRenderer, check: () throws -> Void) throws {
+    private func writeBands(to path: String, fullContent: Bool, renderer: RasterRenderer, check: () throws -> Void) throws -> (
+        width: Int, height: Int
+    ) {
         let scale = stage.scene.canvas.scale
         var list = fullContent ? stage.displayList(ofRows: 0...0) : stage.displayList()
         let (width, height) = try RasterRenderer.pixelSize(of: list)
@@ -65,6 +69,7 @@ struct PictureWriter {
         }
         writer.finish()
         try file.commit()
+        return (width, height)
     }
 }
 

@@ -5,10 +5,12 @@
 public import ArgumentParser
 import Foundation
 import VitrineDrawing
+import VitrineGeometry
 import VitrineImageCoding
 import VitrineRasterRenderer
 import VitrineSceneFile
 import VitrineStage
+import VitrineTypography
 
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -36,7 +38,11 @@ struct Render: ParsableCommand {
     @Option(help: "How hard to compress.")
     var compress = PNGEncoder.Compression.balanced
 
+    @Flag(help: "Print a JSON record of the picture: its size, the fonts with their versions and SHA-256, and the files that were read.")
+    var json = false
+
     func validate() throws {
+        if json && output == "-" { throw ValidationError("--json and a picture on standard output exclude each other.") }
         guard let output, output != "-" else { return }
         let suffix = (output as NSString).pathExtension.lowercased()
         if suffix != "png", !output.hasPrefix("/dev/") {
@@ -53,7 +59,8 @@ struct Render: ParsableCommand {
             let picture = PictureWriter(
                 stage: stage, encoder: PNGEncoder(compression: compress, scale: Double(loaded.scene.canvas.scale)), quiet: input.quiet)
             do {
-                try picture.write(to: path, fullContent: fullContent) { try loaded.check(stage) }
+                let size = try picture.write(to: path, fullContent: fullContent) { try loaded.check(stage) }
+                if json { StandardOutput.write(record(of: stage, at: path, width: size.width, height: size.height)) }
             } catch let error as WriteError {
                 Report.error(error.description)
                 throw ExitStatus.cannotWrite.exitCode
@@ -62,6 +69,21 @@ struct Render: ParsableCommand {
                 throw ExitStatus.badInput.exitCode
             }
         }
+    }
+
+    @MainActor
+    private func record(of stage: Stage, at path: String, width: Int, height: Int) -> String {
+        let fonts = stage.usedFonts.map { font in
+            "{\"file\": \(font.fileName.jsonText), \"family\": \(font.family.jsonText), \"style\": \(font.style.jsonText), "
+                + "\"version\": \(font.version.jsonText), \"sha256\": \(font.sha256.jsonText)}"
+        }
+        let files = stage.scene.usedFiles.map(\.jsonText)
+        return """
+            {"output": \(path.jsonText), "width": \(width), "height": \(height), "scale": \(stage.scene.canvas.scale.numberText()),
+             "fonts": [\(fonts.joined(separator: ",\n  "))],
+             "files": [\(files.joined(separator: ", "))]}
+
+            """
     }
 
     private var defaultOutput: String {

@@ -24,6 +24,11 @@ struct SceneArguments: ParsableArguments {
     @Option(help: "The direction of reading, in place of the scene's.")
     var direction: Scene.LayoutDirection?
 
+    @Option(
+        name: .customLong("fonts"), help: ArgumentHelp("A folder with more fonts; may be given several times.", valueName: "folder"),
+        completion: .directory)
+    var fontFolders: [String] = []
+
     @Flag(help: "Allow the scene to use files outside of its folder.")
     var allowOutside = false
 
@@ -32,7 +37,12 @@ struct SceneArguments: ParsableArguments {
 
     /// Reads the scene, prints what is wrong with it, and applies the overrides.
     func load() throws -> LoadedScene {
-        let loaded = try LoadedScene(path: scene, allowOutside: allowOutside, quiet: quiet)
+        for folder in fontFolders where !FileManager.default.fileExists(atPath: folder) {
+            Report.error("there is no folder '\(folder)'")
+            throw ExitStatus.missingInput.exitCode
+        }
+        var loaded = try LoadedScene(path: scene, allowOutside: allowOutside, quiet: quiet)
+        loaded.fontFolders = fontFolders
         var canvas = loaded.scene.canvas
         if let scale {
             guard scale > 0, scale <= 16 else { throw ValidationError("The scale is a number above 0, at most 16.") }
@@ -52,6 +62,7 @@ struct LoadedScene {
     let name: String
     /// Where the files that it names are found.
     let resources: SceneResources
+    var fontFolders: [String] = []
     let quiet: Bool
 
     /// Reads a scene file.
@@ -78,7 +89,7 @@ struct LoadedScene {
 
     /// Builds the views.
     @MainActor
-    func stage() -> Stage { Stage(scene: scene, file: name, resources: resources) }
+    func stage() -> Stage { Stage(scene: scene, file: name, resources: resources, fontFolders: fontFolders) }
 
     /// Prints what came to light since the scene was read; an error among it ends the run.
     @MainActor

@@ -30,14 +30,17 @@ public final class Stage {
     /// - Parameters:
     ///   - file: the scene file's name in diagnostics.
     ///   - resources: where the pictures that the scene names are found.
-    ///   - typesetter: lays out text; nil takes Pango and the pinned fonts.
+    ///   - fontFolders: folders with fonts that the scene may name beside the pinned ones.
+    ///   - typesetter: lays out text; nil takes Pango, the pinned fonts and those of `fontFolders`.
     public init(
         scene: Scene, file: String = "scene", resources: SceneResources = SceneResources(root: "."),
-        typesetter: (any Typesetter)? = nil
+        fontFolders: [String] = [], typesetter: (any Typesetter)? = nil
     ) {
         self.scene = scene
         self.file = file
-        let typesetter = typesetter ?? PangoTypesetter()
+        let typesetter =
+            typesetter
+            ?? PangoTypesetter(library: FontLibrary(directories: fontFolders), language: scene.canvas.locale)
         self.typesetter = typesetter
         TextEnvironment.current = typesetter
         let canvas = scene.canvas

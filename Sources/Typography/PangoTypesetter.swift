@@ -19,6 +19,8 @@ public final class PangoTypesetter: Typesetter {
     }
 
     public let library: FontLibrary
+    /// The language of texts whose style names none, as a BCP 47 tag.
+    public let language: String?
     public internal(set) var diagnostics: [FontDiagnostic] = []
 
     let fonts: FontMap
@@ -30,14 +32,16 @@ public final class PangoTypesetter: Typesetter {
     private var layouts: [LayoutKey: TextLayout] = [:]
     private(set) lazy var familyNames: [String] = fonts.familyNames()
 
-    public init(library: FontLibrary = FontLibrary()) {
+    public init(library: FontLibrary = FontLibrary(), language: String? = nil) {
         self.library = library
+        self.language = language
         fonts = FontMap(library.configuration)
         shaper = TextShaper(fonts)
     }
 
     public func layout(_ text: StyledText, style: ParagraphStyle, width: CGFloat?, maxLines: Int, maxHeight: CGFloat?) -> TextLayout {
-        let key = LayoutKey(text: text, style: style, width: width, maxLines: maxLines, maxHeight: maxHeight)
+        var key = LayoutKey(text: text, style: style, width: width, maxLines: maxLines, maxHeight: maxHeight)
+        if key.style.language == nil { key.style.language = language }
         if let known = layouts[key] { return known }
         // A bound on memory for those who lay out texts without end; a screen has far fewer.
         if layouts.count >= 1024 { layouts.removeAll(keepingCapacity: true) }
