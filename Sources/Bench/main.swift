@@ -40,7 +40,8 @@ struct Scatter {
     }
 }
 
-func measureFlow() {
+/// - Returns: the million differing sizes.
+func measureFlow() -> [CGSize] {
     let size = CGSize(width: 390, height: 844)
     let equal = FlowInput(
         boundsSize: size, sections: [FlowSectionInput(items: .uniform(count: 10_000_000, size: CGSize(width: 80, height: 60)))])
@@ -59,6 +60,7 @@ func measureFlow() {
     }
     report("flow-query-us", query)
     precondition(sink > 0, "the work was done")
+    return sizes
 }
 
 @MainActor
@@ -100,7 +102,7 @@ guard CommandLine.arguments.count == 2 else {
     exit(2)
 }
 do {
-    measureFlow()
+    measureFlowThroughUIKit(sizes: measureFlow())
     try measureScreen(CommandLine.arguments[1])
 } catch {
     print("VitrineBench: \(error)")
