@@ -83,7 +83,7 @@ extension Inspection.Element {
     }
 }
 
-/// Six decimals say more than any pixel grid needs, and hide the noise of binary fractions.
-private func jsonNumber(_ value: CGFloat) -> String { value.isFinite ? value.numberText(places: 6) : "null" }
+/// Nine decimals hide the noise of binary fractions and keep what small numbers of a perspective matrix say.
+private func jsonNumber(_ value: CGFloat) -> String { value.isFinite ? value.numberText(places: 9) : "null" }
 
 private func jsonArray(_ values: [CGFloat]) -> String { "[" + values.map(jsonNumber).joined(separator: ", ") + "]" }
