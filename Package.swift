@@ -34,6 +34,7 @@ let rooms: [Room] = [
     Room(name: "Geometry"),
     Room(name: "LayoutSolvers", uses: ["Geometry"]),
     Room(name: "Drawing", uses: ["Geometry"]),
+    Room(name: "Projection", uses: ["Geometry", "Drawing"]),
     Room(name: "Cairo", uses: ["CCairo"], callsC: true, isTested: false),
     Room(name: "Pango", uses: ["CPango"], callsC: true, isTested: false),
     Room(name: "PNG", uses: ["CPNG", "CPNGShim"], callsC: true, isTested: false),

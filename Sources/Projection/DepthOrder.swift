@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+//
+// The order in which siblings are painted where they have depth (facts 9.1.4, 9.1.5, 9.1.7).
+
+import Foundation
+package import VitrineDrawing
+import VitrineGeometry
+
+/// Arranges layers that share a space.
+package enum DepthOrder {
+    /// The planes of sibling layers, back to front.
+    ///
+    /// Layers that keep depth dissolve: their sublayers stand among the siblings. A one-sided layer that faces away is left out, as is one
+    /// that is seen from its edge or lies behind the eye. Siblings are ordered by depth, those of equal depth as they are given, and cut
+    /// along the lines in which they intersect. Nothing is done, and nothing costs, where no layer has depth.
+    ///
+    /// A renderer asks for the layers of a picture, and again for the sublayers of every plane, which lie in it.
+    ///
+    /// Complexity: O(n²) in the number of layers with depth that overlap. It is bounded: where they cross too often they are ordered by
+    /// the depth of their centres.
+    package static func planes(of layers: [DisplayList.Layer]) -> [Plane] {
+        guard layers.contains(where: { $0.keepsDepth || !$0.isDoubleSided || !$0.transform.isPlanar }) else {
+            return layers.map { Plane(layer: $0, homography: Homography($0.transform)) }
+        }
+        var solids: [Solid] = []
+        for layer in layers { collect(layer, in: .identity, opacity: 1, into: &solids) }
+        guard solids.contains(where: { !$0.matrix.isPlanar }) else { return solids.map(\.plane) }
+        var sorter = DepthSorter(solids.compactMap(\.visible))
+        return sorter.sorted()
+    }
+
+    /// Adds a layer, or the sublayers of one that keeps depth, to the solids of a space.
+    private static func collect(_ layer: DisplayList.Layer, in space: CATransform3D, opacity: CGFloat, into solids: inout [Solid]) {
+        let matrix = CATransform3DConcat(layer.transform, space)
+        guard matrix.isFinite else { return }
+        if layer.keepsDepth {
+            for sublayer in layer.sublayers { collect(sublayer, in: matrix, opacity: opacity * layer.opacity, into: &solids) }
+            return
+        }
+        let homography = Homography(matrix)
+        // The sign of the determinant is that of the area in which the face is seen.
+        guard homography.determinant != 0, layer.isDoubleSided || homography.determinant > 0 else { return }
+        var shown = layer
+        shown.opacity *= opacity
+        solids.append(Solid(layer: shown, matrix: matrix, homography: homography))
+    }
+}
+
+/// A layer in space.
+struct Solid {
+    var layer: DisplayList.Layer
+    var matrix: CATransform3D
+    var homography: Homography
+
+    var plane: Plane { Plane(layer: layer, homography: homography) }
+
+    /// The layer's visible piece; nil where nothing of it can be seen.
+    var visible: Piece? {
+        let extent = layer.extent
+        guard !extent.isNull, extent.isFinite else { return nil }
+        let whole = ConvexPolygon(extent)
+        let before = whole.beforeEye(of: homography)
+        return Piece(self, polygon: before, isCut: before != whole)
+    }
+}
+
+extension CATransform3D {
+    /// Whether the plane z = 0 stays where it is, seen without perspective.
+    fileprivate var isPlanar: Bool { m13 == 0 && m23 == 0 && m43 == 0 && m14 == 0 && m24 == 0 }
+}
