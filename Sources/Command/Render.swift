@@ -29,7 +29,7 @@ struct Render: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("The picture to write; - is standard output. Without it, the scene's name with .png.", valueName: "file"),
-        completion: .file(extensions: ["png"]))
+        completion: .file(extensions: OutputFormat.allCases.map(\.rawValue)))
     var output: String?
 
     @Flag(help: "Draw all of the content, as if the screen were large enough to show it without scrolling.")
@@ -44,9 +44,8 @@ struct Render: ParsableCommand {
     func validate() throws {
         if json && output == "-" { throw ValidationError("--json and a picture on standard output exclude each other.") }
         guard let output, output != "-" else { return }
-        let suffix = (output as NSString).pathExtension.lowercased()
-        if suffix != "png", !output.hasPrefix("/dev/") {
-            throw ValidationError("'\(output)' does not end in .png, the format that can be written.")
+        guard OutputFormat(path: output) != nil else {
+            throw ValidationError("'\(output)' does not end in \(OutputFormat.listed), the formats that can be written.")
         }
     }
 
@@ -56,10 +55,8 @@ struct Render: ParsableCommand {
         let loaded = try input.load()
         try MainActor.assumeIsolated {
             let stage = loaded.stage()
-            let picture = PictureWriter(
-                stage: stage, encoder: PNGEncoder(compression: compress, scale: Double(loaded.scene.canvas.scale)), quiet: input.quiet)
             do {
-                let size = try picture.write(to: path, fullContent: fullContent) { try loaded.check(stage) }
+                let size = try write(stage, to: path) { try loaded.check(stage) }
                 if json { StandardOutput.write(record(of: stage, at: path, width: size.width, height: size.height)) }
             } catch let error as WriteError {
                 Report.error(error.description)
@@ -68,6 +65,19 @@ struct Render: ParsableCommand {
                 Report.error(error.description)
                 throw ExitStatus.badInput.exitCode
             }
+        }
+    }
+
+    /// Writes the picture in the format that its name asks for.
+    ///
+    /// - Returns: its size in pixels.
+    @MainActor
+    private func write(_ stage: Stage, to path: String, check: () throws -> Void) throws -> (width: Int, height: Int) {
+        switch OutputFormat(path: path) ?? .png {
+        case .png:
+            let encoder = PNGEncoder(compression: compress, scale: Double(stage.scene.canvas.scale))
+            return try PictureWriter(stage: stage, encoder: encoder, quiet: input.quiet)
+                .write(to: path, fullContent: fullContent, check: check)
         }
     }
 
