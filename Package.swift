@@ -44,7 +44,7 @@ let rooms: [Room] = [
     Room(name: "Layers", uses: ["Geometry", "Drawing"]),
     Room(name: "Views", uses: ["Geometry", "Drawing", "Typography", "ImageCoding", "Layers"]),
     Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Drawing", "Layers", "Views"]),
-    Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Cairo", "Typography"]),
+    Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"]),
     Room(name: "ImageDiff", uses: ["Drawing"]),
     Room(name: "SceneFile", uses: ["Geometry"], products: [yams]),
     Room(

@@ -101,6 +101,16 @@ package struct Homography: Hashable, Sendable {
     }
 }
 
+extension CATransform3D {
+    /// The matrix that does to the plane z = 0 what a homography does, and keeps z.
+    package init(_ map: Homography) {
+        self = .identity
+        (m11, m12, m14) = (map.m11, map.m12, map.m13)
+        (m21, m22, m24) = (map.m21, map.m22, map.m23)
+        (m41, m42, m44) = (map.m31, map.m32, map.m33)
+    }
+}
+
 extension CGAffineTransform {
     /// The factor by which the transform stretches the direction that it stretches most.
     package var largestScale: CGFloat {

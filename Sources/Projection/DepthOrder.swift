@@ -19,7 +19,7 @@ package enum DepthOrder {
     /// Complexity: O(n²) in the number of layers with depth that overlap. It is bounded: where they cross too often they are ordered by
     /// the depth of their centres.
     package static func planes(of layers: [DisplayList.Layer]) -> [Plane] {
-        guard layers.contains(where: { $0.keepsDepth || !$0.isDoubleSided || !$0.transform.isPlanar }) else {
+        if isFlat(layers) {
             return layers.map { Plane(layer: $0, homography: Homography($0.transform)) }
         }
         var solids: [Solid] = []
@@ -27,6 +27,11 @@ package enum DepthOrder {
         guard solids.contains(where: { !$0.matrix.isPlanar }) else { return solids.map(\.plane) }
         var sorter = DepthSorter(solids.compactMap(\.visible))
         return sorter.sorted()
+    }
+
+    /// Whether sibling layers are painted whole and in their order, so that `planes(of:)` has nothing to say.
+    package static func isFlat(_ layers: [DisplayList.Layer]) -> Bool {
+        layers.allSatisfy { !$0.keepsDepth && $0.isDoubleSided && $0.transform.isPlanar }
     }
 
     /// Adds a layer, or the sublayers of one that keeps depth, to the solids of a space.

@@ -70,7 +70,7 @@ extension LayerPainter {
         let toFrame = CGAffineTransform(
             a: image.frame.width / CGFloat(width), b: 0, c: 0, d: image.frame.height / CGFloat(height), tx: image.frame.minX,
             ty: image.frame.minY)
-        guard let map = Homography(toFrame.concatenating(affine)).inverse else { return }
+        guard let map = Homography(toFrame.concatenating(affine)).inverted().map(PixelMap.init) else { return }
         let picture = Target(frame: area)
         Sampler(pixels: pixels, width: width, height: height, isSmooth: image.filter == .linear).draw(on: picture, map: map)
         try fill(outline, from: picture, opacity: opacity)

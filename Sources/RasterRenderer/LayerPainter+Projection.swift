@@ -6,25 +6,39 @@ import Foundation
 import VitrineCairo
 import VitrineDrawing
 import VitrineGeometry
+import VitrineProjection
 
 extension LayerPainter {
+    /// Draws a layer in its place among siblings with depth, cut where a sibling or the eye cuts it.
+    func draw(_ plane: Plane, in parent: CATransform3D) throws(CairoError) {
+        var layer = plane.layer
+        // Whether it is seen from behind has been decided.
+        (layer.transform, layer.isDoubleSided) = (CATransform3D(plane.homography), true)
+        let extents = Extents(layer, in: parent)
+        guard let cut = plane.clip else { return try draw(layer, extents, in: parent) }
+        let area = extents.pixels.intersection(clip).intersection(target.frame)
+        let matrix = CATransform3DConcat(layer.transform, parent)
+        let corners = cut.compactMap { matrix.project($0) }
+        guard !area.isEmpty, corners.count == cut.count, let first = corners.first else { return }
+        let group = Target(frame: area)
+        try limited(to: area, on: group).draw(layer, extents, in: parent)
+        try group.checkStatus()
+        let outline = Path(elements: [.move(first)] + corners.dropFirst().map { .line($0) } + [.close])
+        group.keep(try Coverage(of: outline, frame: area))
+        target.draw(group, clip: clip)
+    }
+
     /// Draws a layer flat, and then its pixels as the perspective shows them.
     func drawProjected(_ layer: DisplayList.Layer, _ extents: Extents, in space: Space) throws(CairoError) {
         let area = extents.pixels.intersection(clip).intersection(target.frame)
-        guard !area.isEmpty, let map = Homography(space.matrix).inverse else { return }
+        let map = Homography(space.matrix)
+        guard !area.isEmpty, let inverse = map.inverted() else { return }
         var flat = layer
         (flat.transform, flat.isDoubleSided) = (.identity, true)
         let reach = Extents(flat, in: .identity).pixels.insetBy(-1).rect
-        // As many pixels as the side that is nearest to the eye needs, within reason.
-        let quad = space.corners(of: layer.bounds)
-        var longest: CGFloat = 0
-        for (index, point) in quad.enumerated() {
-            let next = quad[(index + 1) % quad.count]
-            longest = max(longest, hypot(next.x - point.x, next.y - point.y))
-        }
-        let side = max(min(layer.bounds.width, layer.bounds.height), 1)
-        let most = 4096 / max(reach.width, reach.height, 1)
-        let scale = min(max(longest / side, 0.25), 16, most)
+        let (least, most) = magnifications(of: map, over: reach)
+        // As many pixels as the part that is nearest to the eye needs, within reason: sharp there, averaged where it is farther.
+        let scale = min(max(most, 0.25), 4096 / max(reach.width, reach.height, 1))
         let toFlat = CATransform3DMakeScale(scale, scale, 1)
         let flatExtents = Extents(flat, in: toFlat)
         let frame = flatExtents.pixels.insetBy(-1)
@@ -33,13 +47,27 @@ extension LayerPainter {
         try limited(to: frame, on: picture).draw(flat, flatExtents, in: toFlat)
         try picture.checkStatus()
         let result = Target(frame: area)
-        let (left, top) = (CGFloat(frame.minX), CGFloat(frame.minY))
-        let toPicture = Homography(
-            map.a * scale - left * map.g, map.b * scale - left * map.h, map.c * scale - left * map.i, map.d * scale - top * map.g,
-            map.e * scale - top * map.h, map.f * scale - top * map.i, map.g, map.h, map.i)
+        let toPicture = inverse.concatenating(
+            Homography(
+                CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -CGFloat(frame.minX), ty: -CGFloat(frame.minY))))
+        // A pixel of the result may cover many of the picture; each is to count.
+        let grid = Int(min(max((scale / max(least, 1e-3)).rounded(.up), 2), 6))
         Sampler(pixels: picture.allPixels(), width: frame.width, height: frame.height, edge: .transparent)
-            .draw(on: result, map: toPicture, grid: 2)
+            .draw(on: result, map: PixelMap(toPicture), grid: grid)
         target.draw(result, clip: clip)
+    }
+
+    /// The smallest and the largest factor by which lengths of a rectangle are seen enlarged, the smaller one for the direction that
+    /// is shortened most.
+    private func magnifications(of map: Homography, over rect: CGRect) -> (least: CGFloat, most: CGFloat) {
+        var (least, most) = (CGFloat.infinity, CGFloat(0))
+        for corner in ConvexPolygon(rect).beforeEye(of: map).corners {
+            guard let near = map.linearized(at: corner) else { continue }
+            let largest = near.largestScale
+            most = max(most, largest)
+            if largest > 0 { least = min(least, abs(near.determinant) / largest) }
+        }
+        return (least.isFinite ? least : 1, min(most, 64))
     }
 }
 

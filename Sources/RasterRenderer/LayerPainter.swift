@@ -6,6 +6,7 @@ import Foundation
 import VitrineCairo
 import VitrineDrawing
 import VitrineGeometry
+import VitrineProjection
 
 /// Draws layers on a target, within a rectangle of pixels.
 ///
@@ -109,7 +110,16 @@ struct LayerPainter {
             case .text(let block): try draw(block, in: affine)
             }
         }
-        for (sublayer, extents) in zip(layer.sublayers, extents.sublayers) { try draw(sublayer, extents, in: inner) }
+        try drawSiblings(layer.sublayers, extents.sublayers, in: inner)
+    }
+
+    /// Draws layers that share a space, back to front.
+    func drawSiblings(_ layers: [DisplayList.Layer], _ extents: [Extents], in space: CATransform3D) throws(CairoError) {
+        guard DepthOrder.isFlat(layers) else {
+            for plane in DepthOrder.planes(of: layers) { try draw(plane, in: space) }
+            return
+        }
+        for (layer, extents) in zip(layers, extents) { try draw(layer, extents, in: space) }
     }
 }
 

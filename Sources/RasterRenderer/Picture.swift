@@ -39,7 +39,7 @@ struct Picture {
                 let target = Target(frame: frame, base: base + (top - rows.lowerBound) * width + left, stride: width)
                 do {
                     let painter = LayerPainter(cache: cache, target: target, clip: frame)
-                    for (layer, extents) in zip(list.layers, extents) { try painter.draw(layer, extents, in: space.matrix) }
+                    try painter.drawSiblings(list.layers, extents, in: space.matrix)
                     try target.checkStatus()
                 } catch {
                     throw RasterError(error)

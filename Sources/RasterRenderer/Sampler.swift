@@ -24,7 +24,7 @@ struct Sampler {
     /// - Parameters:
     ///   - map: from device pixels to pixels of the bitmap.
     ///   - grid: how many samples along a side are averaged for each device pixel.
-    func draw(on target: Target, map: Homography, grid: Int = 1) {
+    func draw(on target: Target, map: PixelMap, grid: Int = 1) {
         guard width > 0, height > 0 else { return }
         pixels.withUnsafeBufferPointer { pixels in
             for y in target.frame.minY..<target.frame.maxY {
