@@ -31,6 +31,7 @@ extension CALayer {
         var shadowPath: CGPath?
         var mask: CALayer?
         var isDoubleSided = true
+        var rasterization = Rasterization()
 
         func copy() -> Rare {
             let new = Rare()
@@ -41,9 +42,34 @@ extension CALayer {
             (new.shadowColor, new.shadowOpacity, new.shadowOffset, new.shadowRadius) =
                 (shadowColor, shadowOpacity, shadowOffset, shadowRadius)
             (new.shadowPath, new.isDoubleSided, new.isMagnifiedByNearest) = (shadowPath, isDoubleSided, isMagnifiedByNearest)
-            new.cornerRadii = cornerRadii
+            (new.cornerRadii, new.rasterization) = (cornerRadii, rasterization)
             return new
         }
+    }
+
+    /// Hints for drawing on a screen, which a picture does not need.
+    struct Rasterization {
+        var isOn = false
+        var scale: CGFloat = 1
+        var smoothsEdges = false
+    }
+
+    /// Stored for clients: a hint to keep the layer as pixels, which changes nothing in a picture.
+    public var shouldRasterize: Bool {
+        get { rare?.rasterization.isOn ?? false }
+        set { uncommon.rasterization.isOn = newValue }
+    }
+
+    /// Stored for clients: pixels per point of a layer kept as pixels; 1 by default.
+    public var rasterizationScale: CGFloat {
+        get { rare?.rasterization.scale ?? 1 }
+        set { uncommon.rasterization.scale = newValue }
+    }
+
+    /// Stored for clients: edges are smooth wherever they do not meet the pixels.
+    public var allowsEdgeAntialiasing: Bool {
+        get { rare?.rasterization.smoothsEdges ?? false }
+        set { uncommon.rasterization.smoothsEdges = newValue }
     }
 
     var uncommon: Rare {
