@@ -16,33 +16,37 @@ extension UICollectionView {
 
     /// Runs the calls of a tap on an item, touch down to touch up, in UIKit's order (facts 7.1.1–7.1.5).
     package func simulateTap(at indexPath: IndexPath) {
-        guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
+        guard delegate?.collectionView?(self, shouldHighlightItemAt: indexPath) ?? true else { return }
         highlightedPaths.append(indexPath)
         cellForItem(at: indexPath)?.isHighlighted = true
-        delegate?.collectionView(self, didHighlightItemAt: indexPath)
-        if allowsSelection { touchUp(inside: indexPath) }
+        delegate?.collectionView?(self, didHighlightItemAt: indexPath)
+        if selectsByTouch { touchUp(inside: indexPath) }
         highlightedPaths.removeAll { $0 == indexPath }
         cellForItem(at: indexPath)?.isHighlighted = false
-        delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+        delegate?.collectionView?(self, didUnhighlightItemAt: indexPath)
     }
 
     func touchUp(inside path: IndexPath) {
-        if allowsMultipleSelection, selectedPaths.contains(path) {
-            guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+        if selectsSeveralByTouch, selectedPaths.contains(path) {
+            guard delegate?.collectionView?(self, shouldDeselectItemAt: path) ?? true else { return }
             deselect(path)
-            delegate?.collectionView(self, didDeselectItemAt: path)
+            delegate?.collectionView?(self, didDeselectItemAt: path)
             return
         }
-        guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-        if !allowsMultipleSelection {
+        guard delegate?.collectionView?(self, shouldSelectItemAt: path) ?? true else { return }
+        if !selectsSeveralByTouch {
             for old in selectedPaths where old != path {
                 deselect(old)
-                delegate?.collectionView(self, didDeselectItemAt: old)
+                delegate?.collectionView?(self, didDeselectItemAt: old)
             }
         }
         select(path)
-        delegate?.collectionView(self, didSelectItemAt: path)
+        delegate?.collectionView?(self, didSelectItemAt: path)
     }
+
+    private var selectsByTouch: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+
+    private var selectsSeveralByTouch: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     /// Leaves the item that was selected first, when several no longer can be (fact 7.1.9).
     func keepOneSelectedItem() {

@@ -41,26 +41,39 @@ public import VitrineGeometry
 }
 
 extension UICollectionViewDelegateFlowLayout {
+    /// Stands for an absent method with the layout's `itemSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { OptionalRequirement.absent(.zero) }
+    ) -> CGSize { OptionalRequirement.absent(flow(collectionViewLayout)?.itemSize ?? .zero) }
+
+    /// Stands for an absent method with the layout's `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
-    ) -> UIEdgeInsets { OptionalRequirement.absent(.zero) }
+    ) -> UIEdgeInsets { OptionalRequirement.absent(flow(collectionViewLayout)?.sectionInset ?? .zero) }
+
+    /// Stands for an absent method with the layout's `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat { OptionalRequirement.absent(0) }
+    ) -> CGFloat { OptionalRequirement.absent(flow(collectionViewLayout)?.minimumLineSpacing ?? 0) }
+
+    /// Stands for an absent method with the layout's `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
-    ) -> CGFloat { OptionalRequirement.absent(0) }
+    ) -> CGFloat { OptionalRequirement.absent(flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0) }
+
+    /// Stands for an absent method with the layout's `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
-    ) -> CGSize { OptionalRequirement.absent(.zero) }
+    ) -> CGSize { OptionalRequirement.absent(flow(collectionViewLayout)?.headerReferenceSize ?? .zero) }
+
+    /// Stands for an absent method with the layout's `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
-    ) -> CGSize { OptionalRequirement.absent(.zero) }
+    ) -> CGSize { OptionalRequirement.absent(flow(collectionViewLayout)?.footerReferenceSize ?? .zero) }
+
+    private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? { layout as? UICollectionViewFlowLayout }
 }
