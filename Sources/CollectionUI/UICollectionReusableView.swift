@@ -13,6 +13,9 @@ public import VitrineViews
     /// The attributes that were applied last.
     package internal(set) var appliedAttributes: UICollectionViewLayoutAttributes?
 
+    /// The centre that was set with them, before `apply(_:)` may have moved it.
+    fileprivate var placedCenter = CGPoint.zero
+
     /// The pool that the view goes to when its element leaves the screen.
     var pool: ReusePool.Key?
 
@@ -49,10 +52,12 @@ extension UICollectionReusableView {
         var center = attributes.center
         if let contentWidth { center.x = contentWidth - center.x }
         if let applied = appliedAttributes, applied.isEqual(attributes) {
-            if self.center != center { self.center = center }
+            // Where the content is mirrored, its width moves elements whose attributes stay. What `apply(_:)` did to the centre stays.
+            if placedCenter != center { self.center = center }
+            placedCenter = center
             return
         }
-        appliedAttributes = attributes
+        (appliedAttributes, placedCenter) = (attributes, center)
         let size = CGRect(origin: bounds.origin, size: attributes.size)
         if bounds != size { bounds = size }
         self.center = center

@@ -31,7 +31,9 @@ extension UICollectionView {
         layoutState.offsetAdjustment.x += context.contentOffsetAdjustment.x
         layoutState.offsetAdjustment.y += context.contentOffsetAdjustment.y
         let grown = context.contentSizeAdjustment
-        if grown != .zero { contentSize = CGSize(width: contentSize.width + grown.width, height: contentSize.height + grown.height) }
+        if grown != .zero {
+            storedContentSize = CGSize(width: storedContentSize.width + grown.width, height: storedContentSize.height + grown.height)
+        }
         setNeedsLayout()
     }
 
@@ -68,8 +70,8 @@ extension UICollectionView {
         let size = installedLayout.collectionViewContentSize
         let adjustment = layoutState.offsetAdjustment
         layoutState.offsetAdjustment = .zero
-        let shrinks = size.width < contentSize.width || size.height < contentSize.height
-        if contentSize != size { contentSize = size }
+        let shrinks = size.width < storedContentSize.width || size.height < storedContentSize.height
+        if storedContentSize != size { contentSize = size }
         var offset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
         if !layoutState.hasLaidOut, isMirrored { offset.x = offsetRange.max.x }
         if shrinks || adjustment != .zero {

@@ -29,7 +29,8 @@ extension UICollectionView {
         else {
             return .zero
         }
-        return metrics[section].inset
+        let inset = metrics[section].inset
+        return isMirrored ? UIEdgeInsets(top: inset.top, left: inset.right, bottom: inset.bottom, right: inset.left) : inset
     }
 
     func check(_ position: ScrollPosition) {

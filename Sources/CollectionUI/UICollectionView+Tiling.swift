@@ -14,7 +14,7 @@ extension UICollectionView {
     }
 
     /// The width in which places are mirrored; nil where they are not.
-    var mirrorWidth: CGFloat? { isMirrored ? contentSize.width : nil }
+    var mirrorWidth: CGFloat? { isMirrored ? storedContentSize.width : nil }
 
     /// A rectangle of the layout in the view, or the other way round.
     func mirrored(_ rect: CGRect) -> CGRect {
@@ -27,7 +27,8 @@ extension UICollectionView {
         guard !layoutState.isTiling else { return }
         layoutState.isTiling = true
         defer { layoutState.isTiling = false }
-        validateLayout()
+        // Taking over the content size may move the offset, which some layouts do not survive: a few rounds, for those that never do.
+        for _ in 0..<4 where !layoutState.isPrepared { validateLayout() }
         layoutState.hasLaidOut = layoutState.hasLaidOut || dataSource != nil
         let viewport = mirrored(renderedRect ?? bounds)
         loadAttributes(for: viewport)
@@ -65,11 +66,11 @@ extension UICollectionView {
             cache.loaded = needed
         }
         // A layout may learn its size from what it was asked (fact 2.1.4).
-        if contentSize != installedLayout.collectionViewContentSize { adoptContentSize() }
+        if storedContentSize != installedLayout.collectionViewContentSize { adoptContentSize() }
     }
 
     private func ask(for block: PageBlock, _ viewport: CGRect) {
-        var rect = block.rect.intersection(CGRect(origin: .zero, size: contentSize))
+        var rect = block.rect.intersection(CGRect(origin: .zero, size: storedContentSize))
         // Layouts that place elements beyond the size they claim are asked all the same.
         if rect.isNull || rect.isEmpty { rect = block.rect }
         for attributes in installedLayout.layoutAttributesForElements(in: rect) ?? [] {
@@ -111,9 +112,9 @@ extension UICollectionView {
         view.removeFromSuperview()
         view.displayElement = nil
         if let cell = view as? UICollectionViewCell, key.category == .cell {
-            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+            delegate?.collectionView?(self, didEndDisplaying: cell, forItemAt: key.indexPath)
         } else if key.category == .supplementaryView {
-            delegate?.collectionView(
+            delegate?.collectionView?(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)
         }
         if let poolKey = view.pool { pool.put(view, for: poolKey, viewport: bounds.size) }
@@ -133,9 +134,9 @@ extension UICollectionView {
         askForPreference(of: view, attributes)
         visibleElements[key] = VisibleElement(view: view, attributes: attributes)
         if let cell = view as? UICollectionViewCell, key.category == .cell {
-            delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+            delegate?.collectionView?(self, willDisplay: cell, forItemAt: key.indexPath)
         } else if key.category == .supplementaryView {
-            delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
+            delegate?.collectionView?(self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
         }
     }
 

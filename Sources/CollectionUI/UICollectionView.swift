@@ -36,13 +36,27 @@ public import VitrineViews
         }
     }
 
-    /// Whether items can be selected by touch.
+    /// Whether items can be selected by touch; true by default (fact 7.1.9).
     open var allowsSelection = true
 
     /// Whether several items can be selected; turning it off keeps one (fact 7.1.9).
     open var allowsMultipleSelection = false {
         didSet { if !allowsMultipleSelection { keepOneSelectedItem() } }
     }
+
+    /// Whether the items are being edited; false by default.
+    open var isEditing = false
+
+    /// Whether items can be selected by touch while they are edited; false by default (fact 7.1.9).
+    open var allowsSelectionDuringEditing = false
+
+    /// Whether several items can be selected while they are edited; turning it on allows selection during editing (fact 7.1.9).
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true } }
+    }
+
+    /// Stored for clients: cells are made when they come into view, never ahead of it (facts 6.3.7, 6.3.11).
+    open var isPrefetchingEnabled = false
 
     /// When set, the elements of this rectangle of the content are shown instead of those in the bounds.
     package var renderedRect: CGRect? {
@@ -108,6 +122,7 @@ public import VitrineViews
         clipsToBounds = true
         backgroundColor = .systemBackground
         installedLayout.installedIn = self
+        setNeedsLayout()
     }
 
     open override var bounds: CGRect {
@@ -119,6 +134,15 @@ public import VitrineViews
             super.bounds = newValue
             setNeedsLayout()
         }
+    }
+
+    /// The size of the content; reading it brings the layout up to date (fact 2.1.3).
+    open override var contentSize: CGSize {
+        get {
+            validateLayout()
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
     }
 
     open override func adjustedContentInsetDidChange() {
@@ -155,6 +179,14 @@ public import VitrineViews
 
     /// Swaps the layout at once; what both layouts show keeps its views (facts 5.1.1, 5.1.4, 5.1.6).
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    /// Swaps the layout at once and tells when it is done.
+    ///
+    /// Without a running clock there is nothing to animate: `completion` is called before the method returns, with true. It is not
+    /// called where the layout is the current one (facts 5.1.2, 5.1.4).
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         guard layout !== installedLayout else { return }
         let old = installedLayout
         old.installedIn = nil
@@ -165,17 +197,19 @@ public import VitrineViews
         for key in decorations { recycle(key) }
         shownOrder.removeAll { $0.category == .decorationView }
         invalidateEverything()
+        completion?(true)
     }
 
     // MARK: What there is and where it is (fact 6.4)
 
-    /// The number of sections.
+    /// The number of sections; 1 where the data source does not say, 0 without a data source (fact 6.4.5).
     open var numberOfSections: Int { counts.count }
 
-    /// The number of items in a section.
+    /// The number of items in a section, which has to be one of the data source's; 0 without a data source (fact 6.4.5).
     open func numberOfItems(inSection section: Int) -> Int {
         let counts = counts
         guard counts.indices.contains(section) else {
+            if dataSource == nil { return 0 }
             raise(
                 "request for number of items in section \(section) when there are only \(counts.count) sections in the collection view")
         }

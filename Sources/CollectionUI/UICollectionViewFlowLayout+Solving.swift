@@ -38,6 +38,19 @@ extension UICollectionViewFlowLayout {
         return bounds.inset(by: collectionView.adjustedContentInset)
     }
 
+    /// The solved layout, brought up to date.
+    ///
+    /// Subclasses set properties after `super.prepare()` and clients read sizes before the first pass: what is out of date is solved
+    /// when it is asked for.
+    var solution: FlowGeometry? {
+        if geometry == nil, !isSolving, let collectionView = installedIn {
+            isSolving = true
+            solve(for: collectionView)
+            isSolving = false
+        }
+        return geometry
+    }
+
     /// Solves the layout with the measures at hand, after asking for those that are out of date.
     func solve(for collectionView: UICollectionView) {
         let sections = metrics ?? measureSections(of: collectionView)
@@ -116,7 +129,7 @@ extension UICollectionViewFlowLayout {
 extension UICollectionViewFlowLayout {
     /// The attributes of a section: header, cells by item, footer; bars pinned as they are now.
     func layoutAttributes(inSection section: Int) -> [UICollectionViewLayoutAttributes] {
-        guard let geometry, section < geometry.sectionCount else { return [] }
+        guard let geometry = solution, section < geometry.sectionCount else { return [] }
         let type = attributesType
         let bars = geometry.pinnedElements(
             inSection: section, pinning: pinning, visibleRect: pinningRect(in: installedIn?.bounds))

@@ -80,6 +80,8 @@ public import VitrineViews
     var geometry: FlowGeometry?
     /// The insets that it was solved in.
     var surroundings: Surroundings?
+    /// Whether the delegate is being asked for measures, during which there is no answer yet.
+    var isSolving = false
 
     public override init() { super.init() }
 
@@ -89,24 +91,23 @@ public import VitrineViews
 
     open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
+    open override var collectionViewContentSize: CGSize { solution?.contentSize ?? .zero }
 
     /// Asks the delegate for measures where they are out of date, and solves the layout.
     open override func prepare() {
         super.prepare()
-        guard geometry == nil, let collectionView = installedIn else { return }
-        solve(for: collectionView)
+        _ = solution
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        guard let geometry else { return nil }
+        guard let geometry = solution else { return nil }
         let type = attributesType
         return geometry.elements(in: rect, pinning: pinning, visibleRect: pinningRect(in: installedIn?.bounds))
             .map { attributes(of: $0, as: type) }
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard indexPath.count == 2, let frame = geometry?.frame(ofItem: indexPath.item, inSection: indexPath.section) else { return nil }
+        guard indexPath.count == 2, let frame = solution?.frame(ofItem: indexPath.item, inSection: indexPath.section) else { return nil }
         return attributes(
             of: FlowElement(part: .cell(item: indexPath.item, section: indexPath.section), frame: frame), as: attributesType)
     }
@@ -114,7 +115,7 @@ public import VitrineViews
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        guard let geometry, indexPath.count == 2, indexPath.item == 0 else { return nil }
+        guard let geometry = solution, indexPath.count == 2, indexPath.item == 0 else { return nil }
         let bars = geometry.pinnedElements(
             inSection: indexPath.section, pinning: pinning, visibleRect: pinningRect(in: installedIn?.bounds))
         let bar =

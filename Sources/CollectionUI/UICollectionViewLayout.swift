@@ -22,6 +22,9 @@ public import VitrineViews
     /// Creates a layout from an archive; nothing but the layout itself is read.
     public required init?(coder: NSCoder) { super.init() }
 
+    /// For source compatibility: told of a load from a nib file, which there are none of.
+    open func awakeFromNib() {}
+
     // MARK: Describing the content
 
     /// The class of the attributes that the layout makes.

@@ -67,13 +67,14 @@ public import Foundation
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-    /// The elements that are named, where they are all that is out of date; nil where the whole layout is (facts 3.3, 3.4).
+    /// The supplementary and decoration views that are named, where they are all that is out of date; nil where the whole layout is
+    /// (facts 3.3, 3.4).
     var onlyStaleElements: [ElementKey]? {
         guard !invalidateEverything, !invalidateDataSourceCounts, contentSizeAdjustment == .zero else { return nil }
-        guard
-            invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil || invalidatedDecorationIndexPaths != nil
-        else { return nil }
-        var keys = (invalidatedItemIndexPaths ?? []).map { ElementKey(category: .cell, indexPath: $0) }
+        // An item that is out of date may move all that come after it.
+        guard invalidatedItemIndexPaths == nil else { return nil }
+        guard invalidatedSupplementaryIndexPaths != nil || invalidatedDecorationIndexPaths != nil else { return nil }
+        var keys: [ElementKey] = []
         for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
             keys += paths.map { ElementKey(category: .supplementaryView, kind: kind, indexPath: $0) }
         }

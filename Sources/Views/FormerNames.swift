@@ -13,6 +13,11 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
 /// The rectangle with its sides moved inward.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
+/// How quickly a flick comes to rest by default.
+public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
+/// How quickly a flick comes to rest where it is to stop soon.
+public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
+
 public typealias UIViewContentMode = UIView.ContentMode
 public typealias UIViewAutoresizing = UIView.AutoresizingMask
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis

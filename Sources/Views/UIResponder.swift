@@ -8,6 +8,9 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() { super.init() }
+
+    /// For source compatibility: told of a load from a nib file, which there are none of.
+    open func awakeFromNib() {}
 }
 
 /// Something that happened: a touch, a press.

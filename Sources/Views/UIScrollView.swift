@@ -75,8 +75,15 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         set { if bounds.origin != newValue { bounds.origin = newValue } }
     }
 
-    open var contentSize: CGSize = .zero {
-        didSet { if contentSize != oldValue { insetMayHaveChanged() } }
+    /// The size of what can be scrolled over, in points.
+    open var contentSize: CGSize {
+        get { storedContentSize }
+        set { storedContentSize = newValue }
+    }
+
+    /// The content size as it was set last, whatever a subclass does before it answers `contentSize`.
+    package var storedContentSize = CGSize.zero {
+        didSet { if storedContentSize != oldValue { insetMayHaveChanged() } }
     }
 
     /// Room around the content that can be scrolled to.
@@ -94,8 +101,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         var safeArea = safeAreaInsets
         if safeArea == .zero { return contentInset }
         let scrolls = (
-            horizontally: alwaysBounceHorizontal || contentSize.width + contentInset.horizontal > bounds.width,
-            vertically: alwaysBounceVertical || contentSize.height + contentInset.vertical > bounds.height
+            horizontally: alwaysBounceHorizontal || storedContentSize.width + contentInset.horizontal > bounds.width,
+            vertically: alwaysBounceVertical || storedContentSize.height + contentInset.vertical > bounds.height
         )
         let isAlways = contentInsetAdjustmentBehavior == .always
         // The content view of a view controller clears the bars even where it does not scroll.
@@ -140,8 +147,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         return (
             least,
             CGPoint(
-                x: max(least.x, contentSize.width + inset.right - bounds.width),
-                y: max(least.y, contentSize.height + inset.bottom - bounds.height))
+                x: max(least.x, storedContentSize.width + inset.right - bounds.width),
+                y: max(least.y, storedContentSize.height + inset.bottom - bounds.height))
         )
     }
 

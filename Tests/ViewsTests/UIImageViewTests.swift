@@ -78,7 +78,7 @@ import VitrineTypography
 }
 
 @MainActor @Suite struct UIScrollViewTests {
-    private final class Recorder: UIScrollViewDelegate {
+    private final class Recorder: NSObject, UIScrollViewDelegate {
         var offsets: [CGPoint] = []
         func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset) }
     }
