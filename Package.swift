@@ -134,8 +134,11 @@ targets += [
         name: "VitrineTests", dependencies: rooms.map { .byName(name: module($0.name)) }, path: "Tests/VitrineTests",
         swiftSettings: settings),
     .testTarget(
-        name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics"], path: "Tests/UIKitTests",
-        swiftSettings: settings),
+        name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Vitrine"], path: "Tests/UIKitTests",
+        swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error)]),
+    .testTarget(
+        name: "UIKitSwift5Tests", dependencies: ["UIKit", "Vitrine"], path: "Tests/UIKitSwift5Tests",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
 ]
 
 let package = Package(

@@ -1,0 +1,1 @@
+../UIKitTests/Layouts/CarouselFlowLayout.swift
