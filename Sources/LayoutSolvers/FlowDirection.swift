@@ -35,7 +35,7 @@ extension FlowDirection {
             ? FlowEdges(leading: insets.left, trailing: insets.right) : FlowEdges(leading: insets.top, trailing: insets.bottom)
     }
 
-    func size(main: CGFloat, cross: CGFloat) -> CGSize {
+    package func size(main: CGFloat, cross: CGFloat) -> CGSize {
         self == .vertical ? CGSize(width: cross, height: main) : CGSize(width: main, height: cross)
     }
 
