@@ -44,13 +44,14 @@ let rooms: [Room] = [
     Room(name: "Layers", uses: ["Geometry", "Drawing"]),
     Room(name: "Views", uses: ["Geometry", "Drawing", "Typography", "ImageCoding", "Layers"]),
     Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Drawing", "Layers", "Views"]),
+    Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "Views", "CollectionUI"]),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"]),
     Room(name: "ImageDiff", uses: ["Drawing"]),
     Room(name: "SceneFile", uses: ["Geometry"], products: [yams]),
     Room(
         name: "Stage",
         uses: [
-            "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI",
+            "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "Layouts",
             "RasterRenderer", "ImageDiff", "SceneFile",
         ]),
 ]
@@ -145,6 +146,7 @@ let package = Package(
     name: "Vitrine",
     products: [
         .library(name: "Vitrine", targets: ["Vitrine"]),
+        .library(name: "VitrineLayouts", targets: ["VitrineLayouts"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+//
+// What layouts along a track share: scrolling by a step brings the next item to the middle.
+
+public import Foundation
+public import VitrineCollectionUI
+import VitrineGeometry
+import VitrineLayoutSolvers
+import VitrineViews
+
+/// A layout in which one item at a time is in the middle of the viewport, the base class of those beside it.
+///
+/// The items of all sections follow one another. Scrolls come to rest with an item in the middle.
+@preconcurrency @MainActor
+open class CenteredItemLayout: PlacementLayout {
+    /// The direction in which items follow each other.
+    open var scrollDirection: UICollectionView.ScrollDirection {
+        didSet { invalidateLayout() }
+    }
+
+    /// The size of all items, in points.
+    open var itemSize: CGSize {
+        didSet { invalidateLayout() }
+    }
+
+    /// Creates a layout with its own standard direction and size of items.
+    public override convenience init() { self.init(scrollDirection: .horizontal) }
+
+    init(scrollDirection: UICollectionView.ScrollDirection, itemSize: CGSize = CGSize(width: 120, height: 120)) {
+        self.scrollDirection = scrollDirection
+        self.itemSize = itemSize
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        (scrollDirection, itemSize) = (.horizontal, CGSize(width: 120, height: 120))
+        super.init(coder: coder)
+    }
+
+    // MARK: The item in the middle
+
+    /// The content offset at which an item is in the middle.
+    ///
+    /// `scrollToItem(at:at:animated:)` goes by where the item is now, which is elsewhere when the scroll has moved it.
+    public func contentOffset(centeringItemAt indexPath: IndexPath) -> CGPoint {
+        guard let position = items.position(of: indexPath) else { return collectionView?.contentOffset ?? .zero }
+        return contentOffset(forViewportStart: track.offset(centering: position))
+    }
+
+    /// The item nearest to the middle; nil without items.
+    public var centeredIndexPath: IndexPath? {
+        guard items.count > 0 else { return nil }
+        let nearest = track.restingOffset(proposed: start(of: viewport), current: 0, velocity: 0)
+        return items.indexPath(at: Int((nearest / track.step).rounded()))
+    }
+
+    open override var collectionViewContentSize: CGSize {
+        scrollDirection.solved.size(main: track.contentLength, cross: scrollDirection.solved.cross(viewportSize))
+    }
+
+    open override func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+        guard let collectionView, items.count > 0 else { return proposedContentOffset }
+        let proposed = viewport(at: CGRect(origin: proposedContentOffset, size: collectionView.bounds.size))
+        let speed = scrollDirection == .vertical ? velocity.y : isMirrored ? -velocity.x : velocity.x
+        return contentOffset(
+            forViewportStart: track.restingOffset(proposed: start(of: proposed), current: start(of: viewport), velocity: speed))
+    }
+
+    // MARK: Places
+
+    /// The solver, for a track that runs to the right.
+    var solver: any TrackSolving { preconditionFailure("\(type(of: self)) has no solver") }
+
+    /// The size of items along and across the track.
+    var itemSizeOnTrack: CGSize { onTrack(itemSize) }
+
+    func onTrack(_ size: CGSize) -> CGSize {
+        scrollDirection == .vertical ? CGSize(width: size.height, height: size.width) : size
+    }
+
+    override var followsScrolling: Bool { true }
+
+    override func placedItems(in rect: CGRect) -> [(position: Int, placement: ElementPlacement)] {
+        let (solver, track, viewport) = (solver, track, viewport)
+        let position = track.position(atOffset: start(of: viewport))
+        let ranges = track.items(around: position, reach: solver.reach(in: onTrack(viewport.size)), wraps: solver.wraps)
+        return ranges.joined().map { item in
+            let distance = track.distance(of: item, from: position, wraps: solver.wraps)
+            return (item, placed(solver.placement(atDistance: distance, in: onTrack(viewport.size)), in: viewport))
+        }
+    }
+
+    override func placement(of indexPath: IndexPath, position: Int) -> (ElementPlacement, isShown: Bool) {
+        let (solver, track, viewport) = (solver, track, viewport)
+        let middle = track.position(atOffset: start(of: viewport))
+        let distance = track.distance(of: position, from: middle, wraps: solver.wraps)
+        let placement = solver.placement(atDistance: distance, in: onTrack(viewport.size))
+        return (placed(placement, in: viewport), abs(distance) <= solver.reach(in: onTrack(viewport.size)))
+    }
+
+    private var track: ItemTrack {
+        ItemTrack(count: items.count, step: solver.step, viewportLength: scrollDirection.solved.main(viewportSize))
+    }
+
+    private func placed(_ placement: ElementPlacement, in viewport: CGRect) -> ElementPlacement {
+        var placement = scrollDirection == .vertical ? placement.transposed : placement
+        placement.center.x += viewport.midX
+        placement.center.y += viewport.midY
+        return placement
+    }
+
+    private func start(of viewport: CGRect) -> CGFloat { scrollDirection == .vertical ? viewport.minY : viewport.minX }
+
+    private func contentOffset(forViewportStart start: CGFloat) -> CGPoint {
+        let across = viewport.origin
+        return contentOffset(
+            forViewportOrigin: scrollDirection == .vertical ? CGPoint(x: across.x, y: start) : CGPoint(x: start, y: across.y))
+    }
+}

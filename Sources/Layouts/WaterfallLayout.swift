@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+//
+// Columns that items fall into.
+
+public import Foundation
+public import VitrineCollectionUI
+public import VitrineGeometry
+import VitrineLayoutSolvers
+import VitrineViews
+
+/// Gives a waterfall layout sizes that differ between items; the collection view's delegate adopts it.
+@preconcurrency @MainActor
+public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
+    /// The size of an item, of which the proportions count.
+    func collectionView(
+        _ collectionView: UICollectionView, layout waterfallLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
+    ) -> CGSize
+}
+
+/// Puts each item into the column that is the shortest so far; items are as wide as a column and keep their proportions.
+///
+/// Sections follow one another, each with a header and a footer where these have a size.
+@preconcurrency @MainActor
+open class WaterfallLayout: PlacementLayout {
+    /// The direction in which the columns grow.
+    open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
+        didSet { invalidateLayout() }
+    }
+
+    /// The size of items that the delegate does not measure, of which the proportions count.
+    open var itemSize = CGSize(width: 100, height: 100) {
+        didSet { invalidateLayout() }
+    }
+
+    /// The number of columns; at least 1.
+    open var columnCount = 2 {
+        didSet { invalidateLayout() }
+    }
+
+    /// The distance between columns, in points.
+    open var minimumColumnSpacing: CGFloat = 10 {
+        didSet { invalidateLayout() }
+    }
+
+    /// The distance between the items of a column, in points.
+    open var minimumInteritemSpacing: CGFloat = 10 {
+        didSet { invalidateLayout() }
+    }
+
+    /// Room around the items of a section, in points.
+    open var sectionInset = UIEdgeInsets.zero {
+        didSet { invalidateLayout() }
+    }
+
+    /// The size of headers; only the length along the scroll direction counts, and 0 leaves headers out.
+    open var headerReferenceSize = CGSize.zero {
+        didSet { invalidateLayout() }
+    }
+
+    /// The size of footers; only the length along the scroll direction counts, and 0 leaves footers out.
+    open var footerReferenceSize = CGSize.zero {
+        didSet { invalidateLayout() }
+    }
+
+    private var geometry: WaterfallGeometry?
+
+    open override func prepare() {
+        super.prepare()
+        guard let collectionView else { return geometry = nil }
+        let delegate = collectionView.delegate as? any WaterfallLayoutDelegate
+        let direction = scrollDirection.solved
+        let sections = items.counts.enumerated().map { section, count in
+            let sizes = delegate.map { delegate in
+                (0..<count).map {
+                    delegate.collectionView(collectionView, layout: self, sizeForItemAt: IndexPath(item: $0, section: section))
+                }
+            }
+            return WaterfallInput.Section(
+                items: sizes.map { .sizes($0) } ?? .uniform(count: count, size: itemSize),
+                headerLength: direction.main(headerReferenceSize), footerLength: direction.main(footerReferenceSize))
+        }
+        geometry = WaterfallGeometry(
+            WaterfallInput(
+                direction: direction, columnCount: columnCount, columnSpacing: minimumColumnSpacing, itemSpacing: minimumInteritemSpacing,
+                sectionInset: sectionInset, viewport: viewportSize, sections: sections))
+    }
+
+    open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        geometry?.elements(in: rect).compactMap { element in
+            switch element.part {
+            case .cell(let item, let section): layoutAttributesForItem(at: IndexPath(item: item, section: section))
+            case .header(let section):
+                bar(UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section), element.frame)
+            case .footer(let section):
+                bar(UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: section), element.frame)
+            }
+        }
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard let geometry, items.counts.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
+        switch elementKind {
+        case UICollectionView.elementKindSectionHeader:
+            return geometry.headerFrame(indexPath.section).map { bar(elementKind, at: indexPath, $0) }
+        case UICollectionView.elementKindSectionFooter:
+            return geometry.footerFrame(indexPath.section).map { bar(elementKind, at: indexPath, $0) }
+        default: return nil
+        }
+    }
+
+    private func bar(_ kind: String, at indexPath: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
+        attributes.frame = frame
+        attributesHandler?(attributes)
+        return attributes
+    }
+
+    override func placement(of indexPath: IndexPath, position: Int) -> (ElementPlacement, isShown: Bool) {
+        guard let geometry else { return (ElementPlacement(size: .zero), false) }
+        let frame = geometry.frame(ofItem: indexPath.item, inSection: indexPath.section)
+        return (ElementPlacement(center: CGPoint(x: frame.midX, y: frame.midY), size: frame.size), true)
+    }
+}
