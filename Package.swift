@@ -42,7 +42,7 @@ let rooms: [Room] = [
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango"]),
     Room(name: "ImageCoding", uses: ["Geometry", "Drawing", "PNG", "JPEG"]),
     Room(name: "Layers", uses: ["Geometry", "Drawing"]),
-    Room(name: "Views", uses: ["Geometry", "Drawing", "Typography", "ImageCoding", "Layers"]),
+    Room(name: "Views", uses: ["Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Layers"]),
     Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Drawing", "Layers", "Views"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "Views", "CollectionUI"]),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"]),

@@ -111,6 +111,9 @@ public import VitrineViews
         start()
     }
 
+    /// The layout decides the content size.
+    open override class var _contentSizeIsSolved: Bool { false }
+
     /// Creates a collection view with a flow layout.
     public required init?(coder: NSCoder) {
         installedLayout = UICollectionViewFlowLayout()

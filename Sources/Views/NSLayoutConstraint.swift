@@ -4,9 +4,145 @@
 
 public import Foundation
 
-/// A relation between edges or sizes of views.
+/// A relation between edges or sizes of views: first attribute = second attribute × multiplier + constant, or an inequality.
+///
+/// An active constraint belongs to the nearest view above both items. Where required constraints contradict each other, the one
+/// activated last among them is left out of the layout, and standard error is told once.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     /// Along or down.
     public enum Axis: Int, Hashable, Sendable { case horizontal, vertical }
+
+    open private(set) weak var firstItem: AnyObject?
+    open private(set) weak var secondItem: AnyObject?
+    public let firstAttribute: Attribute
+    public let secondAttribute: Attribute
+    public let relation: Relation
+    public let multiplier: CGFloat
+    open var constant: CGFloat {
+        didSet { if constant != oldValue { owner?.constraintsChanged() } }
+    }
+    /// How much the constraint counts; one that is active must not change between required and not.
+    open var priority: UILayoutPriority = .required {
+        didSet { if priority != oldValue { owner?.constraintsChanged() } }
+    }
+    open var identifier: String?
+
+    /// The view that the constraint is active in.
+    weak var owner: UIView?
+    /// Counts activations: of a conflict, the greatest gives way.
+    var serial = 0
+    /// Whether the constraint was said to contradict others.
+    var isReported = false
+
+    private static var activations = 0
+
+    public init(
+        item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation, toItem second: Any?,
+        attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) {
+        precondition(firstAttribute != .notAnAttribute, "A constraint cannot be made that sets the location of nothing")
+        precondition(
+            second != nil || firstAttribute.isSize,
+            "A constraint cannot be made that sets a location equal to a constant. Location attributes must be specified in pairs.")
+        precondition(
+            second == nil || secondAttribute == .notAnAttribute || firstAttribute.isCompatible(with: secondAttribute),
+            "Invalid pairing of layout attributes")
+        firstItem = first as AnyObject
+        secondItem = secondAttribute == .notAnAttribute ? nil : second.map { $0 as AnyObject }
+        self.firstAttribute = firstAttribute
+        self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+        self.relation = relation
+        self.multiplier = multiplier
+        self.constant = constant
+        super.init()
+    }
+
+    /// Whether the constraint takes part in layout.
+    open var isActive: Bool {
+        get { owner != nil }
+        set { if newValue { activate() } else { deactivate() } }
+    }
+
+    open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
+
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
+
+    /// The constraint as UIKit's messages tell it, without addresses.
+    open override var description: String {
+        MainActor.assumeIsolated {
+            let name = identifier.map { " '\($0)'" } ?? ""
+            var text = "<NSLayoutConstraint\(name) \(Self.name(of: firstItem)).\(firstAttribute) \(relation.sign) "
+            if secondAttribute == .notAnAttribute {
+                text += Self.number(constant)
+            } else {
+                if multiplier != 1 { text += "\(Self.number(multiplier))*" }
+                text += "\(Self.name(of: secondItem)).\(secondAttribute)"
+                if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Self.number(abs(constant)))" }
+            }
+            return text + "\(priority == .required ? "" : " @\(Self.number(CGFloat(priority.rawValue)))")>"
+        }
+    }
+
+    private static func name(of item: AnyObject?) -> String {
+        if let guide = item as? UILayoutGuide, !guide.identifier.isEmpty { return "\(type(of: guide)):'\(guide.identifier)'" }
+        if let view = item as? UIView, let identifier = view.accessibilityIdentifier { return "\(type(of: view)):'\(identifier)'" }
+        return item.map { "\(type(of: $0))" } ?? "nil"
+    }
+
+    private static func number(_ value: CGFloat) -> String {
+        value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+    }
+
+    // MARK: Activity
+
+    /// The view in whose space an item lies.
+    static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+
+    private func activate() {
+        if owner != nil { return }
+        guard let first = Self.view(of: firstItem) else { return }
+        var common: UIView? = first
+        if secondAttribute != .notAnAttribute {
+            guard let second = Self.view(of: secondItem) else { return }
+            while let view = common, !second.isDescendant(of: view) { common = view.superview }
+        }
+        guard let common else {
+            preconditionFailure(
+                "Unable to activate constraint with anchors of \(Self.name(of: firstItem)) and \(Self.name(of: secondItem)) because they "
+                    + "have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  "
+                    + "That's illegal.")
+        }
+        install(in: common)
+    }
+
+    func install(in view: UIView) {
+        Self.activations += 1
+        serial = Self.activations
+        owner = view
+        view.constraintRecord.constraints.append(self)
+        countCrossings(1)
+        view.joinConstraintsAbove()
+        view.constraintsChanged()
+    }
+
+    func deactivate() {
+        guard let owner else { return }
+        countCrossings(-1)
+        owner.constraintRecord.constraints.removeAll { $0 === self }
+        owner.constraintsChanged()
+        self.owner = nil
+    }
+
+    /// Views between an item and the owner are laid out together with the owner's constraints, whatever their masks say.
+    private func countCrossings(_ count: Int) {
+        for item in [firstItem, secondItem] {
+            var view = item is UIView ? Self.view(of: item)?.superview : Self.view(of: item)
+            if let itemView = item as? UIView, itemView === owner { continue }
+            while let between = view, between !== owner {
+                between.constraintRecord.crossings += count
+                view = between.superview
+            }
+        }
+    }
 }

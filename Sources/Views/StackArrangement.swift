@@ -28,13 +28,17 @@ import VitrineGeometry
 
         /// How little the view minds being stretched along the axis: views without a size of their own mind least.
         var hugging: Float {
+            if view.isFixedByConstraints(along: axis) { return UILayoutPriority.required.rawValue }
             let intrinsic = view.intrinsicContentSize
             let wish = isHorizontal ? intrinsic.width : intrinsic.height
             let priority = view.contentHuggingPriority(for: axis).rawValue
             return wish < 0 && !(view is UIStackView) ? min(priority, UILayoutPriority.defaultLow.rawValue) - 1 : priority
         }
 
-        var resistance: Float { view.contentCompressionResistancePriority(for: axis).rawValue }
+        var resistance: Float {
+            view.isFixedByConstraints(along: axis)
+                ? UILayoutPriority.required.rawValue : view.contentCompressionResistancePriority(for: axis).rawValue
+        }
     }
 
     struct Result {

@@ -58,6 +58,8 @@ open class UILabel: UIView {
     /// The width at which a label of several lines breaks where no layout gives one.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } } }
 
+    /// The width to break at while a layout asks for the size in it.
+    private var offeredWidth: CGFloat?
     private var plain: String?
     private var attributed: NSAttributedString?
     private var shown: (bounds: CGRect, traits: UITraitCollection, contents: [DisplayContent])?
@@ -94,12 +96,15 @@ open class UILabel: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, height: 0))
+        sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : offeredWidth ?? preferredMaxLayoutWidth, height: 0))
     }
 
     override func contentSize(width: CGFloat?, height: CGFloat?) -> CGSize {
         guard let width, numberOfLines != 1 else { return intrinsicContentSize }
-        return sizeThatFits(CGSize(width: max(width, 1), height: 0))
+        // Asked through the override point, so that a subclass may add to the text's size.
+        offeredWidth = max(width, 1)
+        defer { offeredWidth = nil }
+        return intrinsicContentSize
     }
 
     /// The size of the text on whole pixels, rounded up.

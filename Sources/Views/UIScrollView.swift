@@ -55,6 +55,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     open package(set) var isDecelerating = false
     open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(view: self)
 
+    /// Whether constraints of what is inside decide the content size.
+    open class var _contentSizeIsSolved: Bool { true }
+
     private var insetBefore = UIEdgeInsets.zero
 
     public override init(frame: CGRect) {

@@ -65,6 +65,7 @@ extension UIView {
 
     /// The smallest size for the content: required axes take the target's, others what the content asks for.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        if let solved = sizeByConstraints(target, horizontal, vertical) { return solved }
         let natural = naturalSize(
             width: horizontal == .required ? target.width : nil, height: vertical == .required ? target.height : nil)
         return CGSize(

@@ -21,6 +21,7 @@ extension UIView {
         var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
         var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
         var accessibilityIdentifier: String?
+        var layout: ConstraintRecord?
         weak var controller: UIViewController?
         var element: DisplayList.Element?
     }
@@ -86,6 +87,7 @@ extension UIView {
     }
 
     private func traitsChanged(from before: UITraitCollection) {
+        forgetMeasuredSizes()
         traitCollectionDidChange(before)
         setNeedsLayout()
         for view in subviews { view.traitsChanged(from: before) }
@@ -209,6 +211,7 @@ extension UIView {
         var priorities = uncommon.hugging ?? (.defaultLow, .defaultLow)
         if axis == .horizontal { priorities.horizontal = priority } else { priorities.vertical = priority }
         uncommon.hugging = priorities
+        forgetMeasuredSize()
         superview?.arrangementChanged(of: self)
     }
 
@@ -221,6 +224,7 @@ extension UIView {
         var priorities = uncommon.resistance ?? (.defaultHigh, .defaultHigh)
         if axis == .horizontal { priorities.horizontal = priority } else { priorities.vertical = priority }
         uncommon.resistance = priorities
+        forgetMeasuredSize()
         superview?.arrangementChanged(of: self)
     }
 }

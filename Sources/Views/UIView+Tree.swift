@@ -37,6 +37,8 @@ extension UIView {
         }
         subviews.insert(view, at: place)
         view.superview = self
+        if isNew, type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
+        view.joinedTree()
         setNeedsLayout()
         didAddSubview(view)
         if isNew {
@@ -54,6 +56,7 @@ extension UIView {
             if hadWindow { tellWindow { $0.willMove(toWindow: nil) } }
         }
         old.willRemoveSubview(self)
+        old.dropConstraints(to: self)
         withdraw()
         superview = nil
         old.setNeedsLayout()

@@ -24,7 +24,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     open var autoresizingMask: AutoresizingMask = []
     open var autoresizesSubviews = true
     open var isUserInteractionEnabled = true
-    open var translatesAutoresizingMaskIntoConstraints = true
+    /// Whether frame and mask place the view; where they do not, constraints do.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { placementChanged() } }
+    }
     open var contentMode: ContentMode = .scaleToFill
     /// A promise that drawing uses; nothing checks it.
     open var isOpaque = true
@@ -199,11 +202,16 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     // MARK: Layout
 
     /// Places the subviews; called before the view is shown whenever it needs layout.
-    open func layoutSubviews() {}
+    ///
+    /// Places by constraints where there are any.
+    open func layoutSubviews() { layOutByConstraints() }
 
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    open func layoutIfNeeded() {
+        layOutConstraintsAbove()
+        layer.layoutIfNeeded()
+    }
 
     open func setNeedsDisplay() {}
 
@@ -220,7 +228,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// The size that the content asks for; `noIntrinsicMetric` on an axis without one.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    open func invalidateIntrinsicContentSize() { superview?.arrangementChanged(of: self) }
+    open func invalidateIntrinsicContentSize() {
+        forgetMeasuredSize()
+        superview?.arrangementChanged(of: self)
+    }
 
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -234,13 +245,25 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
+    /// Changes the view's constraints; called before layout where it was asked for.
     open func updateConstraints() {}
 
-    open func setNeedsUpdateConstraints() { setNeedsLayout() }
+    open func setNeedsUpdateConstraints() {
+        markUpdate()
+        setNeedsLayout()
+    }
 
-    open func updateConstraintsIfNeeded() {}
+    open func needsUpdateConstraints() -> Bool { rare?.layout?.needsUpdate ?? false }
+
+    open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
 
     open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// The view whose first baseline stands for this one's.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The view whose last baseline stands for this one's.
+    open var forLastBaselineLayout: UIView { self }
 
     open func layoutMarginsDidChange() {}
 
@@ -317,6 +340,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     var dynamicBackground: UIColor? { storedBackground.flatMap { $0.isDynamic && layer.backgroundColor != nil ? $0 : nil } }
 
     private func performLayout() {
+        updateMarkedConstraints()
         let controller = rare?.controller
         controller?.viewWillLayoutSubviews()
         layoutSubviews()

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+//
+// Edges and sizes of views as objects, from which constraints are made.
+
+public import Foundation
+
+/// An edge, a centre or a size of a view or a guide.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    weak var itemObject: AnyObject?
+    let attribute: NSLayoutConstraint.Attribute
+
+    init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+        itemObject = item
+        self.attribute = attribute
+        super.init()
+    }
+
+    open var name: String { "\(attribute)" }
+
+    /// The view or guide that the anchor is of.
+    open var item: Any? { itemObject }
+
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { relate(.equal, anchor) }
+
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor)
+    }
+
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor) }
+
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        relate(.equal, anchor, constant: c)
+    }
+
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, constant: c)
+    }
+
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, constant: c)
+    }
+
+    func relate(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1, constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        guard let itemObject, anchor == nil || anchor?.itemObject != nil else {
+            preconditionFailure("A constraint cannot be made from an anchor whose item is gone")
+        }
+        return NSLayoutConstraint(
+            item: itemObject, attribute: attribute, relatedBy: relation, toItem: anchor?.itemObject,
+            attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    }
+
+    /// The distance that the system leaves between neighbours, in points.
+    static var systemSpacing: CGFloat { 8 }
+}
+
+/// A left, right, leading or trailing edge, or a centre between them.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        relate(.equal, anchor, constant: Self.systemSpacing * multiplier)
+    }
+
+    open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
+    }
+
+    open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
+    }
+}
+
+/// A top or bottom edge, a centre between them, or a baseline.
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        relate(.equal, anchor, constant: Self.systemSpacing * multiplier)
+    }
+
+    open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
+    }
+
+    open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
+    }
+}
+
+/// A width or a height.
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { relate(.equal, nil, constant: c) }
+
+    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { relate(.greaterThanOrEqual, nil, constant: c) }
+
+    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { relate(.lessThanOrEqual, nil, constant: c) }
+
+    open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0) -> NSLayoutConstraint {
+        relate(.equal, anchor, multiplier: m, constant: c)
+    }
+
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
+    }
+
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, multiplier: m, constant: c)
+    }
+}

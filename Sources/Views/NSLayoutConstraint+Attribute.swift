@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// What a constraint relates, and how.
+
+extension NSLayoutConstraint {
+    /// How the first attribute stands to the second.
+    public enum Relation: Int, Hashable, Sendable {
+        case lessThanOrEqual = -1
+        case equal = 0
+        case greaterThanOrEqual = 1
+
+        var sign: String {
+            switch self {
+            case .lessThanOrEqual: "<="
+            case .equal: "=="
+            case .greaterThanOrEqual: ">="
+            }
+        }
+    }
+
+    /// An edge, a size, a centre or a baseline of a view.
+    public enum Attribute: Int, Hashable, Sendable {
+        case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins
+        case centerYWithinMargins
+
+        var isSize: Bool { self == .width || self == .height }
+
+        var isVertical: Bool {
+            switch self {
+            case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins, .height: true
+            default: false
+            }
+        }
+
+        /// Whether the side depends on the direction of reading.
+        var isDirectional: Bool {
+            switch self {
+            case .leading, .trailing, .leadingMargin, .trailingMargin: true
+            default: false
+            }
+        }
+
+        /// The attribute without the margins, where it has them.
+        var withoutMargin: Attribute? {
+            switch self {
+            case .leftMargin: .left
+            case .rightMargin: .right
+            case .topMargin: .top
+            case .bottomMargin: .bottom
+            case .leadingMargin: .leading
+            case .trailingMargin: .trailing
+            case .centerXWithinMargins: .centerX
+            case .centerYWithinMargins: .centerY
+            default: nil
+            }
+        }
+
+        func isCompatible(with other: Attribute) -> Bool {
+            if isSize || other.isSize { return isSize && other.isSize }
+            return isVertical == other.isVertical
+        }
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+//
+// A rectangle that takes part in layout and shows nothing.
+
+public import Foundation
+import VitrineGeometry
+
+/// A rectangle of a view that constraints can be made to.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+    /// Where the rectangle comes from.
+    enum Kind { case free, safeArea, margins, readable, scrolledContent, scrollFrame }
+
+    open var identifier = ""
+    open internal(set) weak var owningView: UIView?
+
+    let kind: Kind
+    /// The rectangle that the last layout gave to a free guide.
+    var solvedFrame = CGRect.zero
+
+    public override init() {
+        kind = .free
+        super.init()
+    }
+
+    init(_ kind: Kind, of view: UIView) {
+        self.kind = kind
+        owningView = view
+        super.init()
+    }
+
+    /// The rectangle in the space of the owning view.
+    open var layoutFrame: CGRect {
+        guard let owningView else { return .zero }
+        switch kind {
+        case .free: return solvedFrame
+        case .scrolledContent:
+            return CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? owningView.bounds.size)
+        case .scrollFrame: return owningView.bounds
+        case .safeArea, .margins, .readable: return owningView.bounds.inset(by: insets(in: owningView.bounds.width))
+        }
+    }
+
+    /// How far the rectangle lies inside the owning view, where that is known without solving.
+    func insets(in width: CGFloat) -> UIEdgeInsets {
+        guard let owningView else { return .zero }
+        switch kind {
+        case .safeArea: return owningView.safeAreaInsets
+        case .margins: return owningView.layoutMargins
+        case .readable:
+            var insets = owningView.layoutMargins
+            let surplus = max(width - insets.horizontal - Self.readableWidth, 0) / 2
+            insets.left += surplus
+            insets.right += surplus
+            return insets
+        case .free, .scrolledContent, .scrollFrame: return .zero
+        }
+    }
+
+    /// The widest that text reads well in at the default size.
+    private static let readableWidth: CGFloat = 672
+
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+//
+// The anchors and guides of a view.
+
+public import Foundation
+
+extension UIView {
+    /// The target of `systemLayoutSizeFitting` for the smallest size.
+    public static var layoutFittingCompressedSize: CGSize { .zero }
+
+    /// The target of `systemLayoutSizeFitting` for the largest size.
+    public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
+
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+    /// The part of the view that no bar covers.
+    public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+
+    /// The part of the view inside its layout margins.
+    public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+
+    /// The part of the view inside its margins that is no wider than text reads well in.
+    public var readableContentGuide: UILayoutGuide { guide(.readable) }
+
+    /// The guides that were added to the view.
+    public var layoutGuides: [UILayoutGuide] { rare?.layout?.guides ?? [] }
+
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        constraintRecord.guides.append(layoutGuide)
+        layoutGuide.owningView = self
+    }
+
+    /// Takes a guide and all constraints on it away.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView === self else { return }
+        dropConstraints { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide }
+        constraintRecord.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.owningView = nil
+    }
+
+    func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
+        let record = constraintRecord
+        if let guide = record.ownGuides.first(where: { $0.kind == kind }) { return guide }
+        let guide = UILayoutGuide(kind, of: self)
+        record.ownGuides.append(guide)
+        return guide
+    }
+}
+
+extension UIScrollView {
+    /// The scrolled content: constraints to its edges make the content size.
+    public var contentLayoutGuide: UILayoutGuide { guide(.scrolledContent) }
+
+    /// The frame of the scroll view, that does not scroll.
+    public var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame) }
+}
