@@ -35,6 +35,10 @@ struct SceneArguments: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print errors only.")
     var quiet = false
 
+    func validate() throws {
+        if let scale, !(scale > 0 && scale <= 16) { throw ValidationError("The scale is a number above 0, at most 16.") }
+    }
+
     /// Reads the scene, prints what is wrong with it, and applies the overrides.
     func load() throws -> LoadedScene {
         for folder in fontFolders where !FileManager.default.fileExists(atPath: folder) {
@@ -44,10 +48,7 @@ struct SceneArguments: ParsableArguments {
         var loaded = try LoadedScene(path: scene, allowOutside: allowOutside, quiet: quiet)
         loaded.fontFolders = fontFolders
         var canvas = loaded.scene.canvas
-        if let scale {
-            guard scale > 0, scale <= 16 else { throw ValidationError("The scale is a number above 0, at most 16.") }
-            canvas.scale = CGFloat(scale)
-        }
+        if let scale { canvas.scale = CGFloat(scale) }
         if let appearance { canvas.appearance = appearance }
         if let direction { canvas.direction = direction }
         if let size { canvas.size = size.points }

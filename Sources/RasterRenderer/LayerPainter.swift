@@ -119,7 +119,7 @@ struct LayerPainter {
             for plane in DepthOrder.planes(of: layers) { try draw(plane, in: space) }
             return
         }
-        for (layer, extents) in zip(layers, extents) { try draw(layer, extents, in: space) }
+        for index in layers.indices where extents[index].pixels.overlaps(clip) { try draw(layers[index], extents[index], in: space) }
     }
 }
 

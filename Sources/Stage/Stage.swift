@@ -119,11 +119,18 @@ public final class Stage {
 
     /// What came to light while views were made and laid out, each thing once.
     public var diagnostics: [Diagnostic] {
-        func warning(_ message: String, hint: String? = nil) -> Diagnostic {
-            Diagnostic(file: file, line: 0, column: 0, severity: .warning, category: .reference, message: message, hint: hint)
+        func found(_ severity: Diagnostic.Severity, _ message: String, hint: String? = nil) -> Diagnostic {
+            Diagnostic(file: file, line: 0, column: 0, severity: severity, category: .reference, message: message, hint: hint)
         }
-        return dataSource.diagnostics + images.diagnostics
-            + collectionView.layoutWarnings.map { warning($0) } + typesetter.diagnostics.map { warning($0.description) }
+        return dataSource.diagnostics + images.diagnostics + collectionView.layoutWarnings.map { found(.warning, $0) }
+            + typesetter.diagnostics.map { diagnostic in
+                guard case .unknownFamily(let family, let suggestions) = diagnostic else { return found(.warning, diagnostic.description) }
+                let hint =
+                    suggestions.isEmpty
+                    ? "a folder with more fonts can be given with --fonts"
+                    : "did you mean \(suggestions.map { "'\($0)'" }.joined(separator: " or "))?"
+                return found(.error, "there is no font family '\(family)'", hint: hint)
+            }
     }
 
     /// The faces of the fonts that text was set in.
