@@ -70,6 +70,8 @@ extension UICollectionView {
         let attributes = attributesForDequeue(key, path)
         if let view = pool.take(key) {
             view.prepareForReuse()
+            // A view may have reset itself: it takes on even attributes like those it had.
+            view.appliedAttributes = nil
             if let attributes { view.takeOn(attributes, mirroredIn: mirrorWidth) }
             return view
         }

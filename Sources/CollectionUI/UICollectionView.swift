@@ -249,12 +249,12 @@ public import VitrineViews
 
     /// The path of a cell on screen.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        shownOrder.first { $0.category == .cell && visibleElements[$0]?.view === cell }?.indexPath
+        visibleElements.first { $0.key.category == .cell && $0.value.view === cell }?.key.indexPath
     }
 
     /// The path of a supplementary view on screen.
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-        shownOrder.first { $0.category == .supplementaryView && visibleElements[$0]?.view === supplementaryView }?.indexPath
+        visibleElements.first { $0.key.category == .supplementaryView && $0.value.view === supplementaryView }?.key.indexPath
     }
 
     /// The item at a point of the content; the one of highest zIndex where several are (fact 6.4.3).
@@ -360,7 +360,9 @@ public import VitrineViews
     }
 
     /// The elements of a category on screen, by path.
-    private func shownKeys(_ category: ElementCategory) -> [ElementKey] { shownOrder.filter { $0.category == category }.sorted() }
+    private func shownKeys(_ category: ElementCategory) -> [ElementKey] {
+        visibleElements.keys.filter { $0.category == category }.sorted()
+    }
 
     private func invalidateEverything() {
         let context = installedLayout.makeInvalidationContext()
