@@ -21,6 +21,7 @@ public import VitrineViews
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
+    /// For source compatibility: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates a view of a class known only while running, as a registration names one.

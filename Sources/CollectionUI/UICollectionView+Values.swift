@@ -13,15 +13,23 @@ extension UICollectionView {
 
     /// Where an item ends up in the viewport; at most one vertical and one horizontal place (fact 6.4.8).
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
+        /// The value behind the name.
         public let rawValue: UInt
 
+        /// Creates a value from what is behind its name.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The item's top at the viewport's.
         public static let top = ScrollPosition(rawValue: 1)
+        /// The item in the middle of the viewport's height.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
+        /// The item's bottom at the viewport's.
         public static let bottom = ScrollPosition(rawValue: 4)
+        /// The item's left side at the viewport's.
         public static let left = ScrollPosition(rawValue: 8)
+        /// The item in the middle of the viewport's width.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        /// The item's right side at the viewport's.
         public static let right = ScrollPosition(rawValue: 32)
     }
 
@@ -32,14 +40,19 @@ extension UICollectionView {
     nonisolated public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 }
 
+/// The name before Swift 4.2.
 @available(*, deprecated, renamed: "UICollectionView.ScrollDirection")
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+/// The name before Swift 4.2.
 @available(*, deprecated, renamed: "UICollectionView.ScrollPosition")
 public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
+/// The name before Swift 4.2.
 @available(*, deprecated, renamed: "UICollectionView.ElementCategory")
 public typealias UICollectionElementCategory = UICollectionView.ElementCategory
+/// The name before Swift 4.2.
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionHeader")
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
+/// The name before Swift 4.2.
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionFooter")
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
 

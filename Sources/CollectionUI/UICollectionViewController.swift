@@ -29,6 +29,7 @@ public import VitrineViews
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// For source compatibility: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -65,85 +66,111 @@ public import VitrineViews
 
     // MARK: Data source
 
+    /// The number of sections; 1 where a subclass does not say.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { OptionalRequirement.absent(1) }
 
+    /// The number of items in a section; none where a subclass does not say.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
+    /// A cell for an item; to be overridden, since this one was not dequeued.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         UICollectionViewCell(frame: .zero)
     }
 
+    /// For subclasses; does as an absent method does.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { OptionalRequirement.absent(UICollectionReusableView(frame: .zero)) }
 
     // MARK: Delegate
 
+    /// For subclasses; does as an absent method does.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         OptionalRequirement.absent(true)
     }
 
+    /// For subclasses; does as an absent method does.
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) { OptionalRequirement.absent() }
 
+    /// For subclasses; does as an absent method does.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
         OptionalRequirement.absent()
     }
 
+    /// For subclasses; does as an absent method does.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         OptionalRequirement.absent(true)
     }
 
+    /// For subclasses; does as an absent method does.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         OptionalRequirement.absent(true)
     }
 
+    /// For subclasses; does as an absent method does.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { OptionalRequirement.absent() }
 
+    /// For subclasses; does as an absent method does.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) { OptionalRequirement.absent() }
 
+    /// For subclasses; does as an absent method does.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) { OptionalRequirement.absent() }
 
+    /// For subclasses; does as an absent method does.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) { OptionalRequirement.absent() }
 
+    /// For subclasses; does as an absent method does.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) { OptionalRequirement.absent() }
 
+    /// For subclasses; does as an absent method does.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) { OptionalRequirement.absent() }
 
+    /// For subclasses; does as an absent method does.
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { OptionalRequirement.absent(proposedContentOffset) }
 
     // MARK: Scroll view delegate
 
+    /// For subclasses; does as an absent method does.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
+    /// For subclasses; does as an absent method does.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
+    /// For subclasses; does as an absent method does.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
 
+    /// For subclasses; does as an absent method does.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
+    /// For subclasses; does as an absent method does.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
+    /// For subclasses; does as an absent method does.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
+    /// For subclasses; does as an absent method does.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
+    /// For subclasses; does as an absent method does.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
+    /// For subclasses; does as an absent method does.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
+    /// For subclasses; does as an absent method does.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

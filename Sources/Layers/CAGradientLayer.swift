@@ -17,6 +17,7 @@ open class CAGradientLayer: CALayer {
     open var startPoint = CGPoint(x: 0.5, y: 0)
     /// The end in units of the layer's size.
     open var endPoint = CGPoint(x: 0.5, y: 1)
+    /// How the colours spread: along a line, out of a point, or around one.
     open var type = CAGradientLayerType.axial
 
     override func ownContents(in context: DisplayContext) -> [DisplayList.Content] {

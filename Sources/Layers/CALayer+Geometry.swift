@@ -6,8 +6,10 @@ public import Foundation
 public import VitrineGeometry
 
 extension CALayer {
+    /// The transform as a 2D one; meaningful where it is affine.
     public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
+    /// Sets the transform from a 2D one.
     public func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3DMakeAffineTransform(transform) }
 
     /// The anchor point in the layer's own space.

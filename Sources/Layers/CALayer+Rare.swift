@@ -109,6 +109,7 @@ extension CALayer {
         set { uncommon.contents = newValue as? CGImage }
     }
 
+    /// Where the contents stand in the bounds and whether they are stretched; stretched by default.
     public var contentsGravity: CALayerContentsGravity {
         get { rare?.contentsGravity ?? .resize }
         set { uncommon.contentsGravity = newValue }
@@ -138,6 +139,7 @@ extension CALayer {
         set { uncommon.maskedCorners = newValue }
     }
 
+    /// The shape of rounded corners; circular by default.
     public var cornerCurve: CALayerCornerCurve {
         get { rare?.cornerCurve ?? .circular }
         set { uncommon.cornerCurve = newValue == .continuous ? .continuous : .circular }
@@ -149,11 +151,13 @@ extension CALayer {
         set { uncommon.borderWidth = newValue }
     }
 
+    /// The colour of the border; black by default.
     public var borderColor: CGColor? {
         get { rare.map(\.borderColor) ?? .black }
         set { uncommon.borderColor = newValue }
     }
 
+    /// The colour of the shadow; black by default.
     public var shadowColor: CGColor? {
         get { rare.map(\.shadowColor) ?? .black }
         set { uncommon.shadowColor = newValue }
@@ -198,11 +202,16 @@ extension CALayer {
 
 /// How contents are resampled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    /// The value behind the name.
     public let rawValue: String
 
+    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Blends neighbouring pixels.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
+    /// Repeats the nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    /// Blends neighbouring pixels of two sizes of the picture.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

@@ -21,14 +21,18 @@ open class CALayer: NSObject {
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// How near to the viewer; siblings are painted in ascending order (fact 9.1.5).
     open var zPosition: CGFloat = 0
+    /// How opaque the layer is with all on it, 0 to 1.
     open var opacity: Float = 1
+    /// Whether the layer is left out, with all on it.
     open var isHidden = false
     /// Whether contents and sublayers are clipped to the rounded bounds; the layer's shadow is then not seen (fact 9.2.2).
     open var masksToBounds = false
+    /// The colour behind everything; nil is clear.
     open var backgroundColor: CGColor?
     /// Rounds background, border and shadow; contents and sublayers only with `masksToBounds` (fact 9.2.1).
     open var cornerRadius: CGFloat = 0
 
+    /// The layer that this one lies on.
     open private(set) weak var superlayer: CALayer?
     package private(set) var children: [CALayer] = []
     /// The view behind the layer.
@@ -59,6 +63,7 @@ open class CALayer: NSObject {
         rare?.mask = nil
     }
 
+    /// For source compatibility: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) { super.init() }
 
     /// A layer for a view that says its class; inherited by every subclass that overrides the designated initializers.
@@ -115,24 +120,30 @@ open class CALayer: NSObject {
         }
     }
 
+    /// Puts a layer in front of the other sublayers, taking it from where it was.
     open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
 
+    /// Puts a layer at a place among the sublayers, counted from the back.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer) { min(Int(index), $0.count) } }
 
+    /// Puts a layer directly behind a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer) { siblings in siblings.firstIndex { $0 === sibling } ?? 0 }
     }
 
+    /// Puts a layer directly in front of a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer) { siblings in siblings.firstIndex { $0 === sibling }.map { $0 + 1 } ?? siblings.count }
     }
 
+    /// Puts a layer in the place of a sublayer.
     open func replaceSublayer(_ old: CALayer, with new: CALayer) {
         guard old !== new, let index = children.firstIndex(where: { $0 === old }) else { return }
         insertSublayer(new, at: UInt32(index))
         old.removeFromSuperlayer()
     }
 
+    /// Takes the layer from its superlayer.
     open func removeFromSuperlayer() {
         superlayer?.children.removeAll { $0 === self }
         superlayer = nil
@@ -152,12 +163,14 @@ open class CALayer: NSObject {
     /// Contents are made whenever a display list is, so there is nothing to remember.
     open func setNeedsDisplay() {}
 
+    /// Asks for the sublayers to be laid out before the next display list.
     open func setNeedsLayout() {
         if isLayoutNeeded { return }
         isLayoutNeeded = true
         markAncestors()
     }
 
+    /// Whether layout was asked for and not done yet.
     open func needsLayout() -> Bool { isLayoutNeeded }
 
     /// Lays out this layer and those below it that need it, after the ancestors that need it.

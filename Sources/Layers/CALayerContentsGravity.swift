@@ -9,21 +9,35 @@ import VitrineGeometry
 ///
 /// Bottom and top are as on screen, with y down.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    /// The value behind the name.
     public let rawValue: String
 
+    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// At its own size, in the middle.
     public static let center = CALayerContentsGravity(rawValue: "center")
+    /// At its own size, in the middle of the top edge.
     public static let top = CALayerContentsGravity(rawValue: "top")
+    /// At its own size, in the middle of the bottom edge.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// At its own size, in the middle of the left edge.
     public static let left = CALayerContentsGravity(rawValue: "left")
+    /// At its own size, in the middle of the right edge.
     public static let right = CALayerContentsGravity(rawValue: "right")
+    /// At its own size, in the top-left corner.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// At its own size, in the top-right corner.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// At its own size, in the bottom-left corner.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// At its own size, in the bottom-right corner.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    /// Stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// As large as fits, keeping its proportions.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// As small as covers the bounds, keeping its proportions.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
     /// The rectangle that contents of `size` points take in `bounds`; an unknown gravity resizes.

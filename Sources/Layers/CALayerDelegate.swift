@@ -13,7 +13,9 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
+    /// Stands for an absent method.
     public func display(_ layer: CALayer) {}
 
+    /// Stands for an absent method.
     public func layoutSublayers(of layer: CALayer) {}
 }

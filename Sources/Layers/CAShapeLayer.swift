@@ -8,16 +8,25 @@ public import VitrineDrawing
 /// A layer that fills and strokes a path; the path is not clipped by the bounds.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
+    /// The outline, in the layer's own space; nil shows nothing.
     open var path: CGPath?
+    /// The colour inside the outline; black by default, nil fills nothing.
     open var fillColor: CGColor? = .black
+    /// What counts as inside where the outline crosses itself.
     open var fillRule = CAShapeLayerFillRule.nonZero
+    /// The colour of the line; nil, the default, strokes nothing.
     open var strokeColor: CGColor?
+    /// The width of the line in points.
     open var lineWidth: CGFloat = 1
+    /// The ends of open lines.
     open var lineCap = CAShapeLayerLineCap.butt
+    /// The corners of lines.
     open var lineJoin = CAShapeLayerLineJoin.miter
+    /// How far a mitred corner may reach, as a multiple of the line width.
     open var miterLimit: CGFloat = 10
     /// The lengths of dashes and gaps in turn, each an `NSNumber`; nil is a solid line.
     open var lineDashPattern: [NSNumber]?
+    /// How far into the pattern of dashes the line begins, in points.
     open var lineDashPhase: CGFloat = 0
     /// Where the stroked part of the path begins, as a share of its length.
     open var strokeStart: CGFloat = 0

@@ -11,7 +11,9 @@ public final class CGImage: Sendable {
 
     /// In pixels.
     public var width: Int { bitmap.bitmap.width }
+    /// In pixels.
     public var height: Int { bitmap.bitmap.height }
 
+    /// Creates a picture from its pixels.
     public init(_ bitmap: SharedBitmap) { self.bitmap = bitmap }
 }

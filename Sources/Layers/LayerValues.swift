@@ -6,13 +6,19 @@ import VitrineDrawing
 
 /// A set of corners of a layer; y points down, so the corners of minimum y are the top ones.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
+    /// The value behind the name.
     public let rawValue: UInt
 
+    /// Creates a value from what is behind its name.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The top-left corner.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    /// The top-right corner.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    /// The bottom-left corner.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    /// The bottom-right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
     package static let all: CACornerMask = [
@@ -22,11 +28,15 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 
 /// The curve in which corners are rounded; an unknown name means circular (fact 9.2.1).
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    /// The value behind the name.
     public let rawValue: String
 
+    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A quarter of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// A curve whose bend begins gently.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 
     var curve: CornerRadii.Curve { self == .continuous ? .continuous : .circular }
@@ -34,8 +44,10 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// What a gradient layer's colours follow.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    /// The value behind the name.
     public let rawValue: String
 
+    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Along the line from the start point to the end point.
@@ -48,32 +60,46 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
 /// How a shape layer decides what is inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    /// The value behind the name.
     public let rawValue: String
 
+    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// What lines go around more often one way than the other.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    /// What lines go around an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
 /// How a shape layer joins the pieces of a line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    /// The value behind the name.
     public let rawValue: String
 
+    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Edges meet in a point.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// Rounded.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// Cut off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
 /// How a shape layer ends a line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    /// The value behind the name.
     public let rawValue: String
 
+    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Ends at its point.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// Rounded.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// Ends half a line width beyond its point.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }

@@ -18,10 +18,17 @@ public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.no
 /// How quickly a flick comes to rest where it is to stop soon.
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
 
+/// The name before Swift 4.2.
 public typealias UIViewContentMode = UIView.ContentMode
+/// The name before Swift 4.2.
 public typealias UIViewAutoresizing = UIView.AutoresizingMask
+/// The name before Swift 4.2.
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
+/// The name before Swift 4.2.
 public typealias UIControlState = UIControl.State
+/// The name before Swift 4.2.
 public typealias UIControlEvents = UIControl.Event
+/// The name before Swift 4.2.
 public typealias UIFontTextStyle = UIFont.TextStyle
+/// The name before Swift 4.2.
 public typealias UIScrollViewContentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior

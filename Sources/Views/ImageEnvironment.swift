@@ -17,10 +17,12 @@ public struct ImageFailure: Hashable, Sendable {
 
     /// The file or the name that was asked for.
     public var name: String
+    /// What went wrong.
     public var reason: Reason
 }
 
 extension ImageFailure: CustomStringConvertible {
+    /// The failure in a sentence.
     public var description: String {
         switch reason {
         case .notFound: "\(name): there is no such picture"
@@ -38,6 +40,7 @@ extension ImageFailure: CustomStringConvertible {
     /// The pictures that could not be shown, each once, in the order in which they were asked for.
     public private(set) static var failures: [ImageFailure] = []
 
+    /// Forgets the failures so far.
     public static func clearFailures() { failures = [] }
 
     static func report(_ failure: ImageFailure) {

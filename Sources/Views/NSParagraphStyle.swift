@@ -29,12 +29,17 @@ public enum NSWritingDirection: Int, Hashable, Sendable { case natural = -1, lef
 
 /// A line beneath or through text; anything but nothing draws a single line.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    /// The value behind the name.
     public let rawValue: Int
 
+    /// Creates a value from what is behind its name.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// A thin line.
     public static let single = NSUnderlineStyle(rawValue: 1)
+    /// A thick line.
     public static let thick = NSUnderlineStyle(rawValue: 2)
+    /// Two thin lines.
     public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
@@ -53,25 +58,36 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
     fileprivate var values = Values()
 
+    /// The style of text that has none.
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
     public override init() { super.init() }
 
+    /// Where lines stand between the sides.
     open var alignment: NSTextAlignment { values.alignment }
+    /// What happens to a line that is too long.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// The distance between lines, in points.
     open var lineSpacing: CGFloat { values.lineSpacing }
+    /// The distance after a paragraph, in points.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// The factor by which lines are higher than the font's; 0 leaves them.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// The least height of a line, in points.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// The greatest height of a line, in points; 0 sets no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// The direction in which paragraphs are read.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
+    /// The same style, closed to changes.
     public func copy(with zone: NSZone? = nil) -> Any {
         let new = NSParagraphStyle()
         new.values = values
         return new
     }
 
+    /// The same style, open to changes.
     public func mutableCopy(with zone: NSZone? = nil) -> Any {
         let new = NSMutableParagraphStyle()
         new.values = values

@@ -9,14 +9,21 @@ public import VitrineLayers
 
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    /// The value behind the name.
     public let rawValue: UInt
 
+    /// Creates a value from what is behind its name.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The top-left corner.
     public static let topLeft = UIRectCorner(rawValue: 1)
+    /// The top-right corner.
     public static let topRight = UIRectCorner(rawValue: 2)
+    /// The bottom-left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// The bottom-right corner.
     public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// All four corners.
     public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
@@ -24,18 +31,23 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 open class UIBezierPath: NSObject {
     /// The outline as a value.
     public var path = Path()
+    /// The width of a line along the path, in points.
     open var lineWidth: CGFloat = 1
+    /// Whether inside is what lines go around an odd number of times.
     open var usesEvenOddFillRule = false
 
     public override init() { super.init() }
 
+    /// Creates a path from its value.
     public convenience init(_ path: Path) {
         self.init()
         self.path = path
     }
 
+    /// Creates the path of a rectangle.
     public convenience init(rect: CGRect) { self.init(.rect(rect)) }
 
+    /// Creates the path of the ellipse in a rectangle.
     public convenience init(ovalIn rect: CGRect) { self.init(.ellipse(in: rect)) }
 
     /// A rectangle whose corners are rounded in the continuous curve, as UIKit draws it.
@@ -60,38 +72,52 @@ open class UIBezierPath: NSObject {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
+    /// Creates a path from an outline.
     public convenience init(cgPath: CGPath) { self.init(cgPath.path) }
 
+    /// The outline.
     open var cgPath: CGPath {
         get { CGPath(path) }
         set { path = newValue.path }
     }
 
+    /// Whether the path has no pieces.
     open var isEmpty: Bool { path.isEmpty }
 
+    /// The smallest rectangle around all points, control points included.
     open var bounds: CGRect { path.controlBounds }
 
+    /// Where the next piece starts.
     open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
+    /// Begins a new part at a point.
     open func move(to point: CGPoint) { path.move(to: point) }
 
+    /// Adds a straight line to a point.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
+    /// Adds a curve with two control points.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
+    /// Adds a curve with one control point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: endPoint, control: controlPoint) }
 
+    /// Adds an arc, joined to the current point by a line; angles in radians, y down.
     open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         path.addArc(center: center, radius: radius, start: startAngle, end: endAngle, increasing: clockwise)
     }
 
+    /// Adds the pieces of another path.
     open func append(_ other: UIBezierPath) { path.append(other.path) }
 
+    /// Moves all points by a transform.
     open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
+    /// Joins the end of the current part to its start.
     open func close() { path.close() }
 
+    /// Leaves the path without pieces.
     open func removeAllPoints() { path = Path() }
 }

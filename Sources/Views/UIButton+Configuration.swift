@@ -17,36 +17,49 @@ extension UIButton {
         public enum Size: Int, Hashable, Sendable { case medium, small, mini, large }
 
         var style: Style
+        /// The first line of text.
         public var title: String?
+        /// The second, smaller line of text.
         public var subtitle: String?
+        /// The picture before or beside the text.
         public var image: UIImage?
         /// Between the picture and the title, in points.
         public var imagePadding: CGFloat = 0
         /// Between the title and the subtitle, in points.
         public var titlePadding: CGFloat = 1
+        /// The colour of text and picture; nil takes the style's.
         public var baseForegroundColor: UIColor?
+        /// The colour behind them; nil takes the style's.
         public var baseBackgroundColor: UIColor?
+        /// How round the corners are.
         public var cornerStyle = CornerStyle.dynamic
+        /// How much room there is around the content.
         public var buttonSize = Size.medium
         /// Around the content; nil takes those of the size.
         private var insets: NSDirectionalEdgeInsets?
 
         init(style: Style) { self.style = style }
 
+        /// A button of text alone.
         public static func plain() -> Configuration { Configuration(style: .plain) }
 
+        /// A button on grey.
         public static func gray() -> Configuration { Configuration(style: .gray) }
 
+        /// A button on a pale tint.
         public static func tinted() -> Configuration { Configuration(style: .tinted) }
 
+        /// A button on the full tint.
         public static func filled() -> Configuration { Configuration(style: .filled) }
 
+        /// A button without a background or insets.
         public static func borderless() -> Configuration {
             var configuration = Configuration(style: .plain)
             configuration.contentInsets = .zero
             return configuration
         }
 
+        /// The room around the content, in points.
         public var contentInsets: NSDirectionalEdgeInsets {
             get {
                 insets

@@ -14,6 +14,7 @@ open class UIButton: UIControl {
 
     /// The look; nil leaves titles, colours and pictures to the states.
     open var configuration: Configuration? { didSet { contentChanged() } }
+    /// What the button was made as.
     open private(set) var buttonType = ButtonType.custom
     /// Around the content of a button without configuration.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
@@ -31,17 +32,20 @@ open class UIButton: UIControl {
         setUp()
     }
 
+    /// For source compatibility: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
     }
 
+    /// Creates a button of a type.
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         buttonType = type
         contentChanged()
     }
 
+    /// Creates a button that looks as configured and does an action when touched.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         self.configuration = configuration
@@ -60,31 +64,40 @@ open class UIButton: UIControl {
         subtitle.font = .preferredFont(forTextStyle: .footnote)
     }
 
+    /// The view of the title.
     open var titleLabel: UILabel? { title }
 
+    /// The view of the picture.
     open var imageView: UIImageView? { picture }
 
+    /// Sets the title of a state.
     open func setTitle(_ title: String?, for state: UIControl.State) {
         titles[state] = title
         contentChanged()
     }
 
+    /// Sets the title's colour in a state.
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
         titleColors[state] = color
         contentChanged()
     }
 
+    /// Sets the picture of a state.
     open func setImage(_ image: UIImage?, for state: UIControl.State) {
         images[state] = image
         contentChanged()
     }
 
+    /// The title of a state, or else the normal one.
     open func title(for state: UIControl.State) -> String? { titles[state] ?? titles[.normal] }
 
+    /// The title's colour in a state, or else the normal one.
     open func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
 
+    /// The picture of a state, or else the normal one.
     open func image(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
 
+    /// The title of the current state.
     open var currentTitle: String? { configuration?.title ?? title(for: state) }
 
     // MARK: Layout

@@ -27,8 +27,10 @@ public final class UIColor: NSObject, Sendable {
         self.init(kind: .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
     }
 
+    /// Creates a grey, 0 black to 1 white.
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init(kind: .fixed(CGColor(gray: white, alpha: alpha))) }
 
+    /// Creates a fixed colour.
     public convenience init(cgColor: CGColor) { self.init(kind: .fixed(cgColor)) }
 
     /// A colour by hue, saturation and brightness, each 0…1.
@@ -88,6 +90,7 @@ public final class UIColor: NSObject, Sendable {
     /// The fixed colour that this colour is under some traits.
     public func resolvedColor(with traits: UITraitCollection) -> UIColor { isDynamic ? UIColor(cgColor: cgColor(for: traits)) : self }
 
+    /// The same colour with another opacity, 0 to 1.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         @Sendable func faded(_ color: CGColor) -> CGColor { CGColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha) }
         switch kind {

@@ -8,20 +8,33 @@ import VitrineTypography
 extension UIFont {
     /// What a text is for, which decides its font.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        /// The value behind the name.
         public let rawValue: String
 
+        /// Creates a value from what is behind its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The title of a screen that scrolls, 34 points by default.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// The first level of headings, 28 points by default.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// The second level of headings, 22 points by default.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// The third level of headings, 20 points by default.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// A semibold heading as large as the text, 17 points by default.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// What stands under a heading, 15 points by default.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// Running text, 17 points by default.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// Text that is set apart, 16 points by default.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// A note, 13 points by default.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// A caption, 12 points by default.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// A smaller caption, 11 points by default.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
         /// Sizes in points for the twelve content size categories in ascending order.
@@ -66,19 +79,24 @@ extension UIFont {
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
 
+    /// The metrics of running text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
+    /// Creates the metrics of a text style.
     public init(forTextStyle style: UIFont.TextStyle) {
         self.style = style
         super.init()
     }
 
+    /// A length as it grows with the text size of the traits.
     public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
         value * style.size(for: traits?.preferredContentSizeCategory ?? .large) / style.size(for: .large)
     }
 
+    /// A length as it grows with the current text size.
     @preconcurrency @MainActor public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: .current) }
 
+    /// A font as it grows with the current text size.
     @preconcurrency @MainActor public func scaledFont(for font: UIFont) -> UIFont {
         font.withSize(scaledValue(for: font.pointSize).rounded())
     }

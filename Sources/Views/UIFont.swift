@@ -9,20 +9,32 @@ public import VitrineTypography
 public final class UIFont: NSObject, Sendable {
     /// How heavy a font is, from -1 to 1; 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// The value behind the name.
         public let rawValue: CGFloat
 
+        /// Creates a value from what is behind its name.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// Creates a weight from its number, -1 to 1.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The thinnest strokes.
         public static let ultraLight = Weight(-0.8)
+        /// Very thin strokes.
         public static let thin = Weight(-0.6)
+        /// Thin strokes.
         public static let light = Weight(-0.4)
+        /// The strokes of running text.
         public static let regular = Weight(0)
+        /// Strokes a little thicker than those of running text.
         public static let medium = Weight(0.23)
+        /// Strokes between medium and bold.
         public static let semibold = Weight(0.3)
+        /// Thick strokes.
         public static let bold = Weight(0.4)
+        /// Very thick strokes.
         public static let heavy = Weight(0.56)
+        /// The thickest strokes.
         public static let black = Weight(0.62)
 
         private static let steps: [(Weight, FontWeight)] = [
@@ -69,14 +81,18 @@ public final class UIFont: NSObject, Sendable {
                 isItalic: isStyle && (style.contains("italic") || style.contains("oblique"))))
     }
 
+    /// The system's font at a size in points.
     public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(FontDescription(size: size)) }
 
+    /// The system's font at a size in points and a weight.
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(FontDescription(size: size, weight: weight.fontWeight))
     }
 
+    /// The system's font in bold.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
 
+    /// The system's font, slanted.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(FontDescription(size: size, isItalic: true)) }
 
     /// The system font with digits of one width.
@@ -84,23 +100,31 @@ public final class UIFont: NSObject, Sendable {
         UIFont(FontDescription(size: size, weight: weight.fontWeight, hasMonospacedDigits: true))
     }
 
+    /// The system's font of equally wide characters.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(FontDescription(size: size, weight: weight.fontWeight, design: .monospaced))
     }
 
+    /// The size of labels, in points.
     public static let labelFontSize: CGFloat = 17
+    /// The size of buttons, in points.
     public static let buttonFontSize: CGFloat = 18
+    /// The size of small text, in points.
     public static let smallSystemFontSize: CGFloat = 12
+    /// The size of controls, in points.
     public static let systemFontSize: CGFloat = 14
 
+    /// The same font at another size.
     public func withSize(_ size: CGFloat) -> UIFont {
         var description = fontDescription
         description.size = size
         return UIFont(description)
     }
 
+    /// The size in points.
     public var pointSize: CGFloat { fontDescription.size }
 
+    /// The name of the family.
     public var familyName: String { fontDescription.family ?? "Inter" }
 
     /// Family, weight and slant in one name, as `Inter-SemiBoldItalic`.
@@ -126,11 +150,15 @@ extension UIFont {
     /// From the baseline down to the bottom of the line; negative.
     public var descender: CGFloat { metrics.descender }
 
+    /// The extra distance between lines, in points.
     public var leading: CGFloat { metrics.leading }
 
+    /// The height of a line, in points.
     public var lineHeight: CGFloat { metrics.lineHeight }
 
+    /// The height of capital letters, in points.
     public var capHeight: CGFloat { metrics.capHeight }
 
+    /// The height of small letters, in points.
     public var xHeight: CGFloat { metrics.xHeight }
 }

@@ -9,11 +9,16 @@ public import Foundation
 /// Nothing touches a picture: the state stays `possible`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+    /// How far the gesture has come.
     public enum State: Int, Hashable, Sendable { case possible, began, changed, ended, cancelled, failed }
 
+    /// The view that the gesture is made on.
     open package(set) weak var view: UIView?
+    /// Whether gestures are recognized.
     open var isEnabled = true
+    /// How far the gesture has come.
     open package(set) var state = State.possible
+    /// Whether the view no longer gets touches of a recognized gesture.
     open var cancelsTouchesInView = true
     /// Where the touch is, in the space of the window.
     package var locationInWindow = CGPoint.zero
@@ -32,19 +37,23 @@ open class UIGestureRecognizer: NSObject {
 /// A drag.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// How far the finger has moved; zero, since nothing touches a picture.
     open func translation(in view: UIView?) -> CGPoint { .zero }
 
+    /// How quickly the finger moves; zero, since nothing touches a picture.
     open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
 /// A tap.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// The number of taps that make the gesture.
     open var numberOfTapsRequired = 1
 }
 
 /// A touch that stays.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// The seconds that make the gesture.
     open var minimumPressDuration: TimeInterval = 0.5
 }

@@ -21,7 +21,9 @@ open class UIImage: NSObject {
 
     /// Pixels per point.
     public let scale: CGFloat
+    /// Whether the picture shows its own colours or the tint.
     public let renderingMode: RenderingMode
+    /// The margins that keep their size when the picture is stretched.
     public let capInsets: UIEdgeInsets
     /// Where the pixels come from; nil for the empty picture.
     let source: ImageSource?
@@ -40,6 +42,7 @@ open class UIImage: NSObject {
     /// The picture in PNG or JPEG data; nil where its head says that it is none.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
+    /// Decodes a picture of so many pixels a point; nil where it is none.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let source = ImageSource.read([UInt8](data), name: "data") else { return nil }
         self.init(source: source, scale: scale)
@@ -70,8 +73,10 @@ open class UIImage: NSObject {
         return nil
     }
 
+    /// Creates a picture of one pixel a point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1) }
 
+    /// Creates a picture of so many pixels a point.
     public convenience init(cgImage: CGImage, scale: CGFloat) {
         self.init(source: ImageSource(bitmap: cgImage.bitmap), scale: scale)
     }
@@ -85,6 +90,7 @@ open class UIImage: NSObject {
     /// All pixels; nil where there are none or they cannot be read.
     public var cgImage: CGImage? { source?.bitmap(fitting: nil).map { CGImage($0) } }
 
+    /// The same picture, with its own colours or the tint.
     open func withRenderingMode(_ mode: RenderingMode) -> UIImage {
         UIImage(source: source, scale: scale, renderingMode: mode, capInsets: capInsets)
     }
@@ -94,6 +100,7 @@ open class UIImage: NSObject {
         UIImage(source: source, scale: scale, renderingMode: renderingMode, capInsets: insets)
     }
 
+    /// The same picture, with margins that keep their size when it is stretched.
     open func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         resizableImage(withCapInsets: insets)
     }

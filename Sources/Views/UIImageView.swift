@@ -10,8 +10,11 @@ import VitrineLayers
 /// A view that shows a picture as its content mode says.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
+    /// The picture.
     open var image: UIImage? { didSet { imageChanged(from: oldValue) } }
+    /// The picture while highlighted; nil is the usual one.
     open var highlightedImage: UIImage?
+    /// Whether the highlighted picture is shown.
     open var isHighlighted = false
 
     public override init(frame: CGRect) {
@@ -19,6 +22,7 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
+    /// For source compatibility: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
@@ -27,6 +31,7 @@ open class UIImageView: UIView {
     /// A view as large as the picture.
     public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
+    /// Creates a view as large as a picture.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image

@@ -11,6 +11,7 @@ import VitrineTypography
 /// A view that shows text, centred from top to bottom.
 @preconcurrency @MainActor
 open class UILabel: UIView {
+    /// The text; setting it drops the attributes of a previous one.
     open var text: String? {
         get { attributed?.string ?? plain }
         set {
@@ -19,6 +20,7 @@ open class UILabel: UIView {
         }
     }
 
+    /// The text with its attributes.
     open var attributedText: NSAttributedString? {
         get {
             attributed
@@ -37,23 +39,33 @@ open class UILabel: UIView {
         }
     }
 
+    /// The font where the text has none of its own.
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { contentChanged() } }
+    /// The colour where the text has none of its own.
     open var textColor: UIColor! = .label { didSet { lookChanged() } }
+    /// Where lines stand between the sides; natural is where reading begins.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { lookChanged() } } }
+    /// What happens to text that does not fit.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { contentChanged() } } }
     /// 0 for as many as there is room for.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
+    /// Whether a single line shrinks to fit, down to `minimumScaleFactor`.
     open var adjustsFontSizeToFitWidth = false { didSet { lookChanged() } }
     /// The smallest share of the font's size that `adjustsFontSizeToFitWidth` may choose; 0 sets no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { lookChanged() } }
+    /// Stored for clients: letters keep their distances.
     open var allowsDefaultTighteningForTruncation = false
     /// Whether a font made for a text style follows the label's content size category.
     open var adjustsFontForContentSizeCategory = false { didSet { contentChanged() } }
+    /// The colour while highlighted; nil is the usual one.
     open var highlightedTextColor: UIColor? { didSet { lookChanged() } }
+    /// Whether the highlighted colour is shown.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { lookChanged() } } }
     /// A label that is not enabled looks faded.
     open var isEnabled = true { didSet { lookChanged() } }
+    /// The colour of a hard shadow under the text; nil has none.
     open var shadowColor: UIColor? { didSet { lookChanged() } }
+    /// The place of the shadow, in points.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { lookChanged() } }
     /// The width at which a label of several lines breaks where no layout gives one.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } } }
@@ -72,6 +84,7 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
     }
 
+    /// For source compatibility: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false

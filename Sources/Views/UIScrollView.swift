@@ -9,15 +9,20 @@ import VitrineLayers
 /// A view onto content that is larger than it; scrolling moves the origin of its bounds.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, _UIScrollViewDelegation {
+    /// Who is told of scrolling, by the type that all scroll views share.
     public weak var _scrollDelegate: (any UIScrollViewDelegate)?
 
     /// How quickly a flick comes to rest, as the share of the speed that is left after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// The value behind the name.
         public let rawValue: CGFloat
 
+        /// Creates a value from what is behind its name.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The default.
         public static let normal = DecelerationRate(rawValue: 0.998)
+        /// Comes to rest sooner.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
@@ -32,27 +37,47 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 
+    /// Stored for clients: whether scrolling rests on multiples of the bounds.
     open var isPagingEnabled = false
+    /// Stored for clients: whether a finger scrolls.
     open var isScrollEnabled = true
+    /// Stored for clients: whether a drag scrolls along one axis at a time.
     open var isDirectionalLockEnabled = false
+    /// Stored for clients: whether scrolling goes beyond the content and back.
     open var bounces = true
+    /// Whether the content counts as scrollable up and down even where it is smaller than the view.
     open var alwaysBounceVertical = false
+    /// Whether the content counts as scrollable from side to side even where it is smaller than the view.
     open var alwaysBounceHorizontal = false
+    /// Stored for clients: how quickly a flick comes to rest.
     open var decelerationRate = DecelerationRate.normal
+    /// Stored for clients: indicators are seen during scrolling only.
     open var showsVerticalScrollIndicator = true
+    /// Stored for clients: indicators are seen during scrolling only.
     open var showsHorizontalScrollIndicator = true
+    /// Stored for clients: the look of the scroll indicators.
     open var indicatorStyle = IndicatorStyle.default
+    /// Stored for clients: the room around the vertical indicator.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Stored for clients: the room around the horizontal indicator.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Stored for clients: whether indicators clear the safe area.
     open var automaticallyAdjustsScrollIndicatorInsets = true
+    /// Stored for clients: whether touches wait until they are no scroll.
     open var delaysContentTouches = true
+    /// Stored for clients: whether a scroll takes touches from the content.
     open var canCancelContentTouches = true
+    /// Stored for clients: whether a tap on the status bar scrolls to the top.
     open var scrollsToTop = true
+    /// Stored for clients: what scrolling does to the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Stored for clients: a picture has no fingers on it.
     open package(set) var isTracking = false
+    /// Stored for clients: a picture has no fingers on it.
     open package(set) var isDragging = false
+    /// Stored for clients: a picture is at rest.
     open package(set) var isDecelerating = false
+    /// The recognizer of the drag that scrolls.
     open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(view: self)
 
     /// Whether constraints of what is inside decide the content size.
@@ -65,6 +90,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         clipsToBounds = true
     }
 
+    /// For source compatibility: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         clipsToBounds = true
@@ -94,6 +120,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         didSet { if contentInset != oldValue { insetMayHaveChanged() } }
     }
 
+    /// When the safe area becomes part of the content's insets.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { insetMayHaveChanged() } }
     }
@@ -180,6 +207,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         if rested != contentOffset { setContentOffset(rested, animated: animated) }
     }
 
+    /// For source compatibility: a picture shows no indicators.
     open func flashScrollIndicators() {}
 
     override func boundsChanged(from old: CGRect) {

@@ -21,17 +21,27 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 }
 
 extension UIScrollViewDelegate {
+    /// Stands for an absent method.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Stands for an absent method.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Stands for an absent method.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
+    /// Stands for an absent method.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Stands for an absent method.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Stands for an absent method.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Stands for an absent method.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Stands for an absent method.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Stands for an absent method.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// Stands for an absent method.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 

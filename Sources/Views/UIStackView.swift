@@ -21,17 +21,24 @@ open class UIStackView: UIView {
     public enum Alignment: Int, Hashable, Sendable, CaseIterable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
 
+        /// The leading edges of views in a row are their top edges.
         public static var top: Alignment { .leading }
+        /// The trailing edges of views in a row are their bottom edges.
         public static var bottom: Alignment { .trailing }
     }
 
+    /// As custom spacing: the stack's own.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
     /// Stands for 8 points.
     public static let spacingUseSystem = 1.175_494_350_822_287_5e-38 as CGFloat
 
+    /// Whether the views stand in a row or in a column.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementChanged() } } }
+    /// How the views share the length.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementChanged() } } }
+    /// Where the views stand across.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementChanged() } } }
+    /// The distance between the views, in points.
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementChanged() } } }
     /// Whether the views stand inside the layout margins.
     open var isLayoutMarginsRelativeArrangement = false {
@@ -40,20 +47,25 @@ open class UIStackView: UIView {
     /// Stored only: a stack of intrinsic sizes measures from edge to edge.
     open var isBaselineRelativeArrangement = false
 
+    /// The views in their order.
     open private(set) var arrangedSubviews: [UIView] = []
     private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
+    /// For source compatibility: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// Creates a stack of views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
+    /// Adds a view at the end.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
+    /// Puts a view at a place in the order.
     open func insertArrangedSubview(_ view: UIView, at index: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
@@ -69,12 +81,14 @@ open class UIStackView: UIView {
         arrangementChanged()
     }
 
+    /// Sets the distance after a view, in points.
     open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
         customSpacings.removeAll { $0.view === view }
         if spacing != Self.spacingUseDefault { customSpacings.append((view, spacing)) }
         arrangementChanged()
     }
 
+    /// The distance set after a view; `spacingUseDefault` where none is.
     open func customSpacing(after view: UIView) -> CGFloat {
         customSpacings.first { $0.view === view }?.spacing ?? Self.spacingUseDefault
     }

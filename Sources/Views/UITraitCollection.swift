@@ -6,13 +6,19 @@ public import Foundation
 
 /// Traits; those that are not said are unspecified.
 public final class UITraitCollection: NSObject, Sendable {
+    /// Light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// Pixels per point; 0 where it is not said.
     public let displayScale: CGFloat
+    /// The direction in which the interface is read.
     public let layoutDirection: UITraitEnvironmentLayoutDirection
+    /// The text size that someone prefers.
     public let preferredContentSizeCategory: UIContentSizeCategory
+    /// The kind of device.
     public let userInterfaceIdiom: UIUserInterfaceIdiom
+    /// How much room there is across.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
+    /// How much room there is down.
     public let verticalSizeClass: UIUserInterfaceSizeClass
 
     package init(
@@ -33,24 +39,31 @@ public final class UITraitCollection: NSObject, Sendable {
 
     public override convenience init() { self.init(style: .unspecified) }
 
+    /// Traits that say only the appearance.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(style: userInterfaceStyle) }
 
+    /// Traits that say only the scale.
     public convenience init(displayScale: CGFloat) { self.init(style: .unspecified, displayScale: displayScale) }
 
+    /// Traits that say only the direction.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init(style: .unspecified, layoutDirection: layoutDirection)
     }
 
+    /// Traits that say only the text size.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(style: .unspecified, contentSizeCategory: preferredContentSizeCategory)
     }
 
+    /// Traits that say only the kind of device.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(style: .unspecified, idiom: userInterfaceIdiom) }
 
+    /// Traits that say only the room across.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(style: .unspecified, horizontalSizeClass: horizontalSizeClass)
     }
 
+    /// Traits that say only the room down.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(style: .unspecified, verticalSizeClass: verticalSizeClass)
     }

@@ -9,15 +9,23 @@ import VitrineLayers
 extension UIView {
     /// Which distances and sizes take up a change of the superview's size.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        /// The value behind the name.
         public let rawValue: UInt
 
+        /// Creates a value from what is behind its name.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The distance to the left side.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The distance to the right side.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The distance to the top.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The distance to the bottom.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
@@ -53,8 +61,10 @@ extension UIView {
     /// A point of another view's space in this view's; nil is the window.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer ?? root.layer) }
 
+    /// The smallest rectangle of another view's space around a rectangle of this view's; nil is the window.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer ?? root.layer) }
 
+    /// The smallest rectangle of this view's space around a rectangle of another's; nil is the window.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer ?? root.layer) }
 
     private var root: UIView {

@@ -39,6 +39,7 @@ extension UIView {
         set { if rare != nil || newValue != nil { uncommon.element = newValue } }
     }
 
+    /// A name for tests.
     public var accessibilityIdentifier: String? {
         get { rare?.accessibilityIdentifier }
         set { uncommon.accessibilityIdentifier = newValue }
@@ -93,6 +94,7 @@ extension UIView {
         for view in subviews { view.traitsChanged(from: before) }
     }
 
+    /// What the view holds, which decides whether it is mirrored.
     public var semanticContentAttribute: UISemanticContentAttribute {
         get { rare?.semantics ?? .unspecified }
         set {
@@ -108,6 +110,7 @@ extension UIView {
             relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
+    /// The direction of content of a kind in surroundings that are read in a direction.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {
@@ -118,6 +121,7 @@ extension UIView {
         }
     }
 
+    /// The direction of content of a kind in surroundings that are read in a direction.
     public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(
             for: attribute, relativeTo: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
@@ -165,11 +169,13 @@ extension UIView {
         }
     }
 
+    /// Whether the superview's margins count where they reach further in.
     public var preservesSuperviewLayoutMargins: Bool {
         get { rare?.preservesMargins ?? false }
         set { uncommon.preservesMargins = newValue }
     }
 
+    /// Whether the margins include the safe area.
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { rare?.insetsMarginsFromSafeArea ?? true }
         set { uncommon.insetsMarginsFromSafeArea = newValue }
@@ -202,11 +208,13 @@ extension UIView {
 
     // MARK: Priorities
 
+    /// How much the view resists being larger than its content.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let priorities = rare?.hugging ?? (.defaultLow, .defaultLow)
         return axis == .horizontal ? priorities.horizontal : priorities.vertical
     }
 
+    /// Sets how much the view resists being larger than its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         var priorities = uncommon.hugging ?? (.defaultLow, .defaultLow)
         if axis == .horizontal { priorities.horizontal = priority } else { priorities.vertical = priority }
@@ -215,11 +223,13 @@ extension UIView {
         superview?.arrangementChanged(of: self)
     }
 
+    /// How much the view resists being smaller than its content.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let priorities = rare?.resistance ?? (.defaultHigh, .defaultHigh)
         return axis == .horizontal ? priorities.horizontal : priorities.vertical
     }
 
+    /// Sets how much the view resists being smaller than its content.
     public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         var priorities = uncommon.resistance ?? (.defaultHigh, .defaultHigh)
         if axis == .horizontal { priorities.horizontal = priority } else { priorities.vertical = priority }

@@ -5,6 +5,7 @@
 import VitrineLayers
 
 extension UIView {
+    /// Lets two subviews change places, counted from the back.
     public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         let (low, high) = (min(first, second), max(first, second))
         guard low != high else { return }

@@ -17,17 +17,25 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// The class of the layers of this class of views.
     open class var layerClass: CALayer.Type { CALayer.self }
 
+    /// The layer that holds the view's geometry and looks.
     public let layer: CALayer
+    /// The views on this one, from back to front.
     open package(set) var subviews: [UIView] = []
+    /// The view that this one lies on.
     open package(set) weak var superview: UIView?
+    /// A number by which `viewWithTag(_:)` finds the view.
     open var tag = 0
+    /// What of the view takes up a change of the superview's size.
     open var autoresizingMask: AutoresizingMask = []
+    /// Whether subviews follow the size of the view by their masks.
     open var autoresizesSubviews = true
+    /// Whether the view takes touches.
     open var isUserInteractionEnabled = true
     /// Whether frame and mask place the view; where they do not, constraints do.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { placementChanged() } }
     }
+    /// Where the view's content stands in its bounds.
     open var contentMode: ContentMode = .scaleToFill
     /// A promise that drawing uses; nothing checks it.
     open var isOpaque = true
@@ -35,6 +43,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     var rare: Rare?
     private var storedBackground: UIColor?
 
+    /// Creates a view with its place in the superview's space.
     public init(frame: CGRect) {
         layer = Self.layerClass.init(_viewLayerOfSize: frame.size)
         super.init()
@@ -42,6 +51,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         layer.source = self
     }
 
+    /// For source compatibility: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) {
         layer = Self.layerClass.init(_viewLayerOfSize: .zero)
         super.init()
@@ -67,6 +77,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         }
     }
 
+    /// The rectangle in the view's own space; its origin is what appears at the top-left corner.
     open var bounds: CGRect {
         get { layer.bounds }
         set { layer.bounds = newValue }
@@ -78,11 +89,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         set { layer.position = newValue }
     }
 
+    /// The 2D transform about the anchor point; meaningful where `transform3D` is affine.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { layer.setAffineTransform(newValue) }
     }
 
+    /// The transform about the anchor point.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set { layer.transform = newValue }
@@ -90,11 +103,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     // MARK: Looks
 
+    /// How opaque the view is with all on it, 0 to 1.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(min(max(newValue, 0), 1)) }
     }
 
+    /// Whether the view is left out, with all on it.
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
@@ -104,6 +119,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         }
     }
 
+    /// Whether subviews are cut at the bounds.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
@@ -141,34 +157,47 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     // MARK: Tree
 
+    /// Puts a view in front of the other subviews, taking it from where it was.
     open func addSubview(_ view: UIView) { insert(view, at: nil) }
 
+    /// Puts a view at a place among the subviews, counted from the back.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+    /// Puts a view directly behind a subview.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view) { views in views.firstIndex { $0 === sibling } }
     }
 
+    /// Puts a view directly in front of a subview.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view) { views in views.firstIndex { $0 === sibling }.map { $0 + 1 } }
     }
 
+    /// Takes the view from its superview.
     open func removeFromSuperview() { detach(to: nil) }
 
+    /// Puts a subview in front of the others.
     open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
 
+    /// Puts a subview behind the others.
     open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
+    /// Told after a subview came.
     open func didAddSubview(_ subview: UIView) {}
 
+    /// Told before a subview goes.
     open func willRemoveSubview(_ subview: UIView) {}
 
+    /// Told before the view comes to another superview; nil is none.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
+    /// Told after the view came to another superview.
     open func didMoveToSuperview() {}
 
+    /// Told before the view comes to another window; nil is none.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
+    /// Told after the view came to another window.
     open func didMoveToWindow() {}
 
     /// The window at the top of the tree.
@@ -190,6 +219,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         return nil
     }
 
+    /// Whether the view is another or somewhere on it.
     open func isDescendant(of view: UIView) -> Bool {
         var ancestor: UIView? = self
         while let current = ancestor {
@@ -206,20 +236,25 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// Places by constraints where there are any.
     open func layoutSubviews() { layOutByConstraints() }
 
+    /// Asks for `layoutSubviews()` before the view is next shown.
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
+    /// Lays out at once what was asked to be.
     open func layoutIfNeeded() {
         layOutConstraintsAbove()
         layer.layoutIfNeeded()
     }
 
+    /// For source compatibility: content is drawn whenever a display list is made.
     open func setNeedsDisplay() {}
 
+    /// For source compatibility: content is drawn whenever a display list is made.
     open func setNeedsDisplay(_ rect: CGRect) {}
 
     /// The size that suits the view best within `size`.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+    /// Takes on the size that suits the view best.
     open func sizeToFit() {
         let size = sizeThatFits(bounds.size)
         bounds.size = size
@@ -228,11 +263,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// The size that the content asks for; `noIntrinsicMetric` on an axis without one.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
+    /// Says that the content asks for another size.
     open func invalidateIntrinsicContentSize() {
         forgetMeasuredSize()
         superview?.arrangementChanged(of: self)
     }
 
+    /// The size of the content nearest to a target that counts little.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
@@ -248,15 +285,19 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// Changes the view's constraints; called before layout where it was asked for.
     open func updateConstraints() {}
 
+    /// Asks for `updateConstraints()`.
     open func setNeedsUpdateConstraints() {
         markUpdate()
         setNeedsLayout()
     }
 
+    /// Whether `updateConstraints()` was asked for and not done yet.
     open func needsUpdateConstraints() -> Bool { rare?.layout?.needsUpdate ?? false }
 
+    /// Updates the constraints at once where that was asked for.
     open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
 
+    /// Whether the class needs constraints; false by default.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// The view whose first baseline stands for this one's.
@@ -265,8 +306,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// The view whose last baseline stands for this one's.
     open var forLastBaselineLayout: UIView { self }
 
+    /// Told when the margins are others.
     open func layoutMarginsDidChange() {}
 
+    /// Told when the safe area is another.
     open func safeAreaInsetsDidChange() {}
 
     // MARK: Touch
@@ -288,15 +331,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// The traits of the superview, or the current ones, with what this view overrides.
     open var traitCollection: UITraitCollection { inheritedTraits }
 
+    /// Told when the traits are no longer those of before.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Layer
 
+    /// Lays out the view when its layer is laid out.
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
         performLayout()
     }
 
+    /// Stands for an absent method of the layer's delegate.
     open func display(_ layer: CALayer) {}
 
     // MARK: Overridden by the kinds of views of this module

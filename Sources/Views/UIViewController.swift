@@ -11,16 +11,23 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     private var loadedView: UIView?
     private var hasAppeared = false
 
+    /// The name of what the controller shows.
     open var title: String?
+    /// What a navigation bar would say about the controller.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    /// The controllers inside of this one.
     open package(set) var children: [UIViewController] = []
+    /// The controller that this one is inside of.
     open package(set) weak var parent: UIViewController?
+    /// The size that the controller asks for, in points.
     open var preferredContentSize = CGSize.zero
+    /// Stored for clients: insets beyond the safe area.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero
 
     /// There are no nib files: both names are for source compatibility.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
+    /// For source compatibility: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) { super.init() }
 
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -37,40 +44,56 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         }
     }
 
+    /// The view where it was made already.
     open var viewIfLoaded: UIView? { loadedView }
 
+    /// Whether the view was made already.
     open var isViewLoaded: Bool { loadedView != nil }
 
+    /// Makes the view; overridden where it is not a plain one.
     open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
+    /// Makes the view where it was not made yet.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
         viewDidLoad()
     }
 
+    /// Told after the view was made.
     open func viewDidLoad() {}
 
+    /// Told before the view is shown.
     open func viewWillAppear(_ animated: Bool) {}
 
+    /// Told when the view has its size and traits and is about to be shown.
     open func viewIsAppearing(_ animated: Bool) {}
 
+    /// Told after the view was shown.
     open func viewDidAppear(_ animated: Bool) {}
 
+    /// Told before the view goes.
     open func viewWillDisappear(_ animated: Bool) {}
 
+    /// Told after the view went.
     open func viewDidDisappear(_ animated: Bool) {}
 
+    /// Told before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
 
+    /// Told after the view laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
+    /// Told when the safe area is another.
     open func viewSafeAreaInsetsDidChange() {}
 
+    /// The traits of the view, or else of the parent.
     open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? parent?.traitCollection ?? .current }
 
+    /// Told when the traits are no longer those of before.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// Takes a controller inside of this one.
     open func addChild(_ child: UIViewController) {
         child.willMove(toParent: self)
         child.parent?.children.removeAll { $0 === child }
@@ -78,14 +101,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         child.parent = self
     }
 
+    /// Takes the controller out of its parent.
     open func removeFromParent() {
         parent?.children.removeAll { $0 === self }
         parent = nil
         didMove(toParent: nil)
     }
 
+    /// Told before the controller comes to another parent; nil is none.
     open func willMove(toParent parent: UIViewController?) {}
 
+    /// Told after the controller came to another parent; nil is none.
     open func didMove(toParent parent: UIViewController?) {}
 
     /// Runs the calls of an appearance, once.
@@ -104,9 +130,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 /// What a navigation bar would say about a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
+    /// The name of what the controller shows.
     open var title: String?
+    /// A line above the title.
     open var prompt: String?
 
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
         super.init()

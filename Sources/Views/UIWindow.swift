@@ -19,6 +19,7 @@ open class UIWindow: UIView {
         }
     }
 
+    /// Whether the window gets the keyboard's events.
     open private(set) var isKeyWindow = false
 
     /// Shows the window and lets its root controller know that it appears.
@@ -28,5 +29,6 @@ open class UIWindow: UIView {
         rootViewController?.appear()
     }
 
+    /// Lets the window get the keyboard's events.
     open func makeKey() { isKeyWindow = true }
 }
