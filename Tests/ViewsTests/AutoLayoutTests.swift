@@ -295,7 +295,7 @@ import VitrineTypography
         let second = view.widthAnchor.constraint(equalToConstant: 60)
         NSLayoutConstraint.activate([first, second])
         root.layoutIfNeeded()
-        #expect(view.frame.width == 0 || view.frame.width == 40)
+        #expect(view.frame.width == 40)
         #expect(second.isActive)
     }
 
