@@ -16,27 +16,34 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
+    /// What of the item the anchor is.
     open var name: String { "\(attribute)" }
 
     /// The view or guide that the anchor is of.
     open var item: Any? { itemObject }
 
+    /// A constraint that equals another anchor.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { relate(.equal, anchor) }
 
+    /// A constraint that is at least another anchor.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor)
     }
 
+    /// A constraint that is at most another anchor.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor) }
 
+    /// A constraint that equals another anchor plus a constant.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, anchor, constant: c)
     }
 
+    /// A constraint that is at least another anchor plus a constant.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, constant: c)
     }
 
+    /// A constraint that is at most another anchor plus a constant.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, constant: c)
     }
@@ -59,14 +66,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 /// A left, right, leading or trailing edge, or a centre between them.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// A constraint that equals multiples of 8 points after another anchor.
     open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         relate(.equal, anchor, constant: Self.systemSpacing * multiplier)
     }
 
+    /// A constraint that is at least multiples of 8 points after another anchor.
     open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
     }
 
+    /// A constraint that is at most multiples of 8 points after another anchor.
     open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
     }
@@ -75,14 +85,17 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A top or bottom edge, a centre between them, or a baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// A constraint that equals multiples of 8 points below another anchor.
     open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         relate(.equal, anchor, constant: Self.systemSpacing * multiplier)
     }
 
+    /// A constraint that is at least multiples of 8 points below another anchor.
     open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
     }
 
+    /// A constraint that is at most multiples of 8 points below another anchor.
     open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
     }
@@ -91,22 +104,28 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A width or a height.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// A constraint that equals a constant.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { relate(.equal, nil, constant: c) }
 
+    /// A constraint that is at least a constant.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { relate(.greaterThanOrEqual, nil, constant: c) }
 
+    /// A constraint that is at most a constant.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { relate(.lessThanOrEqual, nil, constant: c) }
 
+    /// A constraint that equals a multiple of another anchor plus a constant.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0) -> NSLayoutConstraint {
         relate(.equal, anchor, multiplier: m, constant: c)
     }
 
+    /// A constraint that is at least a multiple of another anchor plus a constant.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
     }
 
+    /// A constraint that is at most a multiple of another anchor plus a constant.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {

@@ -13,12 +13,19 @@ open class NSLayoutConstraint: NSObject {
     /// Along or down.
     public enum Axis: Int, Hashable, Sendable { case horizontal, vertical }
 
+    /// The view or guide whose attribute is constrained.
     open private(set) weak var firstItem: AnyObject?
+    /// The view or guide that the first is related to; nil for a constant.
     open private(set) weak var secondItem: AnyObject?
+    /// What of the first item is constrained.
     public let firstAttribute: Attribute
+    /// What of the second item it is related to.
     public let secondAttribute: Attribute
+    /// How the two stand to each other.
     public let relation: Relation
+    /// What the second attribute is multiplied by.
     public let multiplier: CGFloat
+    /// What is added, in points.
     open var constant: CGFloat {
         didSet { if constant != oldValue { owner?.constraintsChanged() } }
     }
@@ -26,6 +33,7 @@ open class NSLayoutConstraint: NSObject {
     open var priority: UILayoutPriority = .required {
         didSet { if priority != oldValue { owner?.constraintsChanged() } }
     }
+    /// A name for messages.
     open var identifier: String?
 
     /// The view that the constraint is active in.
@@ -64,8 +72,10 @@ open class NSLayoutConstraint: NSObject {
         set { if newValue { activate() } else { deactivate() } }
     }
 
+    /// Makes constraints take part in layout.
     open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
 
+    /// Takes constraints out of layout.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
 
     /// The constraint as UIKit's messages tell it, without addresses.

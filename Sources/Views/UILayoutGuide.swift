@@ -11,7 +11,9 @@ open class UILayoutGuide: NSObject {
     /// Where the rectangle comes from.
     enum Kind { case free, safeArea, margins, readable, scrolledContent, scrollFrame }
 
+    /// A name for messages.
     open var identifier = ""
+    /// The view that the guide belongs to.
     open internal(set) weak var owningView: UIView?
 
     let kind: Kind
@@ -60,14 +62,24 @@ open class UILayoutGuide: NSObject {
     /// The widest that text reads well in at the default size.
     private static let readableWidth: CGFloat = 672
 
+    /// The edge that reading starts from.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The edge that reading ends at.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The left edge.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The top edge.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The width.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    /// The middle between left and right.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The middle between top and bottom.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }

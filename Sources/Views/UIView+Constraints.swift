@@ -36,6 +36,7 @@ extension UIView {
     /// The active constraints of which this is the nearest view above all items.
     public var constraints: [NSLayoutConstraint] { rare?.layout?.constraints ?? [] }
 
+    /// Makes a constraint take part in layout, in this view.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard !constraint.isActive else { return }
         for item in [constraint.firstItem, constraint.secondItem] {
@@ -48,10 +49,13 @@ extension UIView {
         constraint.install(in: self)
     }
 
+    /// Makes constraints take part in layout, in this view.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
 
+    /// Takes a constraint of this view out of layout.
     public func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.owner === self { constraint.deactivate() } }
 
+    /// Takes constraints of this view out of layout.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
