@@ -11,7 +11,7 @@ import VitrineViews
 
 /// A view whose layer is a gradient.
 final class GradientView: UIView {
-    override class var layerClass: CALayer.Type { CAGradientLayer.self }
+    override class var layerClass: AnyClass { CAGradientLayer.self }
 
     func show(_ gradient: Scene.Gradient, with context: NodeContext) {
         guard let layer = layer as? CAGradientLayer else { preconditionFailure("a gradient view has a gradient layer") }
@@ -34,7 +34,7 @@ final class GradientView: UIView {
 final class ShapeView: UIView {
     private var shape = Scene.Shape()
 
-    override class var layerClass: CALayer.Type { CAShapeLayer.self }
+    override class var layerClass: AnyClass { CAShapeLayer.self }
 
     func show(_ shape: Scene.Shape, with context: NodeContext) {
         self.shape = shape

@@ -11,6 +11,9 @@ open class UIResponder: NSObject {
 
     /// For source compatibility: told of a load from a nib file, which there are none of.
     open func awakeFromNib() {}
+
+    /// For source compatibility: told of being shown in a design tool, which this is not.
+    open func prepareForInterfaceBuilder() {}
 }
 
 /// Something that happened: a touch, a press.

@@ -15,7 +15,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     public static let noIntrinsicMetric: CGFloat = -1
 
     /// The class of the layers of this class of views.
-    open class var layerClass: CALayer.Type { CALayer.self }
+    open class var layerClass: AnyClass { CALayer.self }
 
     /// The layer that holds the view's geometry and looks.
     public let layer: CALayer
@@ -45,7 +45,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     /// Creates a view with its place in the superview's space.
     public init(frame: CGRect) {
-        layer = Self.layerClass.init(_viewLayerOfSize: frame.size)
+        layer = Self.layerType.init(_viewLayerOfSize: frame.size)
         super.init()
         layer.position = CGPoint(x: frame.midX, y: frame.midY)
         layer.source = self
@@ -53,12 +53,19 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     /// For source compatibility: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) {
-        layer = Self.layerClass.init(_viewLayerOfSize: .zero)
+        layer = Self.layerType.init(_viewLayerOfSize: .zero)
         super.init()
         layer.source = self
     }
 
     public override convenience init() { self.init(frame: .zero) }
+
+    private class var layerType: CALayer.Type {
+        guard let type = layerClass as? CALayer.Type else {
+            preconditionFailure("layerClass of \(self) must be a subclass of CALayer")
+        }
+        return type
+    }
 
     // MARK: Geometry
 
