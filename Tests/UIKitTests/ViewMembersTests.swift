@@ -18,7 +18,7 @@ private class BadgeView: UIView {
 
     required init?(coder aDecoder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-    override class var layerClass: CALayer.Type { CAGradientLayer.self }
+    override class var layerClass: AnyClass { CAGradientLayer.self }
 
     override var frame: CGRect { didSet { setNeedsLayout() } }
 
