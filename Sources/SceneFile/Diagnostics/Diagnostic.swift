@@ -42,14 +42,34 @@ public struct Diagnostic: Hashable, Sendable {
         hint: String? = nil
     ) {
         (self.file, self.line, self.column) = (file, line, column)
-        (self.severity, self.category, self.message, self.hint) = (severity, category, message, hint)
+        (self.severity, self.category, self.message, self.hint) = (severity, category, message.onOneLine, hint?.onOneLine)
     }
 }
 
 extension Diagnostic: CustomStringConvertible {
     /// `file:line:column: error: message`, and the hint on a line of its own.
     public var description: String {
-        let place = line > 0 ? "\(file):\(line):\(column)" : file
+        let place = line > 0 ? "\(file.onOneLine):\(line):\(column)" : file.onOneLine
         return "\(place): \(severity.rawValue): \(message)" + (hint.map { "\nhint: \($0)" } ?? "")
+    }
+}
+
+extension String {
+    /// The text with control characters and marks of direction written as escapes, so that what a file says can neither break a
+    /// line nor command a terminal; a very long one is cut.
+    var onOneLine: String {
+        let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+        if isPlain, utf8.count <= 600 { return self }
+        var result = String.UnicodeScalarView()
+        for scalar in unicodeScalars.prefix(600) {
+            switch (scalar.value, scalar.properties.generalCategory) {
+            case (0x0A, _): result.append(contentsOf: "\\n".unicodeScalars)
+            case (0x09, _): result.append(contentsOf: "\\t".unicodeScalars)
+            case (_, .control), (_, .lineSeparator), (_, .paragraphSeparator), (0x202A...0x202E, _), (0x2066...0x2069, _):
+                result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
+            default: result.append(scalar)
+            }
+        }
+        return String(result) + (unicodeScalars.dropFirst(600).isEmpty ? "" : "…")
     }
 }

@@ -51,6 +51,11 @@ extension Reading {
         let isTooSmall = number.map { number in
             bounds.minimum.map { bounds.isMinimumExcluded ? number <= $0 : number < $0 } ?? false
         }
+        if let number, number.isFinite, isTooSmall == true, let minimum = bounds.minimum, minimum < -1 {
+            let (found, limit) = (FieldValue.number(number).text, FieldValue.number(minimum).text)
+            report("'\(keys.last ?? "value")' is \(found), less than the limit of \(limit)", at: node.position, category: .limit)
+            return nil
+        }
         guard let number, number.isFinite, isTooSmall == false, !bounds.isInteger || number == number.rounded() else {
             mismatch(expected: phrase, .number(bounds), found: node)
             return nil
@@ -74,7 +79,13 @@ extension ValueShape<String> {
 
     static func text(_ phrase: String) -> ValueShape<String> {
         ValueShape(.text, phrase, sample: "") { node, reading in
-            if case .string(let text) = node.value { return text }
+            if case .string(let text) = node.value {
+                if text.utf8.count <= SourceLimits.text { return text }
+                reading.report(
+                    "'\(reading.keys.last ?? "value")' has a text longer than the limit of \(SourceLimits.text) bytes", at: node.position,
+                    category: .limit)
+                return nil
+            }
             reading.mismatch(expected: phrase, .text, found: node)
             return nil
         }

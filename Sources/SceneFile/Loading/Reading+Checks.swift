@@ -50,7 +50,8 @@ private struct FieldCheck {
             use.check(SourceNode(data: value, at: use.position), &trial)
             reading.images += trial.images
             if !trial.diagnostics.isEmpty { misfits.insert(key) }
-            let names = use.pattern.fieldNames.map { "'\($0)'" }.joined(separator: ", ")
+            var named: Set<String> = []
+            let names = use.pattern.fieldNames.filter { named.insert($0).inserted }.map { "'\($0)'" }.joined(separator: ", ")
             reading.diagnostics += trial.diagnostics.map { diagnostic in
                 var diagnostic = diagnostic
                 diagnostic.message += " (from \(names) of \(item()))"

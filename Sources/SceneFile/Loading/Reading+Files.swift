@@ -36,7 +36,7 @@ extension Reading {
     }
 
     private static func rows(ofJSON text: String) throws(SyntaxProblem) -> [FieldValue] {
-        let root = try JSONReader.read(text)
+        let root = try JSONReader.read(text, limit: SourceLimits.dataValues)
         guard case .sequence(let elements) = root.value else {
             throw SyntaxProblem(
                 position: root.position, message: "expected a list of objects, found \(root.phrase)",
@@ -57,7 +57,8 @@ extension Reading {
         case .unreadable: report("the file '\(path)' cannot be read", at: position, category: .missingFile)
         case .tooLarge(let bytes):
             report(
-                "the file '\(path)' is \(bytes) bytes long, more than the limit of \(SourceLimits.bytes)", at: position, category: .limit)
+                "the file '\(path)' is \(bytes) bytes long, more than the limit of \(SourceLimits.dataBytes)", at: position,
+                category: .limit)
         }
     }
 }

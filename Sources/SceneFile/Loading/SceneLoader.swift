@@ -19,7 +19,8 @@ public struct SceneResult: Hashable, Sendable {
 
 /// Reads scene files.
 ///
-/// Reading is bounded: 32 MiB a file, 200,000 values with every alias counted in full, 100 levels of nesting.
+/// Reading is bounded: 8 MiB and 200,000 values a scene file, with every alias counted in full,
+/// 32 MiB and 5 million values a data file, 100 levels of nesting.
 /// Items are not made, so a section of a million costs no more than one of ten.
 public enum SceneLoader {
     /// Reads the scene file at a path; the files that it names are looked for in its folder.
@@ -71,9 +72,9 @@ public enum SceneLoader {
     }
 
     private static func tree(of bytes: Data, _ reading: inout Reading) throws(SyntaxProblem) -> SourceNode {
-        guard bytes.count <= SourceLimits.bytes else {
+        guard bytes.count <= SourceLimits.sceneBytes else {
             throw SyntaxProblem(
-                position: .unknown, message: "the file is longer than the limit of \(SourceLimits.bytes) bytes",
+                position: .unknown, message: "the file is longer than the limit of \(SourceLimits.sceneBytes) bytes",
                 hint: "put large lists in a JSON or CSV file and name it under 'data'", category: .limit)
         }
         guard var text = String(validating: bytes, as: UTF8.self) else {
@@ -98,7 +99,7 @@ public enum SceneLoader {
         }
         var bytes = Data()
         do {
-            while bytes.count <= SourceLimits.bytes, let part = try handle.read(upToCount: 1 << 20), !part.isEmpty { bytes += part }
+            while bytes.count <= SourceLimits.sceneBytes, let part = try handle.read(upToCount: 1 << 20), !part.isEmpty { bytes += part }
         } catch {
             throw Diagnostic.Failure(file: path, message: "the file cannot be read")
         }

@@ -44,6 +44,7 @@ enum CSVReader {
         var record = Record(line: 1, values: [])
         var value: [UInt8] = []
         var line = 1
+        var valueCount = 0
         /// The line that an open quotation started in.
         var quoteLine: Int?
         var wasQuoted = false
@@ -81,6 +82,12 @@ enum CSVReader {
             case UInt8(ascii: "\r") where index < bytes.count && bytes[index] == UInt8(ascii: "\n"): break
             case UInt8(ascii: "\n"):
                 endRecord()
+                valueCount += records.last?.values.count ?? 0
+                guard valueCount <= SourceLimits.dataValues else {
+                    throw SyntaxProblem(
+                        position: SourcePosition(line: line, column: 1),
+                        message: "the file has more than \(SourceLimits.dataValues) values", category: .limit)
+                }
                 line += 1
             default:
                 guard !wasQuoted else {

@@ -9,11 +9,15 @@ struct JSONReader {
     private let bytes: [UInt8]
     private var index = 0
     private var line = 1
-    private var lineStart = 0
+    /// The byte up to which columns are counted, and its column: a text in one line is not counted again for every value.
+    private var counted = (index: 0, column: 1)
+    private var valuesLeft: Int
 
     /// Reads a text, or says what is wrong with it.
-    static func read(_ text: String) throws(SyntaxProblem) -> SourceNode {
-        var reader = JSONReader(bytes: Array(text.utf8))
+    ///
+    /// - Parameter limit: the most values that it may have.
+    static func read(_ text: String, limit: Int = SourceLimits.nodes) throws(SyntaxProblem) -> SourceNode {
+        var reader = JSONReader(bytes: Array(text.utf8), valuesLeft: limit)
         reader.skipSpace()
         guard reader.index < reader.bytes.count else { throw reader.problem("the file is empty") }
         let root = try reader.value(depth: 1)
@@ -22,14 +26,21 @@ struct JSONReader {
         return root
     }
 
-    private init(bytes: [UInt8]) { self.bytes = bytes }
+    private init(bytes: [UInt8], valuesLeft: Int) { (self.bytes, self.valuesLeft) = (bytes, valuesLeft) }
 
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
     /// The place of the next byte; the column counts characters, which start at bytes that continue none.
     private var position: SourcePosition {
-        let column = bytes[lineStart..<min(index, bytes.count)].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+        let start = min(counted.index, index)
+        let column = bytes[start..<min(index, bytes.count)].reduce(counted.column) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
         return SourcePosition(line: line, column: column)
+    }
+
+    private mutating func countColumns() -> SourcePosition {
+        let position = position
+        counted = (index, position.column)
+        return position
     }
 
     private func problem(_ message: String, hint: String? = nil) -> SyntaxProblem {
@@ -43,7 +54,7 @@ struct JSONReader {
             case UInt8(ascii: "\n"):
                 index += 1
                 line += 1
-                lineStart = index
+                counted = (index, 1)
             default: return
             }
         }
@@ -56,8 +67,12 @@ struct JSONReader {
     }
 
     private mutating func value(depth: Int) throws(SyntaxProblem) -> SourceNode {
-        let position = position
+        let position = countColumns()
         guard depth <= SourceLimits.depth else { throw .tooDeep(at: position) }
+        valuesLeft -= 1
+        guard valuesLeft >= 0 else {
+            throw SyntaxProblem(position: position, message: "the file has too many values", category: .limit)
+        }
         switch next {
         case UInt8(ascii: "{"): return SourceNode(.mapping(try members(depth: depth)), at: position)
         case UInt8(ascii: "["): return SourceNode(.sequence(try elements(depth: depth)), at: position)
@@ -89,7 +104,7 @@ struct JSONReader {
         if take(UInt8(ascii: "}")) { return entries }
         while true {
             skipSpace()
-            let position = position
+            let position = countColumns()
             guard next == UInt8(ascii: "\"") else { throw problem("malformed JSON: expected a key in double quotes") }
             let key = try string()
             guard keys.insert(key).inserted else {
@@ -114,13 +129,41 @@ struct JSONReader {
         case "true": return .bool(true)
         case "false": return .bool(false)
         default:
-            let isNumber = text.utf8.first.map { $0 == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-            if isNumber == true, text.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }), let number = Double(text) {
-                return .number(number)
+            if Self.isNumber(text), let number = Double(text) {
+                if number.isFinite { return .number(number) }
+                index = start
+                throw problem("malformed JSON: the number \(text) is too large")
             }
             index = start
+            if text.isEmpty {
+                throw problem("malformed JSON: expected a value, found '\(String(decoding: bytes[start...start], as: UTF8.self))'")
+            }
             throw problem("malformed JSON: '\(text)' is not a value", hint: "texts stand in double quotes")
         }
+    }
+
+    /// Whether a word is a number as JSON spells them: no plus sign, no zero before other digits, digits on both sides of a point.
+    private static func isNumber(_ word: String) -> Bool {
+        var rest = word.utf8[...]
+        func digits() -> Int {
+            let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+            rest.removeFirst(count)
+            return count
+        }
+        if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+        let hasZero = rest.first == UInt8(ascii: "0")
+        let whole = digits()
+        guard whole > 0, !hasZero || whole == 1 else { return false }
+        if rest.first == UInt8(ascii: ".") {
+            rest.removeFirst()
+            if digits() == 0 { return false }
+        }
+        if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+            rest.removeFirst()
+            if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+            if digits() == 0 { return false }
+        }
+        return rest.isEmpty
     }
 
     private mutating func string() throws(SyntaxProblem) -> String {
@@ -184,7 +227,9 @@ struct JSONReader {
 
     private mutating func codeUnit() throws(SyntaxProblem) -> UInt16 {
         let end = index + 4
-        guard end <= bytes.count, let unit = UInt16(String(decoding: bytes[index..<end], as: UTF8.self), radix: 16) else {
+        guard end <= bytes.count, bytes[index] != UInt8(ascii: "+"), bytes[index] != UInt8(ascii: "-"),
+            let unit = UInt16(String(decoding: bytes[index..<end], as: UTF8.self), radix: 16)
+        else {
             throw problem("malformed JSON: \\u takes four hexadecimal digits")
         }
         index = end

@@ -19,10 +19,16 @@ struct SyntaxProblem: Error, Hashable {
 
 /// Limits that keep a hostile file from taking the machine.
 enum SourceLimits {
-    /// The most bytes of a scene file or data file.
-    static let bytes = 32 << 20
+    /// The most bytes of a scene file.
+    static let sceneBytes = 8 << 20
+    /// The most bytes of a data file.
+    static let dataBytes = 32 << 20
+    /// The most bytes of a text that is shown.
+    static let text = 100_000
     /// The most values of a scene file, with every alias counted in full.
     static let nodes = 200_000
+    /// The most values of a data file.
+    static let dataValues = 5_000_000
     /// The deepest nesting.
     static let depth = 100
 }

@@ -34,7 +34,7 @@ struct YAMLReader {
     /// Reads a document, or says what is wrong with it.
     static func read(_ text: String) throws(SyntaxProblem) -> Result {
         // Each repeated key costs one more reading of the text, so a long text is read less often.
-        var unused = unusedScalars(of: text, atMost: min(64, max(4, (64 << 20) / max(text.utf8.count, 1))))
+        var unused = unusedScalars(of: text, atMost: min(64, max(3, (16 << 20) / max(text.utf8.count, 1))))
         guard let asterisk = unused.popLast() else {
             throw SyntaxProblem(position: .unknown, message: "the file uses every character of the private use area")
         }

@@ -75,6 +75,8 @@ struct TextPattern: Hashable, Sendable {
                 guard let value = fields[name] else { throw MissingField(name: name) }
                 text += value.text
             }
+            // What is longer is refused where it is shown; fields within fields must not grow without bound before.
+            if text.utf8.count > SourceLimits.text { break }
         }
         return .string(text)
     }
@@ -91,7 +93,7 @@ extension FieldValue {
         switch self {
         case .null: ""
         case .bool(let value): value ? "true" : "false"
-        case .number(let value): value.numberText(places: 6)
+        case .number(let value): abs(value) < 1e16 ? value.numberText(places: 6) : "\(value)"
         case .string(let value): value
         case .array(let values): values.map(\.text).joined(separator: ", ")
         case .object(let fields): fields.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ")

@@ -10,6 +10,11 @@ extension ValueShape<CGSize> {
     static let size = ValueShape<[CGFloat]>.list("a size [width, height]", of: .length, count: 2...2)
         .map { CGSize(width: $0[0], height: $0[1]) }
 
+    /// `[width, height]`, both more than 0.
+    static let itemSize = ValueShape<[CGFloat]>.list(
+        "a size [width, height]", of: .number("a number of points of more than 0", min: 0, excludingMin: true), count: 2...2
+    ).map { CGSize(width: $0[0], height: $0[1]) }
+
     /// `[x, y]` as distances.
     static let offset = ValueShape<[CGFloat]>.list("an offset [x, y]", of: .number, count: 2...2)
         .map { CGSize(width: $0[0], height: $0[1]) }

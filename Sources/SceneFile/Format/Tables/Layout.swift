@@ -32,7 +32,8 @@ extension ValueShape<Scene.FlowLayout> {
             "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which lines follow each other.",
             default: "vertical", examples: "horizontal")
         Property(
-            "itemSize", \.itemSize, .size, "The size of items that have none of their own, [width, height] in points.", default: [50, 50],
+            "itemSize", \.itemSize, .itemSize, "The size of items that have none of their own, [width, height] in points.",
+            default: [50, 50],
             examples: [112, 140])
         Property(
             "minimumLineSpacing", \.minimumLineSpacing, .length, "The least distance between lines, in points.", default: 10, examples: 20)
