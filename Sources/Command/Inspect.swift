@@ -35,12 +35,13 @@ struct Inspect: ParsableCommand {
         let loaded = try input.load()
         try MainActor.assumeIsolated {
             let stage = loaded.stage()
+            var told: Set<Diagnostic> = []
             if displayList {
                 let text = stage.displayList().description
-                try loaded.check(stage)
+                try loaded.check(stage, told: &told)
                 return StandardOutput.write(text)
             }
-            try loaded.check(stage)
+            try loaded.check(stage, told: &told)
             print(stage)
         }
     }

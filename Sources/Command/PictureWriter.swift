@@ -20,6 +20,14 @@ struct PictureWriter {
     private static let bandRows = 512
     /// The most pixels that are held at once.
     private static let pixelsAtOnce = 16 << 20
+    /// The most pixels that a picture may have, the whole content's too.
+    private static let mostPixels = 1 << 30
+
+    private static func pixelSize(of list: DisplayList) throws(RasterError) -> (width: Int, height: Int) {
+        let (width, height) = try RasterRenderer.pixelSize(of: list)
+        guard height <= mostPixels / width else { throw .tooLarge(width: width, height: height, limit: mostPixels) }
+        return (width, height)
+    }
 
     /// Writes the picture.
     ///
@@ -34,7 +42,7 @@ struct PictureWriter {
         } else {
             let list = stage.displayList()
             try check()
-            let (width, height) = try RasterRenderer.pixelSize(of: list)
+            let (width, height) = try Self.pixelSize(of: list)
             if width * height <= Self.pixelsAtOnce {
                 let bytes = encoder.encode(try renderer.render(list))
                 try AtomicFile.write(bytes, to: path)
@@ -49,7 +57,8 @@ struct PictureWriter {
     ) {
         let scale = stage.scene.canvas.scale
         var list = fullContent ? stage.displayList(ofRows: 0...0) : stage.displayList()
-        let (width, height) = try RasterRenderer.pixelSize(of: list)
+        let (width, height) = try Self.pixelSize(of: list)
+        let bandRows = max(1, min(Self.bandRows, Self.pixelsAtOnce / width))
         let file = try AtomicFile(path: path)
         let writer = PNGStreamWriter(width: width, height: height, hasAlpha: !list.isOpaque, options: encoder) { bytes throws(WriteError) in
             try file.write(bytes)
@@ -58,7 +67,7 @@ struct PictureWriter {
         defer { progress.finish() }
         var top = 0
         while top < height {
-            let rows = top..<min(top + Self.bandRows, height)
+            let rows = top..<min(top + bandRows, height)
             if fullContent {
                 list = stage.displayList(ofRows: CGFloat(rows.lowerBound) / scale...CGFloat(rows.upperBound) / scale)
                 try check()

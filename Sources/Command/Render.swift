@@ -56,7 +56,8 @@ struct Render: ParsableCommand {
         try MainActor.assumeIsolated {
             let stage = loaded.stage()
             do {
-                let size = try write(stage, to: path) { try loaded.check(stage) }
+                var told: Set<Diagnostic> = []
+                let size = try write(stage, to: path) { try loaded.check(stage, told: &told) }
                 if json { StandardOutput.write(record(of: stage, at: path, width: size.width, height: size.height)) }
             } catch let error as WriteError {
                 Report.error(error.description)

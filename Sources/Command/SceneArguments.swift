@@ -94,9 +94,11 @@ struct LoadedScene {
 
     /// Prints what came to light since the scene was read; an error among it ends the run.
     @MainActor
-    func check(_ stage: Stage) throws {
+    ///
+    /// - Parameter told: what has been printed before, which is not printed again.
+    func check(_ stage: Stage, told: inout Set<Diagnostic>) throws {
         let diagnostics = stage.diagnostics
-        Report.diagnostics(diagnostics, quiet: quiet)
+        Report.diagnostics(diagnostics.filter { told.insert($0).inserted }, quiet: quiet)
         if diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus(diagnostics).exitCode }
     }
 }

@@ -122,7 +122,8 @@ public final class Stage {
         func found(_ severity: Diagnostic.Severity, _ message: String, hint: String? = nil) -> Diagnostic {
             Diagnostic(file: file, line: 0, column: 0, severity: severity, category: .reference, message: message, hint: hint)
         }
-        return dataSource.diagnostics + images.diagnostics + collectionView.layoutWarnings.map { found(.warning, $0) }
+        return dataSource.diagnostics + images.diagnostics
+            + collectionView.layoutWarnings.map { found(.warning, $0.replacing("\n", with: " ")) }
             + typesetter.diagnostics.map { diagnostic in
                 guard case .unknownFamily(let family, let suggestions) = diagnostic else { return found(.warning, diagnostic.description) }
                 let hint =
