@@ -2,7 +2,7 @@
 //
 // The small types in the name space of the collection view, and their older names.
 
-import Foundation
+public import Foundation
 
 extension UICollectionView {
     /// What an element is (fact 2.2.12).
@@ -55,6 +55,10 @@ public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSe
 /// The name before Swift 4.2.
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionFooter")
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
+
+/// The name before Swift 4.2.
+@available(*, deprecated, renamed: "UICollectionViewFlowLayout.automaticSize")
+public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
 
 /// Ends the program with the sentence that UIKit raises an exception with.
 func raise(_ sentence: String) -> Never { fatalError(sentence) }

@@ -18,6 +18,9 @@ public import Foundation
     /// What happens to the element.
     open internal(set) var updateAction = Action.none
 
+    /// Creates an item of no change, for subclasses that answer what they stand for themselves.
+    public override init() { super.init() }
+
     init(before: IndexPath?, after: IndexPath?, action: Action) {
         indexPathBeforeUpdate = before
         indexPathAfterUpdate = after

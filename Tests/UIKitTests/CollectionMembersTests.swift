@@ -65,6 +65,34 @@ private class Strip: UICollectionView, UICollectionViewDataSource, UICollectionV
     }
 }
 
+/// A collection view as high as its content.
+private class ContentSizedView: UICollectionView {
+    var invalidations = 0
+
+    override var contentSize: CGSize { didSet { if oldValue != contentSize { invalidateIntrinsicContentSize() } } }
+
+    override var intrinsicContentSize: CGSize { collectionViewLayout.collectionViewContentSize }
+
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        invalidations += 1
+    }
+}
+
+/// Stands for a change in tests of layouts.
+private class MockUpdateItem: UICollectionViewUpdateItem {
+    let path: IndexPath
+
+    init(inserting path: IndexPath) {
+        self.path = path
+        super.init()
+    }
+
+    override var indexPathBeforeUpdate: IndexPath? { nil }
+    override var indexPathAfterUpdate: IndexPath? { path }
+    override var updateAction: Action { .insert }
+}
+
 @MainActor @Suite struct CollectionMembersTests {
     private func strip() -> Strip {
         let layout = UICollectionViewFlowLayout()
@@ -121,5 +149,23 @@ private class Strip: UICollectionView, UICollectionViewDataSource, UICollectionV
         strip.keyboardDismissMode = .onDrag
         strip.layoutIfNeeded()
         #expect(strip.backgroundView?.frame == strip.bounds)
+    }
+
+    @Test func `a collection view can be as high as its content`() {
+        let strip = strip()
+        let view = ContentSizedView(
+            frame: CGRect(x: 0, y: 0, width: 110, height: 10), collectionViewLayout: UICollectionViewFlowLayout())
+        view.register(RoundCell.self, forCellWithReuseIdentifier: "round")
+        view.dataSource = strip
+        // Two of 50 a line: each section has lines at 0 and 60.
+        #expect(view.intrinsicContentSize == CGSize(width: 110, height: 220))
+        view.register(RoundCell.self, forCellWithReuseIdentifier: "round")
+        #expect(view.contentSize.height == 220 && view.invalidations == 1)
+    }
+
+    @Test func `changes can be made up for tests`() {
+        let item: UICollectionViewUpdateItem = MockUpdateItem(inserting: [0, 3])
+        #expect(item.updateAction == .insert && item.indexPathAfterUpdate == [0, 3] && item.indexPathBeforeUpdate == nil)
+        #expect(UICollectionViewUpdateItem().updateAction == .none)
     }
 }
