@@ -40,6 +40,7 @@ public struct SceneResources: Hashable, Sendable {
         if !allowsOutside, !Self.contains(realRoot, real) { throw .outsideRoot }
         guard let status = Self.status(of: real) else { throw .missing }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        guard access(real, R_OK) == 0 else { throw .unreadable }
         return real
     }
 
