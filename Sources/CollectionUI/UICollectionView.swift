@@ -286,7 +286,9 @@ public import VitrineViews
 
     // MARK: Registered classes and used views (fact 6.1)
 
-    /// Names the class of the cells of an identifier; nil forgets it.
+    /// Names the class of the cells of an identifier; nil forgets it (fact 6.1.1).
+    ///
+    /// Nib files are in a binary format of Apple's tools and cannot be registered.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         register(cellClass, ReusePool.Key(category: .cell, kind: "", identifier: identifier))
     }
