@@ -5,7 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineSceneFile
-import VitrineViews
+package import VitrineViews
 
 extension UIColor {
     static func scene(_ color: Scene.Color) -> UIColor {
@@ -24,6 +24,9 @@ extension UIColor {
     private func multiplyingAlpha(by factor: CGFloat) -> UIColor {
         UIColor { UIColor(cgColor: self.cgColor(for: $0).faded(by: factor)) }
     }
+
+    /// The colour that scene files know by a name.
+    package static func named(_ name: String) -> UIColor? { sceneColors[name] }
 
     /// The colours that scene files know by name.
     static let sceneColors: [String: UIColor] = [

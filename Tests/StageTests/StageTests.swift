@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineImageCoding
+import VitrineRasterRenderer
+import VitrineSceneFile
+import VitrineStage
+import VitrineTypography
+import VitrineViews
+
+@Suite(.serialized) @MainActor
+struct StageTests {
+    /// Rows of 40 points under a header, more than fit the canvas of 100 by 100.
+    private let list = """
+        scene: 1
+        canvas: {size: [100, 100], scale: 1, background: white}
+        views:
+          row: {background: systemGray5, shadow: {radius: 3, opacity: 1}, content: {label: {text: "{index}"}}}
+          title: {content: {label: {text: Title}}}
+        collection:
+          layout: {flow: {itemSize: [80, 40], headerReferenceSize: [0, 30], footerReferenceSize: [0, 10]}}
+          sections:
+            - {header: {view: title}, footer: {view: title}, items: {view: row, count: 12}}
+        """
+
+    private func elements(of stage: Stage) -> [Inspection.Element] {
+        var all: [Inspection.Element] = []
+        stage.forEachElement { all.append($0) }
+        return all
+    }
+
+    @Test func `elements come by section as header, cells and footer`() throws {
+        let all = elements(of: try stage(list))
+        #expect(all.count == 14)
+        #expect(all.first?.kind == "UICollectionElementKindSectionHeader")
+        #expect(all.last?.kind == "UICollectionElementKindSectionFooter")
+        #expect(all[1].frame == CGRect(x: 10, y: 30, width: 80, height: 40))
+        #expect(all.map(\.isVisible) == [true, true, true] + [Bool](repeating: false, count: 11))
+    }
+
+    @Test func `an element is one line of JSON with every key`() throws {
+        let element = try #require(elements(of: try stage(list)).dropFirst().first)
+        #expect(
+            element.json == """
+                {"category": "cell", "kind": null, "indexPath": [0, 0], "frame": [10, 30, 80, 40], "center": [50, 50], "size": [80, 40], \
+                "alpha": 1, "zIndex": 0, "hidden": false, "transform3D": [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1], "visible": true}
+                """)
+    }
+
+    @Test func `bands of the whole content are the whole picture`() throws {
+        let whole = try stage(list)
+        whole.showFullContent()
+        let height = Int(whole.fullContentSize.height)
+        let renderer = RasterRenderer()
+        let expected = try renderer.render(whole.displayList(ofRows: 0...CGFloat(height)))
+        let banded = try stage(list)
+        banded.showFullContent()
+        var pixels: [UInt32] = []
+        for top in stride(from: 0, to: height, by: 37) {
+            let rows = top..<min(top + 37, height)
+            let part = banded.displayList(ofRows: CGFloat(rows.lowerBound)...CGFloat(rows.upperBound))
+            pixels += try renderer.render(part, rows: rows).pixels
+        }
+        #expect(pixels == expected.pixels)
+        #expect(height == 630)
+    }
+
+    @Test func `scrolling to an item shows it`() throws {
+        let scrolled = try stage(list + "\n  scroll: {to: {item: [0, 11], position: bottom}}")
+        #expect(elements(of: scrolled).last { $0.category == .cell }?.isVisible == true)
+        #expect(scrolled.inspection.bounds.origin.y > 400)
+    }
+
+    @Test func `a scene from right to left begins its lines at the right`() throws {
+        let mirrored = try stage(
+            """
+            scene: 1
+            canvas: {size: [100, 50], scale: 1, direction: rtl, background: white}
+            views: {it: {background: "{color}"}}
+            collection:
+              layout: {flow: {itemSize: [20, 20], sectionInset: [0, 10, 0, 0]}}
+              sections: [{items: [{view: it, color: red}, {view: it, color: blue}]}]
+            """)
+        let text = mirrored.displayList().description
+        #expect(text.contains("layer cell-0-0 [0 0 20 20] at 70 0"))
+    }
+
+    @Test func `adjustments change what they match`() throws {
+        let adjusted = elements(
+            of: try stage(list + "\n  attributes: [{match: {every: 2}, alpha: 0.5, zIndex: 3}, {match: {item: 1}, hidden: true}]"))
+        #expect(adjusted.filter { $0.category == .cell }.map(\.alpha) == (0..<12).map { $0 % 2 == 0 ? 0.5 : 1 })
+        #expect(adjusted.filter(\.isHidden).map(\.indexPath.item) == [1])
+    }
+
+    @Test func `boards lie under each line of a section`() throws {
+        let shelf = try stage(
+            """
+            scene: 1
+            canvas: {size: [100, 200], scale: 1}
+            views: {it: {background: red}, board: {background: blue}}
+            collection:
+              layout: {flow: {itemSize: [40, 30], minimumLineSpacing: 10, minimumInteritemSpacing: 20}}
+              sections: [{items: {view: it, count: 3}, decorations: [{view: board, perLine: true, insets: [28, 0, -4, 0]}]}]
+            """)
+        let boards = elements(of: shelf).filter { $0.category == .decoration }
+        #expect(boards.map(\.frame) == [CGRect(x: 0, y: 28, width: 100, height: 6), CGRect(x: 0, y: 68, width: 100, height: 6)])
+        #expect(boards.allSatisfy { $0.kind == "board" && $0.zIndex == -1 })
+    }
+
+    @Test func `a picture that is missing or broken is an error that names it`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-stage-tests").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let png = PNGEncoder().encode(Bitmap(width: 8, height: 8))
+        try Data(png.prefix(50)).write(to: URL(fileURLWithPath: folder + "/cut.png"))
+        let broken = try stage(
+            """
+            scene: 1
+            canvas: {size: [50, 50], scale: 1}
+            views: {it: {content: {image: {source: cut.png}}}}
+            collection: {layout: {flow: {itemSize: [50, 50]}}, sections: [{items: [{view: it}]}]}
+            """, root: folder)
+        _ = broken.displayList()
+        let problem = try #require(broken.diagnostics.first)
+        #expect(problem.severity == .error)
+        #expect(problem.message.hasPrefix("cannot show 'cut.png': "))
+    }
+
+    @Test func `an unknown font family is an error and a missing glyph a warning`() throws {
+        let label = "{content: {label: {text: \"\u{12000}\", font: {size: 12, family: Innter}}}}"
+        let yaml = """
+            scene: 1
+            canvas: {size: [50, 50], scale: 1}
+            views: {it: \(label)}
+            collection: {layout: {flow: {itemSize: [50, 50]}}, sections: [{items: [{view: it}]}]}
+            """
+        let fonts = try stage(yaml, typesetter: PangoTypesetter())
+        _ = fonts.displayList()
+        #expect(fonts.diagnostics.map(\.severity) == [.error, .warning])
+        #expect(fonts.diagnostics.first?.message == "there is no font family 'Innter'")
+        #expect(fonts.diagnostics.first?.hint == "did you mean 'Inter'?")
+    }
+
+    @Test func `every colour name of scene files is a colour`() {
+        let unknown = Scene.colorNames.filter { UIColor.named($0) == nil }
+        #expect(unknown.isEmpty)
+        #expect(Scene.colorNames.count > 40)
+    }
+}
