@@ -23,6 +23,7 @@ public final class Stage {
     private let delegate: any UICollectionViewDelegateFlowLayout
     private let images: ImageStore
     private let typesetter: any Typesetter
+    private let traits: UITraitCollection
     private let file: String
 
     /// Builds the views of a scene and lays them out.
@@ -42,7 +43,6 @@ public final class Stage {
             typesetter
             ?? PangoTypesetter(library: FontLibrary(directories: fontFolders), language: scene.canvas.locale)
         self.typesetter = typesetter
-        TextEnvironment.current = typesetter
         let canvas = scene.canvas
         let traits = UITraitCollection(
             style: canvas.appearance == .dark ? .dark : .light, displayScale: canvas.scale,
@@ -51,7 +51,7 @@ public final class Stage {
             idiom: canvas.size.width >= 700 ? .pad : .phone,
             horizontalSizeClass: canvas.size.width >= 600 ? .regular : .compact,
             verticalSizeClass: canvas.size.height >= 480 ? .regular : .compact)
-        UITraitCollection.current = traits
+        self.traits = traits
         images = ImageStore(file: file, resources: resources)
         let context = NodeContext(traits: traits, images: images)
         dataSource = SceneDataSource(scene: scene, context: context)
@@ -68,7 +68,15 @@ public final class Stage {
         collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
         collectionView.layoutWarningHandler = { _ in }
         window.addSubview(collectionView)
-        furnish(context)
+        inSurroundings { furnish(context) }
+    }
+
+    /// Runs `actions` with the scene's traits and typesetter in force, and leaves those of the program as they were.
+    private func inSurroundings<Result>(_ actions: () -> Result) -> Result {
+        let before = UITraitCollection.current
+        UITraitCollection.current = traits
+        defer { UITraitCollection.current = before }
+        return TextEnvironment.withTypesetter(typesetter, actions)
     }
 
     /// Sets the collection view up as the scene says.
@@ -113,8 +121,10 @@ public final class Stage {
     ///
     /// - Parameter time: seconds since the scene began.
     public func displayList(at time: TimeInterval = 0) -> DisplayList {
-        window.displayList(
-            size: scene.canvas.size, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background), at: time)
+        inSurroundings {
+            window.displayList(
+                size: scene.canvas.size, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background), at: time)
+        }
     }
 
     /// What came to light while views were made and laid out, each thing once.
@@ -159,7 +169,7 @@ extension Stage {
         window.frame = CGRect(origin: .zero, size: size)
         collectionView.frame = window.bounds
         collectionView.contentOffset = start
-        window.layoutIfNeeded()
+        inSurroundings { window.layoutIfNeeded() }
     }
 
     /// The picture of a part of the grown canvas; what lies outside of the part may be missing from it.
@@ -173,9 +183,10 @@ extension Stage {
             x: origin.x, y: origin.y + rows.lowerBound - reach, width: window.bounds.width,
             height: rows.upperBound - rows.lowerBound + 2 * reach)
         collectionView.setNeedsLayout()
-        window.layoutIfNeeded()
-        return window.displayList(
-            size: window.bounds.size, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background))
+        return inSurroundings {
+            window.displayList(
+                size: window.bounds.size, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background))
+        }
     }
 }
 

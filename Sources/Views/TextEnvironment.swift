@@ -20,4 +20,12 @@ public import VitrineTypography
         }
         set { chosen = newValue }
     }
+
+    /// Runs `actions` while a typesetter is in force.
+    package static func withTypesetter<Result>(_ typesetter: any Typesetter, _ actions: () throws -> Result) rethrows -> Result {
+        let before = chosen
+        chosen = typesetter
+        defer { chosen = before }
+        return try actions()
+    }
 }
