@@ -26,7 +26,8 @@ enum Entry {
             StandardOutput.write(message + "\n")
             Foundation.exit(ExitStatus.fine.rawValue)
         }
-        Report.line(message)
+        // Errors begin in one way, whoever found them.
+        Report.line(message.hasPrefix("Error: ") ? "vitrine: error: " + message.dropFirst("Error: ".count) : message)
         Foundation.exit((code == .validationFailure ? ExitStatus.wrongUsage : .ownFault).rawValue)
     }
 }

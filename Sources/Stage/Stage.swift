@@ -68,7 +68,8 @@ public final class Stage {
         collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
         collectionView.layoutWarningHandler = { _ in }
         window.addSubview(collectionView)
-        inSurroundings { furnish(context) }
+        // A scene that cannot be shown is not laid out; `diagnostics` says why.
+        if scene.crowdedSection == nil { inSurroundings { furnish(context) } }
     }
 
     /// Runs `actions` with the scene's traits and typesetter in force, and leaves those of the program as they were.
@@ -132,7 +133,12 @@ public final class Stage {
         func found(_ severity: Diagnostic.Severity, _ message: String, hint: String? = nil) -> Diagnostic {
             Diagnostic(file: file, line: 0, column: 0, severity: severity, category: .reference, message: message, hint: hint)
         }
-        return dataSource.diagnostics + images.diagnostics
+        let crowd = scene.crowdedSection.map { crowd in
+            found(
+                .error, "about \(crowd.visible) items of section \(crowd.section) are in view, more than the limit of "
+                    + "\(Scene.visibleItemLimit)", hint: "make the items larger or the canvas smaller")
+        }
+        return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics
             + collectionView.layoutWarnings.map { found(.warning, $0.replacing("\n", with: " ")) }
             + typesetter.diagnostics.map { diagnostic in
                 guard case .unknownFamily(let family, let suggestions) = diagnostic else { return found(.warning, diagnostic.description) }

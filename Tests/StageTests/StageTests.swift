@@ -144,6 +144,20 @@ struct StageTests {
         #expect(fonts.diagnostics.first?.hint == "did you mean 'Inter'?")
     }
 
+    @Test func `a canvas crowded with items is refused before they are made`() throws {
+        let crowded = try stage(
+            """
+            scene: 1
+            canvas: {size: [100, 100], scale: 1}
+            views: {it: {background: red}}
+            collection:
+              layout: {flow: {itemSize: [0.01, 0.01], minimumLineSpacing: 0, minimumInteritemSpacing: 0}}
+              sections: [{items: {view: it, count: 1000000}}]
+            """)
+        #expect(crowded.diagnostics.map(\.severity) == [.error])
+        #expect(!crowded.displayList().description.contains("cell"))
+    }
+
     @Test func `every colour name of scene files is a colour`() {
         let unknown = Scene.colorNames.filter { UIColor.named($0) == nil }
         #expect(unknown.isEmpty)
