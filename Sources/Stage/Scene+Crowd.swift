@@ -7,7 +7,9 @@ import VitrineGeometry
 import VitrineSceneFile
 
 extension Scene {
-    /// The most items that may be in view at once. A screen of 1,024 by 1,366 points holds as many of 4 by 4.
+    /// The most items that may be in view at once.
+    ///
+    /// A screen of 1,024 by 1,366 points holds as many of 4 by 4.
     static let visibleItemLimit = 100_000
 
     /// A section whose items crowd the canvas beyond the limit, and about how many of them are in view; nil where there is none.

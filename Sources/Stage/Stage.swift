@@ -135,7 +135,8 @@ public final class Stage {
         }
         let crowd = scene.crowdedSection.map { crowd in
             found(
-                .error, "about \(crowd.visible) items of section \(crowd.section) are in view, more than the limit of "
+                .error,
+                "about \(crowd.visible) items of section \(crowd.section) are in view, more than the limit of "
                     + "\(Scene.visibleItemLimit)", hint: "make the items larger or the canvas smaller")
         }
         return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics
