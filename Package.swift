@@ -46,6 +46,7 @@ let rooms: [Room] = [
     Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Drawing", "Layers", "Views"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "Views", "CollectionUI"]),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"]),
+    Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Projection", "ImageCoding", "Typography"]),
     Room(name: "ImageDiff", uses: ["Drawing"]),
     Room(name: "SceneFile", uses: ["Geometry"], products: [yams]),
     Room(
@@ -124,11 +125,11 @@ targets += [
     .target(
         name: "Vitrine",
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
-            + ["Drawing", "Views", "Typography", "ImageCoding", "RasterRenderer", "SceneFile", "Stage"].map { .byName(name: module($0)) },
+            + ["Drawing", "Views", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "SceneFile", "Stage"].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(
         "Command",
-        uses: ["Geometry", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "ImageDiff", "SceneFile", "Stage"],
+        uses: ["Geometry", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "ImageDiff", "SceneFile", "Stage"],
         products: [argumentParser]),
     executable("Bench", uses: rooms.map(\.name)),
     .testTarget(

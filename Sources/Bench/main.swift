@@ -10,6 +10,7 @@ import VitrineGeometry
 import VitrineImageCoding
 import VitrineLayoutSolvers
 import VitrineRasterRenderer
+import VitrineSVGRenderer
 import VitrineSceneFile
 import VitrineStage
 
@@ -84,6 +85,10 @@ func measureScreen(_ path: String) throws {
         })
     let list = stage.displayList()
     report("screen-draw", try milliseconds(runs: 31) { _ = try renderer.render(list) })
+    let vectors = SVGRenderer()
+    var text = ""
+    report("svg", try milliseconds(runs: 31) { text = try vectors.render(list) })
+    report("svg-bytes", Double(text.utf8.count))
     let picture = try renderer.render(list)
     report("png-ours", milliseconds(runs: 15) { bytes = encoder.encode(picture) })
     report("png-ours-bytes", Double(bytes.count))

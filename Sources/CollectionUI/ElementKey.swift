@@ -35,11 +35,11 @@ struct ElementKey: Hashable {
     }
 
     /// The name under which outputs know the element.
-    var displayElement: DisplayList.Element {
+    func displayElement(z: Int) -> DisplayList.Element {
         DisplayList.Element(
             category: category == .cell ? .cell : category == .supplementaryView ? .supplementary : .decoration,
             kind: category == .cell ? nil : kind, section: section == ElementKey.absent ? 0 : section,
-            item: item == ElementKey.absent ? 0 : item)
+            item: item == ElementKey.absent ? 0 : item, z: z)
     }
 }
 

@@ -45,6 +45,7 @@ extension UICollectionView {
                 let isResized = element.attributes.size != attributes.size
                 visibleElements[key]?.attributes = attributes
                 element.view.takeOn(attributes, mirroredIn: mirrorWidth)
+                element.view.displayElement = key.displayElement(z: attributes.zIndex)
                 if isResized { askForPreference(of: element.view, attributes) }
             } else {
                 show(key, attributes)
@@ -126,7 +127,7 @@ extension UICollectionView {
         let view = makeView(key)
         attributesInCreation = nil
         view.takeOn(attributes, mirroredIn: mirrorWidth)
-        view.displayElement = key.displayElement
+        view.displayElement = key.displayElement(z: attributes.zIndex)
         if let cell = view as? UICollectionViewCell, key.category == .cell {
             cell.isHighlighted = highlightedPaths.contains(key.indexPath)
             cell.isSelected = selectedPaths.contains(key.indexPath)

@@ -7,6 +7,7 @@ import Foundation
 /// A kind of picture file, chosen by the end of its name.
 enum OutputFormat: String, CaseIterable {
     case png
+    case svg
 
     /// The format of the file at a path; standard output and devices take PNG.
     ///

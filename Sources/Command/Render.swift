@@ -8,6 +8,7 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineRasterRenderer
+import VitrineSVGRenderer
 import VitrineSceneFile
 import VitrineStage
 import VitrineTypography
@@ -20,6 +21,7 @@ struct Render: ParsableCommand {
               vitrine render photos.yaml
               vitrine render photos.yaml -o photos@3x.png --scale 3
               vitrine render photos.yaml -o night.png --appearance dark
+              vitrine render photos.yaml -o photos.svg --text outlines
               vitrine render list.yaml -o whole.png --full-content
               generate-scene | vitrine render - -o - > picture.png
             """)
@@ -37,6 +39,8 @@ struct Render: ParsableCommand {
 
     @Option(help: "How hard to compress.")
     var compress = PNGEncoder.Compression.balanced
+
+    @OptionGroup(title: "Options for .svg") var svg: SVGArguments
 
     @Flag(help: "Print a JSON record of the picture: its size, the fonts with their versions and SHA-256, and the files that were read.")
     var json = false
@@ -62,6 +66,9 @@ struct Render: ParsableCommand {
             } catch let error as WriteError {
                 Report.error(error.description)
                 throw ExitStatus.cannotWrite.exitCode
+            } catch let error as SVGError {
+                Report.error(error.description)
+                throw ExitStatus.badInput.exitCode
             } catch let error as RasterError {
                 Report.error(error.description)
                 throw ExitStatus.badInput.exitCode
@@ -79,6 +86,8 @@ struct Render: ParsableCommand {
             let encoder = PNGEncoder(compression: compress, scale: Double(stage.scene.canvas.scale))
             return try PictureWriter(stage: stage, encoder: encoder, quiet: input.quiet)
                 .write(to: path, fullContent: fullContent, check: check)
+        case .svg:
+            return try SVGWriter(stage: stage, arguments: svg).write(to: path, fullContent: fullContent, check: check)
         }
     }
 

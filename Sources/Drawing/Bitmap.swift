@@ -37,9 +37,11 @@ public struct SharedBitmap: Sendable {
         let bitmap: Bitmap
         let digest: UInt64
         let isOpaque: Bool
+        let encoded: EncodedImage?
 
-        init(bitmap: Bitmap, digest: UInt64) {
+        init(bitmap: Bitmap, digest: UInt64, encoded: EncodedImage?) {
             self.bitmap = bitmap
+            self.encoded = encoded
             self.digest = digest
             isOpaque = bitmap.isOpaque
         }
@@ -54,14 +56,31 @@ public struct SharedBitmap: Sendable {
 
     public var isOpaque: Bool { storage.isOpaque }
 
+    /// The file that the pixels were read from, where it shows them as they are.
+    package var encoded: EncodedImage? { storage.encoded }
+
     /// - Parameter digest: what tells this bitmap from others; nil computes it from the pixels.
-    public init(_ bitmap: Bitmap, digest: UInt64? = nil) {
+    public init(_ bitmap: Bitmap, digest: UInt64? = nil) { self.init(bitmap, digest: digest, encoded: nil) }
+
+    package init(_ bitmap: Bitmap, digest: UInt64?, encoded: EncodedImage?) {
         var hash = FNV1a()
         if digest == nil {
             hash.combine(UInt64(bitmap.width))
             bitmap.pixels.forEach { hash.combine(UInt64($0)) }
         }
-        storage = Storage(bitmap: bitmap, digest: digest ?? hash.value)
+        storage = Storage(bitmap: bitmap, digest: digest ?? hash.value, encoded: encoded)
+    }
+}
+
+/// A picture file in memory.
+package struct EncodedImage: Sendable {
+    /// `image/png` or `image/jpeg`.
+    package var mediaType: String
+    package var bytes: [UInt8]
+
+    package init(mediaType: String, bytes: [UInt8]) {
+        self.mediaType = mediaType
+        self.bytes = bytes
     }
 }
 

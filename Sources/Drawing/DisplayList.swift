@@ -39,12 +39,15 @@ extension DisplayList {
         public var kind: String?
         public var section: Int
         public var item: Int
+        /// The zIndex of its layout attributes.
+        public var z: Int
 
-        public init(category: Category, kind: String?, section: Int, item: Int) {
+        public init(category: Category, kind: String?, section: Int, item: Int, z: Int = 0) {
             self.category = category
             self.kind = kind
             self.section = section
             self.item = item
+            self.z = z
         }
     }
 

@@ -107,9 +107,15 @@ struct ImageJob: Sendable {
             key.combine(digest)
             key.combine(UInt64(bitmap.width))
             key.combine(UInt64(bitmap.height))
-            return .success(SharedBitmap(bitmap, digest: key.value))
+            return .success(SharedBitmap(bitmap, digest: key.value, encoded: encoded))
         } catch {
             return .failure(error)
         }
+    }
+
+    /// The bytes, for outputs that can hold them; not where they are to be turned, which viewers do not agree on.
+    private var encoded: EncodedImage? {
+        guard let header = try? ImageDecoder.probe(bytes), header.orientation == .up else { return nil }
+        return EncodedImage(mediaType: header.format == .png ? "image/png" : "image/jpeg", bytes: bytes)
     }
 }

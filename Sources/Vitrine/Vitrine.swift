@@ -7,6 +7,7 @@
 @_exported public import UIKit
 @_exported public import VitrineImageCoding
 @_exported public import VitrineRasterRenderer
+@_exported public import VitrineSVGRenderer
 @_exported public import VitrineSceneFile
 @_exported public import VitrineStage
 @_exported public import VitrineTypography

@@ -203,7 +203,9 @@ private final class AdjustedLayout: UICollectionViewFlowLayout {
         view.layoutIfNeeded()
         #expect(view.subviews.first is Shelf)
         #expect(view.subviews.first?.frame == CGRect(x: 0, y: 40, width: 320, height: 20))
-        #expect(view.subviews.first?.displayElement == DisplayList.Element(category: .decoration, kind: "shelf", section: 0, item: 0))
+        #expect(
+            view.subviews.first?.displayElement
+                == DisplayList.Element(category: .decoration, kind: "shelf", section: 0, item: 0, z: -1))
         #expect(view.subviews.last?.displayElement == DisplayList.Element(category: .cell, kind: nil, section: 0, item: 1))
         view.collectionViewLayout = UICollectionViewFlowLayout()
         view.layoutIfNeeded()

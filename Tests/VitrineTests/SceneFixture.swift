@@ -50,13 +50,17 @@ struct SceneFixture: Hashable, Sendable, CustomTestStringConvertible {
     }
 
     @MainActor
-    func picture() throws -> Bitmap {
+    func picture() throws -> Bitmap { try RasterRenderer().render(displayList()) }
+
+    /// What the scene shows; a problem that comes to light fails the caller.
+    @MainActor
+    func displayList() throws -> DisplayList {
         let stage = try stage()
         if isDrawnWhole { stage.showFullContent() }
         let list = isDrawnWhole ? stage.displayList(ofRows: 0...stage.fullContentSize.height) : stage.displayList()
         let problems = stage.diagnostics
         guard problems.isEmpty else { throw Failure(problems.map(\.description).joined(separator: "\n")) }
-        return try RasterRenderer().render(list)
+        return list
     }
 
     struct Failure: Error, CustomStringConvertible {

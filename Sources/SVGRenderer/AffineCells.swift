@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+//
+// A projected rectangle in pieces that affine maps show well enough.
+
+import Foundation
+import VitrineGeometry
+
+/// Cells of a layer's rectangle, in each of which an affine map is right to a quarter of a pixel.
+struct AffineCells {
+    struct Cell {
+        /// From the layer to user space.
+        var map: CGAffineTransform
+        /// The cell's corners in user space, reaching half a pixel beneath the cells that are drawn later.
+        var outline: [CGPoint]
+    }
+
+    private(set) var cells: [Cell] = []
+    private let space: Space
+    private let tolerance: CGFloat
+    private let bleed: CGFloat
+    /// More would be slower to draw than anyone could see.
+    private static let most = 4096
+
+    init(_ rect: CGRect, _ space: Space) {
+        self.space = space
+        let scale = max(space.user.largestScale, 1e-9)
+        tolerance = 0.25 / scale
+        bleed = 0.5 / scale
+        guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
+        split(rect, whole: rect, depth: 0)
+    }
+
+    private mutating func split(_ rect: CGRect, whole: CGRect, depth: Int) {
+        if cells.count >= Self.most { return }
+        let corners = rect.corners
+        let center = CGPoint(x: rect.midX, y: rect.midY)
+        let shown = corners.map { space.map.map($0) }
+        if let near = space.map.linearized(at: center) {
+            let error =
+                zip(corners, shown).map { corner, exact -> CGFloat in
+                    guard let exact else { return .infinity }
+                    let point = corner.applying(near)
+                    return max(abs(point.x - exact.x), abs(point.y - exact.y))
+                }.max() ?? 0
+            if error <= tolerance || depth >= 12 {
+                if shown.contains(nil) { return }
+                add(rect, near, whole: whole)
+                return
+            }
+        } else if depth >= 12 {
+            return
+        }
+        // Across the side that bends more: the one along which w changes.
+        let (acrossX, acrossY) = (abs(space.map.m13) * rect.width, abs(space.map.m23) * rect.height)
+        if acrossX >= acrossY {
+            let half = rect.width / 2
+            split(CGRect(x: rect.minX, y: rect.minY, width: half, height: rect.height), whole: whole, depth: depth + 1)
+            split(CGRect(x: rect.minX + half, y: rect.minY, width: half, height: rect.height), whole: whole, depth: depth + 1)
+        } else {
+            let half = rect.height / 2
+            split(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: half), whole: whole, depth: depth + 1)
+            split(CGRect(x: rect.minX, y: rect.minY + half, width: rect.width, height: half), whole: whole, depth: depth + 1)
+        }
+    }
+
+    private mutating func add(_ rect: CGRect, _ map: CGAffineTransform, whole: CGRect) {
+        let (alongX, alongY) = (hypot(map.a, map.b), hypot(map.c, map.d))
+        let (extraX, extraY) = (alongX > 0 ? bleed / alongX : 0, alongY > 0 ? bleed / alongY : 0)
+        let wide = CGRect(
+            x: rect.minX - (rect.minX > whole.minX ? 0 : extraX), y: rect.minY - (rect.minY > whole.minY ? 0 : extraY),
+            width: rect.width + extraX + (rect.minX > whole.minX ? 0 : extraX),
+            height: rect.height + extraY + (rect.minY > whole.minY ? 0 : extraY))
+        cells.append(Cell(map: map, outline: wide.corners.map { space.map.map($0) ?? $0.applying(map) }))
+    }
+}

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+//
+// Gradients: SVG's own, and wedges where it has none.
+
+import Foundation
+import VitrineDrawing
+import VitrineGeometry
+
+extension LayerWriter {
+    /// Fills a path of the layer.
+    func fill(_ path: Path, evenOdd: Bool, with gradient: Gradient, in space: Space) {
+        let fillsFrame = path == Path.rect(gradient.frame)
+        guard let stops = GradientStops(gradient) else { return }
+        if case .conic(let center, let angle) = gradient.kind {
+            let clip = clipName(path, evenOdd: evenOdd, isSnapped: fillsFrame, in: space)
+            drawWedges(stops, center: center, angle: angle, over: gradient.frame, clip: clip, in: space)
+            return
+        }
+        let frame = fillsFrame ? gradient.frame : path.controlBounds
+        let isBoxed = fillsFrame || frame == gradient.frame
+        guard let paint = stops.paint(gradient, unitSquare: isBoxed ? nil : gradient.frame.unitMap.concatenating(space.moved), &definitions)
+        else {
+            drawShape(path, evenOdd: evenOdd, attributes: fill(stops.last), in: space, isSnapped: fillsFrame)
+            return
+        }
+        drawShape(path, evenOdd: evenOdd, attributes: " fill=\"url(#\(paint))\"", in: space, isSnapped: fillsFrame)
+    }
+
+    func clipName(_ path: Path, evenOdd: Bool, isSnapped: Bool, in space: Space) -> String {
+        let start = out.mark
+        if space.isProjected {
+            drawPath(path, evenOdd: false, attributes: evenOdd ? " clip-rule=\"evenodd\"" : "", in: space)
+        } else {
+            drawShape(path, evenOdd: false, attributes: evenOdd ? " clip-rule=\"evenodd\"" : "", in: space, isSnapped: isSnapped)
+        }
+        let text = String(decoding: out.take(from: start), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        return definitions.name("c", "clipPath", "", text.isEmpty ? "<path d=\"M0 0\"/>" : text)
+    }
+
+    /// Draws a conic gradient as wedges of one colour each, every one reaching beneath the next.
+    ///
+    /// Where colours are translucent the wedges are opaque, and a mask of grey wedges holds the alpha.
+    func drawWedges(_ stops: GradientStops, center: CGPoint, angle: CGFloat, over frame: CGRect, clip: String, in space: Space) {
+        var attributes = " clip-path=\"url(#\(clip))\""
+        let wedges = stops.wedges
+        func draw(_ color: (CGColor) -> CGColor) {
+            guard let last = wedges.last else { return }
+            out.empty(boxElement(frame.insetBy(dx: -1, dy: -1), .zero, in: space, attributes: fill(color(last.color))))
+            // Far enough out that the chord of a wedge stays outside of the frame.
+            let reach: CGFloat = 4 + 4 * max(abs(center.x), abs(center.y), abs(1 - center.x), abs(1 - center.y))
+            func point(_ turns: CGFloat) -> CGPoint {
+                let direction = angle + turns * 2 * .pi
+                return CGPoint(x: center.x + reach * cos(direction), y: center.y + reach * sin(direction)).applying(frame.unitMap)
+            }
+            for (index, wedge) in wedges.enumerated() {
+                let end = index + 1 < wedges.count ? min(wedge.end + 0.004, 1) : wedge.end
+                var points = [center.applying(frame.unitMap), point(wedge.start)]
+                // A wide wedge takes more corners.
+                let parts = max(1, Int(((end - wedge.start) * 8).rounded(.up)))
+                for part in 1...parts { points.append(point(wedge.start + (end - wedge.start) * CGFloat(part) / CGFloat(parts))) }
+                guard let shown = PathProjector(space).project(.polygon(points)), let d = PathText.of(shown, places: 2) else { continue }
+                out.empty("path d=\"\(d)\"\(fill(color(wedge.color)))")
+            }
+        }
+        if wedges.contains(where: { $0.color.alpha < 1 }) {
+            let start = out.mark
+            draw { CGColor(gray: $0.alpha.unit, alpha: 1) }
+            let content = String(decoding: out.take(from: start), as: UTF8.self).split(separator: "\n")
+                .map { $0.drop(while: { $0 == " " }) }.joined()
+            // The masks of SVG weigh the values of sRGB here, as alpha is no light.
+            let region = regionAttributes(frame.insetBy(dx: -2, dy: -2), in: space)
+            let mask = definitions.name("m", "mask", " maskUnits=\"userSpaceOnUse\" color-interpolation=\"sRGB\"" + region, content)
+            attributes += " mask=\"url(#\(mask))\""
+        }
+        out.open("g\(attributes)")
+        draw { CGColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: 1) }
+        out.close("g")
+    }
+
+    /// Draws a gradient in perspective: in cells that are nearly affine, and wedges, which stay straight.
+    func drawProjected(_ gradient: Gradient, in path: Path, evenOdd: Bool, _ space: Space) {
+        guard let stops = GradientStops(gradient) else { return }
+        let clip = clipName(path, evenOdd: evenOdd, isSnapped: false, in: space)
+        if case .conic(let center, let angle) = gradient.kind {
+            drawWedges(stops, center: center, angle: angle, over: path.controlBounds.union(gradient.frame), clip: clip, in: space)
+            return
+        }
+        if gradient.isFlat {
+            drawPath(path, evenOdd: evenOdd, attributes: fill(stops.last), in: space)
+            return
+        }
+        out.open("g clip-path=\"url(#\(clip))\"")
+        for cell in AffineCells(path.controlBounds, space).cells {
+            let place = gradient.frame.unitMap.concatenating(cell.map)
+            guard let paint = stops.paint(gradient, unitSquare: place, &definitions), let d = PathText.of(.polygon(cell.outline)) else {
+                continue
+            }
+            out.empty("path d=\"\(d)\" fill=\"url(#\(paint))\"")
+        }
+        out.close("g")
+    }
+}
+
+/// The colours of a gradient, ready for outputs that blend sRGB values.
+struct GradientStops {
+    let stops: [Gradient.Stop]
+
+    var last: CGColor { stops[stops.count - 1].color }
+
+    /// - Returns: nil where nothing is painted.
+    init?(_ gradient: Gradient) {
+        let all = gradient.stopsForLinearBlending(steps: 16).filter { !$0.location.isNaN }
+        guard !all.isEmpty, all.contains(where: { $0.color.alpha > 0 }), gradient.frame.isFinite else { return nil }
+        stops = Self.simplified(all)
+    }
+
+    /// The definition of the gradient; nil where it has no length, and the last colour is all there is.
+    ///
+    /// - Parameter unitSquare: where the gradient's square lies in user space; nil for the box of what is filled.
+    func paint(_ gradient: Gradient, unitSquare: CGAffineTransform?, _ definitions: inout Definitions) -> String? {
+        if gradient.isFlat { return nil }
+        let content = stops.map { stop in
+            let alpha = stop.color.alpha.unit
+            return "<stop\(attribute("offset", stop.location.unit)) stop-color=\"\(stop.color.text)\""
+                + (alpha < 1 ? attribute("stop-opacity", alpha) : "") + "/>"
+        }.joined()
+        var place = ""
+        if let unitSquare { place = " gradientUnits=\"userSpaceOnUse\" gradientTransform=\"\(unitSquare.preciseText)\"" }
+        switch gradient.kind {
+        case .linear(let a, let b):
+            let ends =
+                attribute("x1", a.x, unless: 0) + attribute("y1", a.y, unless: 0) + attribute("x2", b.x) + attribute("y2", b.y, unless: 0)
+            return definitions.name("g", "linearGradient", ends + place, content)
+        case .radial(let center, let radii):
+            if radii.width == radii.height {
+                let circle = attribute("cx", center.x) + attribute("cy", center.y) + attribute("r", radii.width)
+                return definitions.name("g", "radialGradient", circle + place, content)
+            }
+            let ellipse = CGAffineTransform(a: radii.width, b: 0, c: 0, d: radii.height, tx: center.x, ty: center.y)
+            let units = unitSquare == nil ? "" : " gradientUnits=\"userSpaceOnUse\""
+            let all = unitSquare.map { ellipse.concatenating($0) } ?? ellipse
+            return definitions.name(
+                "g", "radialGradient", " cx=\"0\" cy=\"0\" r=\"1\"\(units) gradientTransform=\"\(all.preciseText)\"", content)
+        case .conic: return nil
+        }
+    }
+
+    /// Wedges of one colour each, in turns: fine enough that neighbours differ by little.
+    var wedges: [(start: CGFloat, end: CGFloat, color: CGColor)] {
+        var result: [(start: CGFloat, end: CGFloat, color: CGColor)] = []
+        var (place, previous) = (CGFloat(0), stops[0].color)
+        for stop in stops + [Gradient.Stop(location: 1, color: last)] {
+            let end = stop.location.unit
+            if end > place {
+                let change = previous.distance(to: stop.color)
+                let parts = max(1, min(Int((change * 255 / 3).rounded(.up)), Int(((end - place) * 720).rounded(.up))))
+                for part in 0..<parts {
+                    let (from, to) = (CGFloat(part) / CGFloat(parts), CGFloat(part + 1) / CGFloat(parts))
+                    result.append(
+                        (place + (end - place) * from, place + (end - place) * to, previous.mixed(with: stop.color, (from + to) / 2)))
+                }
+                place = end
+            }
+            previous = stop.color
+        }
+        return result
+    }
+
+    /// Leaves out stops that their neighbours imply to within half a step of a byte.
+    private static func simplified(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
+        var result: [Gradient.Stop] = []
+        var index = 0
+        while index < stops.count {
+            result.append(stops[index])
+            var next = index + 1
+            while next + 1 < stops.count, stops[next + 1].location > stops[index].location,
+                (index + 1...next).allSatisfy({ Self.implies(stops[index], stops[next + 1], stops[$0]) })
+            { next += 1 }
+            index = next
+        }
+        return result
+    }
+
+    private static func implies(_ a: Gradient.Stop, _ b: Gradient.Stop, _ middle: Gradient.Stop) -> Bool {
+        guard middle.location > a.location, middle.location < b.location else { return false }
+        let t = (middle.location - a.location) / (b.location - a.location)
+        return a.color.mixed(with: b.color, t).distance(to: middle.color) < 0.5 / 255
+    }
+}
+
+extension Gradient {
+    /// Whether there is no way along which colours could change.
+    var isFlat: Bool {
+        switch kind {
+        case .linear(let start, let end): start == end || frame.width == 0 || frame.height == 0
+        case .radial(_, let radii): radii.width == 0 || radii.height == 0 || frame.width == 0 || frame.height == 0
+        case .conic: false
+        }
+    }
+}
+
+extension CGColor {
+    func distance(to other: CGColor) -> CGFloat {
+        max(
+            abs(red.unit - other.red.unit), abs(green.unit - other.green.unit), abs(blue.unit - other.blue.unit),
+            abs(alpha.unit - other.alpha.unit))
+    }
+
+    func mixed(with other: CGColor, _ t: CGFloat) -> CGColor {
+        func part(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
+        return CGColor(
+            red: part(red, other.red), green: part(green, other.green), blue: part(blue, other.blue), alpha: part(alpha, other.alpha))
+    }
+}
+
+extension CGRect {
+    /// From the unit square to the rectangle.
+    var unitMap: CGAffineTransform { CGAffineTransform(a: width, b: 0, c: 0, d: height, tx: minX, ty: minY) }
+}
+
+extension CGAffineTransform {
+    /// As the attribute takes it, for a unit square: its sides are lengths, and four decimals are enough.
+    var preciseText: String {
+        if b == 0, c == 0 {
+            let move = tx == 0 && ty == 0 ? "" : "translate(\(tx.numberText()) \(ty.numberText()))"
+            return move + "scale(\(a.numberText())\(a == d ? "" : " \(d.numberText())"))"
+        }
+        return "matrix(\([a, b, c, d, tx, ty].map { $0.numberText() }.joined(separator: " ")))"
+    }
+}

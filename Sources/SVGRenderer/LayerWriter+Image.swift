@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+//
+// Images on layers.
+
+import Foundation
+import VitrineDrawing
+import VitrineGeometry
+
+extension LayerWriter {
+    /// - Parameter isCut: whether what lies outside of the frame is cut anyway.
+    func draw(_ image: DisplayList.Image, isCut: Bool, in space: Space, opacity: CGFloat = 1) {
+        let bitmap = image.bitmap.bitmap
+        guard image.frame.isFinite, image.source.isFinite, image.frame.width > 0, image.frame.height > 0, image.source.width > 0,
+            image.source.height > 0, bitmap.width > 0, bitmap.height > 0
+        else { return }
+        var attributes = " href=\"#\(imageName(image))\""
+        if isForEditing { attributes = " xlink:href=\"#\(imageName(image))\"" }
+        if image.filter == .nearest { attributes += " image-rendering=\"pixelated\"" }
+        if let tint = image.tint { attributes += " filter=\"url(#\(tintName(tint)))\"" }
+        if opacity < 1 { attributes += attribute("opacity", opacity) }
+        if space.isProjected {
+            drawProjected(image, attributes, in: space)
+            return
+        }
+        let frame = space.snapped(image.frame)
+        let isWhole = image.source == CGRect(x: 0, y: 0, width: 1, height: 1)
+        let isClipped = !isWhole && !isCut
+        if isClipped { out.open("g clip-path=\"url(#\(definitions.name("c", "clipPath", "", "<rect\(frame.attributes)/>")))\"") }
+        out.empty("use\(attributes) transform=\"\(Self.unitSquare(of: image, in: frame).preciseText)\"")
+        if isClipped { out.close("g") }
+    }
+
+    /// Where the whole bitmap lies when its source rectangle lies in a frame.
+    private static func unitSquare(of image: DisplayList.Image, in frame: CGRect) -> CGAffineTransform {
+        let (width, height) = (frame.width / image.source.width, frame.height / image.source.height)
+        return CGAffineTransform(
+            a: width, b: 0, c: 0, d: height, tx: frame.minX - image.source.minX * width, ty: frame.minY - image.source.minY * height)
+    }
+
+    /// The bitmap in a unit square, once for all who show it.
+    private func imageName(_ image: DisplayList.Image) -> String {
+        let reference = options.linkedImages[image.bitmap.digest].map(\.escaped) ?? cache.url(of: image.bitmap)
+        let name = isForEditing ? "xlink:href" : "href"
+        return definitions.name("i", "image", " width=\"1\" height=\"1\" preserveAspectRatio=\"none\" \(name)=\"\(reference)\"", "")
+    }
+
+    /// A filter that keeps the alpha and sets the colour.
+    private func tintName(_ color: CGColor) -> String {
+        definitions.name(
+            "t", "filter", " x=\"0\" y=\"0\" width=\"1\" height=\"1\" color-interpolation-filters=\"sRGB\"", colorMatrix(color))
+    }
+
+    /// The primitive that paints an alpha in a colour.
+    func colorMatrix(_ color: CGColor, opacity: CGFloat = 1, source: String = "") -> String {
+        func row(_ value: CGFloat) -> String { "0 0 0 0 \(value.unit.numberText())" }
+        let alpha = (color.alpha.unit * opacity.unit).numberText()
+        return "<feColorMatrix\(source) values=\"\(row(color.red)) \(row(color.green)) \(row(color.blue)) 0 0 0 \(alpha) 0\"/>"
+    }
+
+    private func drawProjected(_ image: DisplayList.Image, _ attributes: String, in space: Space) {
+        guard let outline = PathProjector(space).project(.rect(image.frame)), let d = PathText.of(outline) else { return }
+        let square = Self.unitSquare(of: image, in: image.frame)
+        let all = definitions.name("c", "clipPath", "", "<path d=\"\(d)\"/>")
+        let cells = AffineCells(image.frame, space).cells
+        out.open("g clip-path=\"url(#\(all))\"")
+        for cell in cells {
+            let place = " transform=\"\(square.concatenating(cell.map).preciseText)\""
+            if cells.count == 1 {
+                out.empty("use\(attributes)\(place)")
+                continue
+            }
+            guard let part = PathText.of(.polygon(cell.outline)) else { continue }
+            let name = definitions.name("c", "clipPath", "", "<path d=\"\(part)\"/>")
+            out.open("g clip-path=\"url(#\(name))\"")
+            out.empty("use\(attributes)\(place)")
+            out.close("g")
+        }
+        out.close("g")
+    }
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+//
+// Text on layers: text elements, or the outlines of its glyphs.
+
+import Foundation
+import VitrineDrawing
+import VitrineGeometry
+import VitrineTypography
+
+extension LayerWriter {
+    func draw(_ block: TextBlock, in space: Space) {
+        for bar in block.backgrounds { draw(bar, in: space) }
+        // Letters in perspective are shapes: no text element could bend them.
+        if options.text == .outlines || space.isProjected {
+            drawOutlines(of: block, in: space)
+        } else {
+            drawLive(block, in: space)
+        }
+        for bar in block.lines { draw(bar, in: space) }
+    }
+
+    private func draw(_ bar: TextBlock.Bar, in space: Space) {
+        guard bar.color.alpha > 0, bar.rect.isFinite else { return }
+        guard !space.isProjected, space.user.isPlainScale else {
+            out.empty(boxElement(bar.rect, .zero, in: space, attributes: fill(bar.color)))
+            return
+        }
+        // A line is never thinner than a pixel.
+        var rect = space.snapped(bar.rect)
+        if rect.width <= 0, bar.rect.width > 0 { rect.size.width = 1 / space.user.a }
+        if rect.height <= 0, bar.rect.height > 0 { rect.size.height = 1 / space.user.a }
+        out.empty("rect\(rect.attributes)\(fill(bar.color))")
+    }
+
+    /// Where a glyph's pen stands in user space: baselines lie on pixels, pens on quarters of them.
+    private func pen(_ position: CGPoint, in space: Space) -> CGPoint {
+        let moved = position.applying(space.moved)
+        guard space.user.isPlainScale else { return moved }
+        let device = moved.applying(space.user)
+        guard device.x.isFinite, device.y.isFinite else { return moved }
+        return CGPoint(x: (device.x * 4 + 0.5).rounded(.down) / 4, y: (device.y + 0.5).rounded(.down)).applying(space.user.inverted())
+    }
+
+    // MARK: Text elements
+
+    private func drawLive(_ block: TextBlock, in space: Space) {
+        var runs = block.runs.filter(\.isVisible)[...]
+        // A direction holds for a whole text element.
+        while let first = runs.first {
+            let group = runs.prefix { $0.isRightToLeft == first.isRightToLeft }
+            runs = runs.dropFirst(group.count)
+            let style = TextStyle(first, paint: fill(first.color))
+            var tag = "<text" + (isForEditing ? " xml:space=\"preserve\"" : "") + style.attributes
+            if first.isRightToLeft { tag += " direction=\"rtl\"" }
+            if group.count == 1 {
+                out.line(tag + places(of: first, in: space) + ">\(first.text.escapedInText)</text>")
+                continue
+            }
+            var line = tag + ">"
+            for run in group {
+                let own = TextStyle(run, paint: fill(run.color))
+                line += "<tspan\(places(of: run, in: space))\(own.attributes(differingFrom: style))>\(run.text.escapedInText)</tspan>"
+            }
+            out.line(line + "</text>")
+        }
+    }
+
+    /// The attributes x and y: one place for the run, or one for each cluster where glyphs do not follow on each other.
+    private func places(of run: GlyphRun, in space: Space) -> String {
+        let places = run.glyphs.map { pen($0.position, in: space) }
+        guard let first = places.first, let lastGlyph = run.glyphs.last else { return "" }
+        let y = attribute("y", first.y)
+        if run.isRightToLeft {
+            let right = CGPoint(x: lastGlyph.position.x + lastGlyph.advance, y: lastGlyph.position.y)
+            return attribute("x", pen(right, in: space).x) + y
+        }
+        let follows = zip(run.glyphs, run.glyphs.dropFirst()).allSatisfy { a, b in
+            a.cluster == b.cluster || abs(a.position.x + a.advance - b.position.x) < 0.01
+        }
+        if follows { return attribute("x", first.x) + y }
+        var numbers: [String] = []
+        var starts: [Int: CGFloat] = [:]
+        for (glyph, place) in zip(run.glyphs, places) where starts[glyph.cluster] == nil { starts[glyph.cluster] = place.x }
+        // One number for each character; those within a cluster stand where the cluster does.
+        var (offset, x) = (0, first.x)
+        for character in run.text.unicodeScalars {
+            if let start = starts[offset] {
+                x = start
+            }
+            numbers.append(x.numberText())
+            if character.value > 0xFFFF { numbers.append(x.numberText()) }
+            offset += UTF8.width(character)
+        }
+        return " x=\"\(numbers.joined(separator: " "))\"" + y
+    }
+
+    // MARK: Outlines
+
+    private func drawOutlines(of block: TextBlock, in space: Space) {
+        let start = out.mark
+        let label = block.string.escaped
+        let isTitled = !isSmall && !label.isEmpty
+        out.open("g" + (label.isEmpty ? "" : " role=\"img\" aria-label=\"\(label)\""))
+        if isTitled { out.line("<title>\(label)</title>") }
+        let content = out.mark
+        for run in block.runs where run.size > 0 && run.size.isFinite { drawOutlines(of: run, in: space) }
+        let isEmpty = out.mark == content
+        out.close("g")
+        if isEmpty { out.cut(to: start) }
+    }
+
+    private func drawOutlines(of run: GlyphRun, in space: Space) {
+        let hasPictures = cache.glyphs.isColor(run.face)
+        if run.color.alpha > 0 {
+            var text = PathText(places: 3)
+            for glyph in run.glyphs {
+                guard let outline = cache.glyphs.outline(of: glyph.id, in: run.face), !outline.isEmpty else { continue }
+                if space.isProjected {
+                    let place = CGAffineTransform(a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
+                    if let shown = PathProjector(space).project(outline.applying(place)) { text.add(shown) }
+                } else {
+                    let origin = pen(glyph.position, in: space)
+                    text.add(outline, in: CGAffineTransform(a: run.size, b: 0, c: 0, d: run.size, tx: origin.x, ty: origin.y))
+                }
+            }
+            if text.isSound, !text.text.isEmpty { out.empty("path d=\"\(text.text)\"\(fill(run.color))") }
+        }
+        guard hasPictures else { return }
+        for glyph in run.glyphs {
+            guard let picture = cache.glyphs.colorGlyph(glyph.id, in: run.face), picture.pixelsPerEm > 0 else { continue }
+            let scale = run.size / picture.pixelsPerEm
+            let frame = CGRect(
+                x: glyph.position.x + picture.origin.x * scale, y: glyph.position.y + picture.origin.y * scale,
+                width: CGFloat(picture.bitmap.bitmap.width) * scale, height: CGFloat(picture.bitmap.bitmap.height) * scale)
+            draw(DisplayList.Image(bitmap: picture.bitmap, frame: frame), isCut: false, in: space, opacity: run.color.alpha)
+        }
+    }
+}
+
+extension GlyphRun {
+    fileprivate var isVisible: Bool {
+        size > 0 && size.isFinite && !glyphs.isEmpty && !text.isEmpty && color.alpha > 0
+            && glyphs.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite && $0.advance.isFinite }
+    }
+}
+
+/// The attributes of a run that say how its letters look.
+private struct TextStyle {
+    /// Name and value, in a fixed order.
+    private let parts: [String]
+
+    init(_ run: GlyphRun, paint: String) {
+        let face = run.face
+        let family = "\(face.family.fontFamily), \(face.family.genericFamily)"
+        let weight = face.variations["wght"].map { $0.numberText(places: 0) } ?? face.style.fontWeight
+        let isItalic = face.isSynthetic || face.style.lowercased().contains("italic") || face.style.lowercased().contains("oblique")
+        parts = [
+            " font-family=\"\(family.escaped)\"", attribute("font-size", run.size), weight == "400" ? "" : " font-weight=\"\(weight)\"",
+            isItalic ? " font-style=\"italic\"" : "", paint,
+        ]
+    }
+
+    var attributes: String { parts.joined() }
+
+    func attributes(differingFrom other: TextStyle) -> String {
+        // What the other sets and this one does not is set back.
+        let usual = ["", "", " font-weight=\"400\"", " font-style=\"normal\"", ""]
+        return parts.indices.filter { parts[$0] != other.parts[$0] }.map { parts[$0].isEmpty ? usual[$0] : parts[$0] }.joined()
+    }
+}
+
+extension String {
+    /// The text within a text element: line ends are no characters there.
+    fileprivate var escapedInText: String { escaped.replacing("&quot;", with: "\"") }
+
+    /// The name in CSS: in quotes where it is more than words of letters.
+    fileprivate var fontFamily: String {
+        let isPlain = unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || $0 == "-") }
+        return isPlain && !isEmpty ? self : "'" + filter { !"'\\\"\n\r".contains($0) } + "'"
+    }
+
+    /// What a viewer without the family takes.
+    fileprivate var genericFamily: String {
+        let name = lowercased()
+        if name.contains("mono") { return "monospace" }
+        return name.contains("serif") && !name.contains("sans") ? "serif" : "sans-serif"
+    }
+
+    /// The weight that a style's name tells.
+    fileprivate var fontWeight: String {
+        let name = lowercased().filter { $0 != " " && $0 != "-" }
+        let weights = [
+            ("extralight", "200"), ("ultralight", "200"), ("thin", "100"), ("semilight", "300"), ("light", "300"), ("medium", "500"),
+            ("semibold", "600"), ("demibold", "600"), ("extrabold", "800"), ("ultrabold", "800"), ("bold", "700"), ("black", "900"),
+            ("heavy", "900"),
+        ]
+        return weights.first { name.contains($0.0) }?.1 ?? "400"
+    }
+}

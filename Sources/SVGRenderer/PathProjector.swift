@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+//
+// Paths as a perspective shows them.
+
+import Foundation
+import VitrineDrawing
+import VitrineGeometry
+
+/// Maps paths of a layer to user space: lines stay lines, curves are cut until they are right to a twentieth of a pixel.
+struct PathProjector {
+    private let map: Homography
+    private let tolerance: CGFloat
+    /// What lies nearer to the eye than this is cut off.
+    private static let nearest: CGFloat = 1e-4
+
+    init(_ space: Space) {
+        map = space.map
+        tolerance = 0.05 / max(space.user.largestScale, 1e-9)
+    }
+
+    /// The path in user space; nil where none of it can be seen.
+    func project(_ path: Path) -> Path? {
+        if map.m13 == 0, map.m23 == 0, let affine = map.affine { return path.applying(affine) }
+        if path.points.contains(where: { map.w(at: $0) < Self.nearest }) { return projectCut(path) }
+        var result = Path()
+        var (start, current) = (CGPoint.zero, CGPoint.zero)
+        for element in path.elements {
+            switch element {
+            case .move(let p):
+                guard let q = map.map(p) else { return nil }
+                result.move(to: q)
+                (start, current) = (p, p)
+            case .line(let p):
+                guard let q = map.map(p) else { return nil }
+                result.addLine(to: q)
+                current = p
+            case .quadCurve(let p, let c):
+                let first = CGPoint(x: current.x + (c.x - current.x) * 2 / 3, y: current.y + (c.y - current.y) * 2 / 3)
+                let second = CGPoint(x: p.x + (c.x - p.x) * 2 / 3, y: p.y + (c.y - p.y) * 2 / 3)
+                add(Cubic(current, first, second, p), to: &result, depth: 0)
+                current = p
+            case .curve(let p, let c1, let c2):
+                add(Cubic(current, c1, c2, p), to: &result, depth: 0)
+                current = p
+            case .close:
+                result.close()
+                current = start
+            }
+        }
+        return result.isEmpty ? nil : result
+    }
+
+    private func add(_ curve: Cubic, to path: inout Path, depth: Int) {
+        guard let near = map.linearized(at: curve.a), let far = map.linearized(at: curve.d) else { return }
+        let shown = Cubic(
+            curve.a.applying(near), curve.b.applying(near), curve.c.applying(far), curve.d.applying(far))
+        let isClose = [0.25, 0.5, 0.75].allSatisfy { t in
+            guard let exact = map.map(curve.point(at: t)) else { return true }
+            let point = shown.point(at: t)
+            return abs(exact.x - point.x) <= tolerance && abs(exact.y - point.y) <= tolerance
+        }
+        if isClose || depth >= 8 {
+            path.addCurve(to: shown.d, control1: shown.b, control2: shown.c)
+        } else {
+            let (first, second) = curve.halves
+            add(first, to: &path, depth: depth + 1)
+            add(second, to: &path, depth: depth + 1)
+        }
+    }
+
+    /// The path as polygons, cut off before the eye.
+    private func projectCut(_ path: Path) -> Path? {
+        var result = Path()
+        for polygon in path.flattened() {
+            var kept: [CGPoint] = []
+            for (index, end) in polygon.points.enumerated() {
+                let start = polygon.points[(index + polygon.points.count - 1) % polygon.points.count]
+                let (w0, w1) = (map.w(at: start), map.w(at: end))
+                if (w0 < Self.nearest) != (w1 < Self.nearest) {
+                    let t = (Self.nearest - w0) / (w1 - w0)
+                    // A little further from the eye, so that rounding cannot put it behind.
+                    let cut = CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t)
+                    if map.w(at: cut) > 0 { kept.append(cut) }
+                }
+                if w1 >= Self.nearest { kept.append(end) }
+            }
+            let points = kept.compactMap { map.map($0) }
+            if points.count > 2 { result.append(.polygon(points)) }
+        }
+        return result.isEmpty ? nil : result
+    }
+}
+
+/// A cubic Bézier curve.
+struct Cubic {
+    var a, b, c, d: CGPoint
+
+    init(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
+
+    func point(at t: CGFloat) -> CGPoint {
+        let s = 1 - t
+        let (k0, k1, k2, k3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+        let x = a.x * k0 + b.x * k1 + c.x * k2 + d.x * k3
+        let y = a.y * k0 + b.y * k1 + c.y * k2 + d.y * k3
+        return CGPoint(x: x, y: y)
+    }
+
+    var halves: (Cubic, Cubic) {
+        func middle(_ p: CGPoint, _ q: CGPoint) -> CGPoint { CGPoint(x: (p.x + q.x) / 2, y: (p.y + q.y) / 2) }
+        let (ab, bc, cd) = (middle(a, b), middle(b, c), middle(c, d))
+        let (abc, bcd) = (middle(ab, bc), middle(bc, cd))
+        let center = middle(abc, bcd)
+        return (Cubic(a, ab, abc, center), Cubic(center, bcd, cd, d))
+    }
+}
+
+extension Path {
+    static func polygon(_ points: [CGPoint]) -> Path {
+        var path = Path()
+        for point in points { path.isEmpty ? path.move(to: point) : path.addLine(to: point) }
+        if !path.isEmpty { path.close() }
+        return path
+    }
+
+    var points: [CGPoint] {
+        elements.flatMap { element -> [CGPoint] in
+            switch element {
+            case .move(let p), .line(let p): [p]
+            case .quadCurve(let p, let c): [p, c]
+            case .curve(let p, let c1, let c2): [p, c1, c2]
+            case .close: []
+            }
+        }
+    }
+
+    /// The subpaths as lines, sixteen for each curve.
+    func flattened() -> [(points: [CGPoint], isClosed: Bool)] {
+        var result: [(points: [CGPoint], isClosed: Bool)] = []
+        var line: [CGPoint] = []
+        func finish(_ isClosed: Bool) {
+            if line.count > 1 { result.append((line, isClosed)) }
+        }
+        func bend(_ curve: Cubic) { for step in 1...16 { line.append(curve.point(at: CGFloat(step) / 16)) } }
+        for element in elements {
+            switch element {
+            case .move(let p):
+                finish(false)
+                line = [p]
+            case .line(let p): line.append(p)
+            case .quadCurve(let p, let c):
+                guard let current = line.last else { continue }
+                let first = CGPoint(x: current.x + (c.x - current.x) * 2 / 3, y: current.y + (c.y - current.y) * 2 / 3)
+                bend(Cubic(current, first, CGPoint(x: p.x + (c.x - p.x) * 2 / 3, y: p.y + (c.y - p.y) * 2 / 3), p))
+            case .curve(let p, let c1, let c2):
+                guard let current = line.last else { continue }
+                bend(Cubic(current, c1, c2, p))
+            case .close:
+                guard let first = line.first else { continue }
+                if line.last == first, line.count > 1 { line.removeLast() }
+                finish(true)
+                line = [first]
+            }
+        }
+        finish(false)
+        return result
+    }
+}

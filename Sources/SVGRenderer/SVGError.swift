@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+//
+// Why a display list cannot be written.
+
+public import Foundation
+
+/// What keeps a display list from becoming an SVG document.
+public enum SVGError: Error, Hashable, Sendable {
+    /// The canvas has no area, or a scale that is not a positive number.
+    case invalidCanvas(size: CGSize, scale: CGFloat)
+}
+
+extension SVGError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .invalidCanvas(let size, let scale):
+            "a canvas of \(size.width) × \(size.height) points at scale \(scale) has no picture"
+        }
+    }
+}

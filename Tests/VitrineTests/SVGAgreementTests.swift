@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+//
+// Every fixture scene as SVG, drawn by librsvg, against our own bitmap of it.
+
+import Foundation
+import Testing
+import VitrineDrawing
+import VitrineImageCoding
+import VitrineImageDiff
+import VitrineRasterRenderer
+import VitrineSVGRenderer
+import VitrineStage
+
+@Suite(.serialized) @MainActor
+struct SVGAgreementTests {
+    /// A channel may be off by this much: viewers blur shadows and scale images each in their own way.
+    private static let tolerance = 24
+    /// Of a thousand pixels one may differ by more, antialiased edges aside.
+    private static let share = 0.001
+
+    @Test(arguments: SceneFixture.all)
+    func `librsvg draws the scene as we do`(_ fixture: SceneFixture) throws {
+        var list = try fixture.displayList()
+        // At the reference's scale half of a pixel column at the right would be drawn by one and not by the other.
+        if fixture.isDrawnWhole { list.scale = 0.5 }
+        let expected = try RasterRenderer().render(list)
+        let text = try SVGRenderer(options: .init(text: .outlines)).render(list)
+        let actual = try SVGViewer.draw(text, scale: list.scale)
+        let difference = ImageComparison.compare(expected, actual, tolerance: Self.tolerance, ignoresAntialiasing: true)
+        let share = Double(difference.differingPixels) / Double(expected.width * expected.height)
+        if let folder = ProcessInfo.processInfo.environment["AGREEMENT"] {
+            let name = fixture.name.replacing("/", with: "-")
+            try AtomicFile.write(Array(text.utf8), to: "\(folder)/\(name).svg")
+            try AtomicFile.write(PNGEncoder().encode(actual), to: "\(folder)/\(name).svg.png")
+            try AtomicFile.write(PNGEncoder().encode(expected), to: "\(folder)/\(name).png")
+            try AtomicFile.write(PNGEncoder().encode(difference.picture), to: "\(folder)/\(name).diff.png")
+            print("agreement \(fixture.name) \(difference.differingPixels) \(difference.antialiasedPixels) \(share * 100) %")
+        }
+        #expect(share <= Self.share, "\(fixture.name): \(difference.differingPixels) pixels differ, in \(difference.clusters.prefix(4))")
+    }
+
+    @Test(arguments: SVGRenderer.Profile.allCases)
+    func `every profile is well-formed and the same each time`(_ profile: SVGRenderer.Profile) throws {
+        for fixture in SceneFixture.all where !fixture.isDrawnWhole {
+            let list = try fixture.displayList()
+            let text = try SVGRenderer(options: .init(profile: profile)).render(list)
+            #expect(try SVGRenderer(options: .init(profile: profile)).render(list) == text, "\(fixture.name)")
+            #expect(try SVGViewer.complaints(about: text).isEmpty, "\(fixture.name)")
+        }
+    }
+}
+
+/// Programs of Debian that read SVG; `Scripts/setup --checks` installs them.
+private enum SVGViewer {
+    static func draw(_ text: String, scale: CGFloat) throws -> Bitmap {
+        let result = try run("rsvg-convert", ["--unlimited", "--zoom", "\(scale)"], input: text)
+        guard result.status == 0 else { throw SceneFixture.Failure("rsvg-convert: \(result.errors)") }
+        return try ImageDecoder.decode(result.output)
+    }
+
+    static func complaints(about text: String) throws -> String {
+        try run("xmllint", ["--noout", "--huge", "-"], input: text).errors
+    }
+
+    private static func run(_ program: String, _ arguments: [String], input: String) throws -> (
+        status: Int32, output: [UInt8], errors: String
+    ) {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vitrine-svg-\(ProcessInfo.processInfo.processIdentifier)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // Files, because a full pipe would stop the program that no one reads from.
+        let (source, output, errors) = (
+            folder.appendingPathComponent("in"), folder.appendingPathComponent("out"), folder.appendingPathComponent("errors")
+        )
+        try Data(input.utf8).write(to: source)
+        try Data().write(to: output)
+        try Data().write(to: errors)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        process.standardInput = try FileHandle(forReadingFrom: source)
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        process.waitUntilExit()
+        return (process.terminationStatus, [UInt8](try Data(contentsOf: output)), try String(contentsOf: errors, encoding: .utf8))
+    }
+}
