@@ -12,8 +12,8 @@ struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Compare two pictures.",
         discussion: """
-            The exit status is 0 when they match and 1 when they differ. Pixels that differ only by the antialiasing of an edge are \
-            counted apart.
+            The exit status is 0 when they match and 1 when they differ. With --ignore-antialiasing, pixels that differ only by the \
+            antialiasing of an edge let pictures match; JSON counts them apart.
 
             Example:
               vitrine diff expected.png actual.png -o difference.png
@@ -33,6 +33,9 @@ struct Diff: ParsableCommand {
     @Option(help: "How far a channel may be off, 0 to 255.")
     var tolerance = 0
 
+    @Flag(help: "Let pixels pass that differ only by the antialiasing of an edge; they are counted apart.")
+    var ignoreAntialiasing = false
+
     @Flag(help: "Print JSON.")
     var json = false
 
@@ -41,7 +44,8 @@ struct Diff: ParsableCommand {
     }
 
     func run() throws {
-        let difference = ImageComparison.compare(try read(first), try read(second), tolerance: tolerance)
+        let difference = ImageComparison.compare(
+            try read(first), try read(second), tolerance: tolerance, ignoresAntialiasing: ignoreAntialiasing)
         if let output, !difference.sizesDiffer {
             do throws(WriteError) {
                 try AtomicFile.write(PNGEncoder().encode(difference.picture), to: output)

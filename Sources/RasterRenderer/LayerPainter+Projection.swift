@@ -47,12 +47,15 @@ extension LayerPainter {
         try limited(to: frame, on: picture).draw(flat, flatExtents, in: toFlat)
         try picture.checkStatus()
         let result = Target(frame: area)
-        let toPicture = inverse.concatenating(
-            Homography(
-                CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -CGFloat(frame.minX), ty: -CGFloat(frame.minY))))
+        // The flat edges lie on whole pixels; they are taken back to where they belong.
+        let edges = PixelRect(snapping: layer.bounds.applying(CGAffineTransform(scaleX: scale, y: scale)))
+        let toFrame = CGAffineTransform(translationX: -CGFloat(frame.minX), y: -CGFloat(frame.minY))
+        let toEdges = CGAffineTransform(mapping: layer.bounds, to: edges, otherwise: scale)
+        let toPicture = inverse.concatenating(Homography(toEdges.concatenating(toFrame)))
         // A pixel of the result may cover many of the picture; each is to count.
         let grid = Int(min(max((scale / max(least, 1e-3)).rounded(.up), 2), 6))
-        Sampler(pixels: picture.allPixels(), width: frame.width, height: frame.height, edge: .transparent)
+        let sharp = edges.isEmpty ? nil : edges.offsetBy(x: -frame.minX, y: -frame.minY)
+        Sampler(pixels: picture.allPixels(), width: frame.width, height: frame.height, edge: .transparent, sharp: sharp)
             .draw(on: result, map: PixelMap(toPicture), grid: grid)
         target.draw(result, clip: clip)
     }
@@ -68,6 +71,18 @@ extension LayerPainter {
             if largest > 0 { least = min(least, abs(near.determinant) / largest) }
         }
         return (least.isFinite ? least : 1, min(most, 64))
+    }
+}
+
+extension CGAffineTransform {
+    /// The map that takes a rectangle to pixels; a plain scale where either has no area.
+    fileprivate init(mapping rect: CGRect, to pixels: PixelRect, otherwise scale: CGFloat) {
+        guard !pixels.isEmpty, rect.width > 0, rect.height > 0 else {
+            self.init(scaleX: scale, y: scale)
+            return
+        }
+        let (x, y) = (CGFloat(pixels.width) / rect.width, CGFloat(pixels.height) / rect.height)
+        self.init(a: x, b: 0, c: 0, d: y, tx: CGFloat(pixels.minX) - rect.minX * x, ty: CGFloat(pixels.minY) - rect.minY * y)
     }
 }
 

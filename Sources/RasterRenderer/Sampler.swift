@@ -18,6 +18,8 @@ struct Sampler {
     let height: Int
     var edge = Edge.extended
     var isSmooth = true
+    /// A rectangle of the bitmap whose edges stay sharp: pixels inside and outside do not mix, whatever lies between their centres.
+    var sharp: PixelRect?
 
     /// Fills a target with the bitmap as a map shows it.
     ///
@@ -31,6 +33,7 @@ struct Sampler {
                 let row = target.row(y)
                 for x in target.frame.minX..<target.frame.maxX {
                     var sum = SIMD4<UInt32>.zero
+                    let grid = grid < Self.edgeGrid && crossesEdge(x, y, map) ? Self.edgeGrid : grid
                     for index in 0..<(grid * grid) {
                         let dx = (CGFloat(index % grid) + 0.5) / CGFloat(grid)
                         let dy = (CGFloat(index / grid) + 0.5) / CGFloat(grid)
@@ -45,15 +48,44 @@ struct Sampler {
         }
     }
 
+    /// The samples along a side of a pixel that lies on a sharp edge.
+    private static let edgeGrid = 8
+
+    /// Whether a device pixel shows some of what is inside the sharp edges and some of what is outside.
+    private func crossesEdge(_ x: Int, _ y: Int, _ map: PixelMap) -> Bool {
+        guard let sharp else { return false }
+        var inside = 0
+        for corner in 0..<4 {
+            if let place = map.apply(CGFloat(x + corner % 2), CGFloat(y + corner / 2)), sharp.contains(place) { inside += 1 }
+        }
+        return inside != 0 && inside != 4
+    }
+
     /// The four channels times 256 at a place between pixel centres.
     @inline(__always)
     private func smooth(_ pixels: UnsafeBufferPointer<Pixel>, _ x: CGFloat, _ y: CGFloat) -> SIMD4<UInt32> {
         guard x > -1e6, y > -1e6, x < 1e6, y < 1e6 else { return .zero }
         let (left, top) = (x.rounded(.down), y.rounded(.down))
         let (fx, fy) = (UInt32((x - left) * 16), UInt32((y - top) * 16))
-        let (column, row) = (Int(left), Int(top))
-        let upper = pixel(pixels, column, row) &* (16 - fx) &+ pixel(pixels, column + 1, row) &* fx
-        let lower = pixel(pixels, column, row + 1) &* (16 - fx) &+ pixel(pixels, column + 1, row + 1) &* fx
+        var (column, row) = (Int(left), Int(top))
+        var (nextColumn, nextRow) = (column + 1, row + 1)
+        if let sharp {
+            // On which side of an edge the place itself lies decides for its neighbours.
+            if x + 0.5 < CGFloat(sharp.minX) {
+                nextColumn = min(nextColumn, sharp.minX - 1)
+            } else if x + 0.5 >= CGFloat(sharp.maxX) {
+                column = max(column, sharp.maxX)
+            } else if y + 0.5 < CGFloat(sharp.minY) {
+                nextRow = min(nextRow, sharp.minY - 1)
+            } else if y + 0.5 >= CGFloat(sharp.maxY) {
+                row = max(row, sharp.maxY)
+            } else {
+                (column, row) = (max(column, sharp.minX), max(row, sharp.minY))
+                (nextColumn, nextRow) = (min(nextColumn, sharp.maxX - 1), min(nextRow, sharp.maxY - 1))
+            }
+        }
+        let upper = pixel(pixels, column, row) &* (16 - fx) &+ pixel(pixels, nextColumn, row) &* fx
+        let lower = pixel(pixels, column, nextRow) &* (16 - fx) &+ pixel(pixels, nextColumn, nextRow) &* fx
         return upper &* (16 - fy) &+ lower &* fy
     }
 
@@ -68,6 +100,13 @@ struct Sampler {
         if edge == .transparent, x < 0 || y < 0 || x >= width || y >= height { return .zero }
         let value = pixels[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)]
         return SIMD4(value & 0xFF, (value >> 8) & 0xFF, (value >> 16) & 0xFF, value >> 24)
+    }
+}
+
+extension PixelRect {
+    @inline(__always)
+    fileprivate func contains(_ place: (x: CGFloat, y: CGFloat)) -> Bool {
+        place.x >= CGFloat(minX) && place.x < CGFloat(maxX) && place.y >= CGFloat(minY) && place.y < CGFloat(maxY)
     }
 }
 
