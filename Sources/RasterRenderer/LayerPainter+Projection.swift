@@ -38,7 +38,9 @@ extension LayerPainter {
         let reach = Extents(flat, in: .identity).pixels.insetBy(-1).rect
         let (least, most) = magnifications(of: map, over: reach)
         // As many pixels as the part that is nearest to the eye needs, within reason: sharp there, averaged where it is farther.
-        let scale = min(max(most, 0.25), 4096 / max(reach.width, reach.height, 1))
+        // A whole number keeps what lies on whole points, such as sublayers, from being moved to the next pixel.
+        let wanted = most > 1 ? max((most - 0.1).rounded(.up), 1) : max(most, 0.25)
+        let scale = min(wanted, 4096 / max(reach.width, reach.height, 1))
         let toFlat = CATransform3DMakeScale(scale, scale, 1)
         let flatExtents = Extents(flat, in: toFlat)
         let frame = flatExtents.pixels.insetBy(-1)
