@@ -10,7 +10,7 @@ struct AffineCells {
     struct Cell {
         /// From the layer to user space.
         var map: CGAffineTransform
-        /// The cell's corners in user space, reaching half a pixel beneath the cells that are drawn later.
+        /// The cell's corners in user space, reaching a pixel and a half beneath the cells that are drawn later.
         var outline: [CGPoint]
     }
 
@@ -25,7 +25,7 @@ struct AffineCells {
         self.space = space
         let scale = max(space.user.largestScale, 1e-9)
         tolerance = 0.25 / scale
-        bleed = 0.5 / scale
+        bleed = 1.5 / scale
         guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
         split(rect, whole: rect, depth: 0)
     }

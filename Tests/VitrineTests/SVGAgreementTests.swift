@@ -39,6 +39,18 @@ struct SVGAgreementTests {
         #expect(share <= Self.share, "\(fixture.name): \(difference.differingPixels) pixels differ, in \(difference.clusters.prefix(4))")
     }
 
+    @Test(arguments: ["shapes", "gradient-kinds", "label-truncation-modes", "shadow-and-clip"])
+    func `the scene writes its reference text`(_ name: String) throws {
+        let fixture = SceneFixture(name: "features/\(name)")
+        let actual = try SVGRenderer().render(fixture.displayList())
+        if isRecording {
+            try AtomicFile.write(Array(actual.utf8), to: fixture.path("svg"))
+            Issue.record("recorded \(fixture.name).svg")
+            return
+        }
+        #expect(try String(contentsOfFile: fixture.path("svg"), encoding: .utf8) == actual)
+    }
+
     @Test(arguments: SVGRenderer.Profile.allCases)
     func `every profile is well-formed and the same each time`(_ profile: SVGRenderer.Profile) throws {
         for fixture in SceneFixture.all where !fixture.isDrawnWhole {
