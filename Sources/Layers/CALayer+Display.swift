@@ -101,10 +101,12 @@ extension CALayer {
         // What lies outside may cast a shadow inside.
         if hasShadow { inner.visible = nil }
         let perspective = perspective
+        // A plane among others that lean keeps its depth: they may pass through it, or stand before it.
+        let sharesDepth = keepsDepth || children.contains { $0.rare.map { !CATransform3DIsAffine($0.transform) } ?? false }
         var layers: [DisplayList.Layer] = []
         layers.reserveCapacity(children.count)
         for child in childrenInPaintOrder() {
-            if let layer = child.displayLayer(at: time, in: inner, parentKeepsDepth: keepsDepth, perspective: perspective) {
+            if let layer = child.displayLayer(at: time, in: inner, parentKeepsDepth: sharesDepth, perspective: perspective) {
                 layers.append(layer)
             }
         }
