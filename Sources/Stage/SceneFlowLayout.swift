@@ -16,7 +16,7 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
         var frame: CGRect
     }
 
-    private let adjustments: [Scene.AttributeAdjustment]
+    private let adjustments: AttributeAdjustments
     /// By section; empty where no section has any.
     private let decorations: [[Scene.SectionDecoration]]
     private let mirrors: Bool
@@ -24,12 +24,12 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
     private var placements: [Int: [Placement]] = [:]
 
     init(_ layout: Scene.FlowLayout, scene: Scene) {
-        adjustments = scene.collection.attributes
+        adjustments = AttributeAdjustments(scene.collection.attributes)
         let all = scene.collection.sections.map(\.decorations)
         decorations = all.allSatisfy(\.isEmpty) ? [] : all
         mirrors = scene.canvas.direction == .rightToLeft
         super.init()
-        scrollDirection = layout.scrollDirection == .vertical ? .vertical : .horizontal
+        scrollDirection = layout.scrollDirection.collectionViewDirection
         itemSize = layout.itemSize
         minimumLineSpacing = layout.minimumLineSpacing
         minimumInteritemSpacing = layout.minimumInteritemSpacing
@@ -59,17 +59,17 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let elements = super.layoutAttributesForElements(in: rect) else { return nil }
-        return elements.map(adjusted) + decorationAttributes(in: rect)
+        return elements.map(adjustments.adjusted) + decorationAttributes(in: rect)
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        super.layoutAttributesForItem(at: indexPath).map(adjusted)
+        super.layoutAttributesForItem(at: indexPath).map(adjustments.adjusted)
     }
 
     override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map(adjusted)
+        super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map(adjustments.adjusted)
     }
 
     override func layoutAttributesForDecorationView(
@@ -79,7 +79,7 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
         let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
         attributes.frame = placement.frame
         attributes.zIndex = placement.decoration.zIndex
-        return adjusted(attributes)
+        return adjustments.adjusted(attributes)
     }
 
     /// What the decoration of a kind shows at an index path.
@@ -88,23 +88,6 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
     /// The decorations of a section, in the order of the scene.
     func decorationIndexPaths(in section: Int) -> [(kind: String, indexPath: IndexPath)] {
         placements(in: section).enumerated().map { ($1.decoration.use.view, IndexPath(item: $0, section: section)) }
-    }
-
-    // MARK: Adjustments
-
-    private func adjusted(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        if adjustments.isEmpty { return attributes }
-        let kind = attributes.sceneKind
-        let matching = adjustments.filter { $0.match.matches(kind, at: attributes.indexPath) }
-        guard !matching.isEmpty, let result = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
-        for adjustment in matching {
-            if let alpha = adjustment.alpha { result.alpha = alpha }
-            if let zIndex = adjustment.zIndex { result.zIndex = zIndex }
-            if let isHidden = adjustment.isHidden { result.isHidden = isHidden }
-            if let transform = adjustment.transform { result.transform = transform }
-            if let transform = adjustment.transform3D { result.transform3D = transform }
-        }
-        return result
     }
 
     // MARK: Decorations
@@ -186,15 +169,4 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
 
 extension UIEdgeInsets {
     fileprivate var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
-}
-
-extension UICollectionViewLayoutAttributes {
-    /// What scene files call the element.
-    var sceneKind: Scene.ElementKind {
-        switch representedElementCategory {
-        case .cell: .cell
-        case .decorationView: .decoration
-        case .supplementaryView: representedElementKind == UICollectionView.elementKindSectionFooter ? .footer : .header
-        }
-    }
 }

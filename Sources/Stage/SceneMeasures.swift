@@ -5,6 +5,7 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
+import VitrineLayouts
 import VitrineSceneFile
 import VitrineViews
 
@@ -64,12 +65,18 @@ class SceneMeasures: NSObject {
 final class SceneFlowDelegate: SceneMeasures, UICollectionViewDelegateFlowLayout {}
 
 /// For scenes in which items or sections have sizes of their own.
-final class SceneSizingFlowDelegate: SceneMeasures, UICollectionViewDelegateFlowLayout {
+final class SceneSizingFlowDelegate: SceneMeasures, UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate {
     func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
+    ) -> CGSize { size(of: indexPath, in: collectionView, standard: flow(layout).itemSize) }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { size(of: indexPath, in: collectionView, standard: layout.itemSize) }
+
+    private func size(of indexPath: IndexPath, in collectionView: UICollectionView, standard: CGSize) -> CGSize {
         let section = scene.collection.sections[indexPath.section]
-        let common = section.overrides.itemSize ?? flow(layout).itemSize
+        let common = section.overrides.itemSize ?? standard
         guard section.hasItemSizes else { return common }
         do throws(SceneError) {
             return try section.itemSize(at: indexPath.item, section: indexPath.section) ?? common

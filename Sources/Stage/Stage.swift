@@ -7,6 +7,7 @@ public import VitrineCollectionUI
 public import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
+import VitrineLayouts
 public import VitrineSceneFile
 public import VitrineTypography
 import VitrineViews
@@ -61,11 +62,7 @@ public final class Stage {
         window = UIWindow(frame: frame)
         window.overrideTraits = traits
         window.safeAreaInsets = canvas.safeArea
-        let layout: UICollectionViewLayout =
-            switch scene.collection.layout {
-            case .flow(let flow): SceneFlowLayout(flow, scene: scene)
-            }
-        collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
+        collectionView = UICollectionView(frame: frame, collectionViewLayout: scene.collection.layout.object(for: scene))
         collectionView.layoutWarningHandler = { _ in }
         window.addSubview(collectionView)
         // A scene that cannot be shown is not laid out; `diagnostics` says why.
@@ -84,6 +81,10 @@ public final class Stage {
     private func furnish(_ context: NodeContext) {
         let collection = scene.collection
         collectionView.backgroundColor = collection.backgroundColor.map(context.color)
+        if let distance = collection.perspective {
+            // The anchor is the middle of the bounds, so that is where lines vanish, wherever the content is scrolled (fact 9.1.3).
+            collectionView.layer.sublayerTransform.m34 = -1 / distance
+        }
         collectionView.contentInset = collection.contentInset
         collectionView.contentInsetAdjustmentBehavior =
             switch collection.contentInsetAdjustment {
@@ -101,6 +102,7 @@ public final class Stage {
                 let background = TemplateView(frame: collectionView.bounds)
                 background.show(view, state: TemplateView.State(), with: context)
                 collectionView.backgroundView = background
+                if scene.collection.hasDepth { background.moveBehindAll(seenFrom: scene.collection.perspective) }
             }
         }
         // The first offset shows the content's beginning below what covers the canvas.
@@ -113,9 +115,18 @@ public final class Stage {
         case .none: break
         case .offset(let offset): collectionView.setContentOffset(offset, animated: false)
         case .item(let indexPath, let position):
-            collectionView.scrollToItem(at: indexPath, at: position.collectionViewPosition, animated: false)
+            scroll(to: indexPath, at: position)
         }
         window.layoutIfNeeded()
+    }
+
+    /// Scrolls to an item; a layout that moves items while they scroll knows itself where an item will be.
+    private func scroll(to indexPath: IndexPath, at position: Scene.ScrollPosition) {
+        if let layout = collectionView.collectionViewLayout as? CenteredItemLayout {
+            collectionView.setContentOffset(layout.contentOffset(centeringItemAt: indexPath), animated: false)
+        } else {
+            collectionView.scrollToItem(at: indexPath, at: position.collectionViewPosition, animated: false)
+        }
     }
 
     /// The picture on the canvas.
@@ -158,6 +169,8 @@ public final class Stage {
 extension Stage {
     /// The size of the picture of the whole content, in points; never smaller than the canvas.
     public var fullContentSize: CGSize {
+        // What a layout shows around the middle of its viewport has no other whole than the viewport.
+        if collectionView.collectionViewLayout.isSeenThroughViewport { return scene.canvas.size }
         let inset = collectionView.adjustedContentInset
         let content = collectionView.collectionViewLayout.collectionViewContentSize
         return CGSize(
@@ -169,6 +182,7 @@ extension Stage {
     ///
     /// Views are made only for what `displayList(ofRows:)` is asked for, so that memory does not grow with the content.
     public func showFullContent() {
+        if collectionView.collectionViewLayout.isSeenThroughViewport { return }
         let size = fullContentSize
         let inset = collectionView.adjustedContentInset
         let start = CGPoint(x: -inset.left, y: -inset.top)
@@ -195,6 +209,28 @@ extension Stage {
                 size: window.bounds.size, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background))
         }
     }
+}
+
+extension Scene.Collection {
+    /// Whether elements may leave the plane of the collection view.
+    fileprivate var hasDepth: Bool {
+        if case .flow = layout { return perspective != nil || attributes.contains { $0.transform3D != nil } }
+        return true
+    }
+}
+
+extension UIView {
+    /// Sets a background so far back that elements which lean away do not sink into it, and as much larger as it seems smaller there.
+    fileprivate func moveBehindAll(seenFrom distance: CGFloat?) {
+        let depth: CGFloat = 10_000
+        layer.zPosition = -depth
+        if let distance { transform3D = CATransform3DMakeScale((distance + depth) / distance, (distance + depth) / distance, 1) }
+    }
+}
+
+extension UICollectionViewLayout {
+    /// Whether places are relative to the viewport, so that a larger one would show something else.
+    fileprivate var isSeenThroughViewport: Bool { self is CenteredItemLayout || self is PhotoWallLayout }
 }
 
 extension Scene.ScrollPosition {

@@ -44,8 +44,6 @@ func view(_ yaml: String, fields: Fields = Fields()) throws -> Scene.View {
 extension Scene.Layout {
     /// The properties of a flow layout.
     var flow: Scene.FlowLayout {
-        switch self {
-        case .flow(let flow): flow
-        }
+        if case .flow(let flow) = self { flow } else { Scene.FlowLayout() }
     }
 }

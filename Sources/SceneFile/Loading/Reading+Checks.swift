@@ -142,20 +142,66 @@ extension Reading {
         }
     }
 
-    /// Warns of headers and footers that the layout leaves no room for.
+    /// Warns of what the layout does not show or ask for, such as headers that it leaves no room for.
     mutating func checkSizes(of collection: Scene.Collection) {
-        guard case .flow(let flow) = collection.layout, !diagnostics.contains(where: { $0.severity == .error }) else { return }
-        func isFlat(_ size: CGSize) -> Bool { (flow.scrollDirection == .vertical ? size.height : size.width) == 0 }
-        for section in collection.sections {
-            if let header = section.header, isFlat(section.overrides.headerReferenceSize ?? flow.headerReferenceSize) {
-                report(
-                    "the header is not shown, because its size is 0", at: header.position, severity: .warning,
-                    hint: "give headerReferenceSize for the layout or the section")
+        guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
+        switch collection.layout {
+        case .flow(let flow):
+            checkBars(of: collection, flow.scrollDirection, "for the layout or the section") { section in
+                (
+                    section.overrides.headerReferenceSize ?? flow.headerReferenceSize,
+                    section.overrides.footerReferenceSize ?? flow.footerReferenceSize
+                )
             }
-            if let footer = section.footer, isFlat(section.overrides.footerReferenceSize ?? flow.footerReferenceSize) {
+        case .waterfall(let waterfall):
+            checkBars(of: collection, waterfall.scrollDirection, "for the layout") { _ in
+                (waterfall.headerReferenceSize, waterfall.footerReferenceSize)
+            }
+            checkFlowParts(of: collection, takesSizes: true)
+        default:
+            for section in collection.sections {
+                for (bar, name) in [(section.header, "header"), (section.footer, "footer")] {
+                    if let bar {
+                        report("the \(name) is not shown, because the layout has none", at: bar.position, severity: .warning)
+                    }
+                }
+            }
+            checkFlowParts(of: collection, takesSizes: false)
+        }
+    }
+
+    private mutating func checkBars(
+        of collection: Scene.Collection, _ direction: Scene.ScrollDirection, _ place: String,
+        sizes: (Scene.Section) -> (header: CGSize, footer: CGSize)
+    ) {
+        func isFlat(_ size: CGSize) -> Bool { (direction == .vertical ? size.height : size.width) == 0 }
+        for section in collection.sections {
+            let sizes = sizes(section)
+            for (bar, name, size) in [(section.header, "header", sizes.header), (section.footer, "footer", sizes.footer)] {
+                guard let bar, isFlat(size) else { continue }
                 report(
-                    "the footer is not shown, because its size is 0", at: footer.position, severity: .warning,
-                    hint: "give footerReferenceSize for the layout or the section")
+                    "the \(name) is not shown, because its size is 0", at: bar.position, severity: .warning,
+                    hint: "give \(name)ReferenceSize \(place)")
+            }
+        }
+    }
+
+    /// Warns of what only a flow layout does.
+    private mutating func checkFlowParts(of collection: Scene.Collection, takesSizes: Bool) {
+        for (index, section) in collection.sections.enumerated() {
+            if let decoration = section.decorations.first {
+                report("the decoration is not shown: only a flow layout has decorations", at: decoration.use.position, severity: .warning)
+            }
+            var others = section.overrides
+            if takesSizes { others.itemSize = nil }
+            let position = section.groups.first?.position ?? .unknown
+            if others != Scene.FlowOverrides() {
+                report("section \(index) has measures that only a flow layout asks for", at: position, severity: .warning)
+            }
+            if !takesSizes, section.hasItemSizes {
+                report(
+                    "the sizes of items in section \(index) have no effect", at: position, severity: .warning,
+                    hint: "the layout gives all items its itemSize")
             }
         }
     }

@@ -14,6 +14,8 @@ extension Scene {
         public var attributes: [AttributeAdjustment] = []
         /// The colour of the collection view itself; nil leaves it clear.
         public var backgroundColor: Color?
+        /// The eye's distance for all elements together, in points; nil is without perspective.
+        public var perspective: CGFloat?
         /// The view behind all items.
         public var backgroundView: ViewUse?
         public var contentInset = UIEdgeInsets.zero
@@ -30,6 +32,14 @@ extension Scene {
     /// The layout object and its properties.
     public enum Layout: Hashable, Sendable {
         case flow(FlowLayout)
+        case coverFlow(CoverFlowLayout)
+        case carousel(CarouselLayout)
+        case circle(CircleLayout)
+        case cardStack(CardStackLayout)
+        case spiral(SpiralLayout)
+        case waterfall(WaterfallLayout)
+        case photoWall(PhotoWallLayout)
+        case scalingLine(ScalingLineLayout)
     }
 
     /// The properties of UICollectionViewFlowLayout.

@@ -338,7 +338,7 @@ extension ValueShape<Scene.Collection> {
     ) {
         Property(
             "layout", \.layout, .layout, "The layout and its properties; a flow layout with UIKit's defaults without it.",
-            examples: ["flow": ["itemSize": [112, 140]]])
+            examples: ["flow": ["itemSize": [112, 140]]], ["coverFlow": ["itemSize": [140, 140]]])
         Property(
             "sections", \.sections, .sections, "The sections, in order.", required: true,
             examples: [["items": ["view": "photo", "from": "photos"]]])
@@ -351,6 +351,10 @@ extension ValueShape<Scene.Collection> {
         Property(
             "backgroundView", \.backgroundView, .use, "A view behind all items that does not scroll, by name or with fields.",
             examples: "wallpaper")
+        Property(
+            "perspective", \.perspective, .number("a distance of more than 0 points", min: 0, excludingMin: true),
+            "The eye's distance from all elements together, in points: smaller is stronger. The vanishing point is the middle of what is shown. Without it only transforms that bring their own have perspective.",
+            examples: 500)
         Property(
             "contentInset", \.contentInset, .insets, "Room around the content, [top, left, bottom, right] in points.",
             default: [0, 0, 0, 0], examples: [8, 0, 8, 0])

@@ -17,9 +17,45 @@ extension ValueShape<Scene.Layout> {
         Property(
             "flow", .flow, "UICollectionViewFlowLayout: items in lines.", examples: ["itemSize": [112, 140], "minimumLineSpacing": 10]
         ) { $1.layout = .flow($0) }
+        Property(
+            "coverFlow", .coverFlow, "CoverFlowLayout: one cover faces the viewer; the others are turned towards it.",
+            examples: ["itemSize": [160, 160], "sideAngle": 65]
+        ) { $1.layout = .coverFlow($0) }
+        Property(
+            "carousel", .carousel, "CarouselLayout: items stand around a cylinder that scrolling turns.",
+            examples: ["itemSize": [120, 160], "tilt": 12]
+        ) { $1.layout = .carousel($0) }
+        Property(
+            "circle", .circle, "CircleLayout: items lie on a circle, and those of each further section on a ring inside of it.",
+            examples: ["itemSize": [44, 44], "ringSpacing": 60]
+        ) { $1.layout = .circle($0) }
+        Property(
+            "cardStack", .cardStack,
+            "CardStackLayout: the front card of a stack is seen whole; scrolling takes it away and brings the next one up.",
+            examples: ["itemSize": [200, 260], "visibleItemCount": 5]
+        ) { $1.layout = .cardStack($0) }
+        Property(
+            "spiral", .spiral, "SpiralLayout: items wind around an axis along which they scroll: a helix.",
+            examples: ["itemSize": [70, 70], "radius": 120, "itemsPerTurn": 9]
+        ) { $1.layout = .spiral($0) }
+        Property(
+            "waterfall", .waterfall,
+            "WaterfallLayout: each item goes to the column that is the shortest so far. Items are as wide as a column and keep the proportions of their size.",
+            examples: ["columnCount": 3, "sectionInset": [10, 10, 10, 10]]
+        ) { $1.layout = .waterfall($0) }
+        Property(
+            "photoWall", .photoWall, "PhotoWallLayout: items hang in a grid on a wall that leans back.",
+            examples: ["itemSize": [100, 75], "tilt": 40, "scatter": 3]
+        ) { $1.layout = .photoWall($0) }
+        Property(
+            "scalingLine", .scalingLine, "ScalingLineLayout: items stand in a line; the nearer one is to the middle, the larger it is.",
+            examples: ["itemSize": [100, 100], "zoomFactor": 0.5]
+        ) { $1.layout = .scalingLine($0) }
     } finish: { node, reading, _ in
         if case .mapping(let entries) = node.value, entries.isEmpty {
-            reading.report("a layout needs a key that says which", at: node.position, hint: "known: flow")
+            reading.report(
+                "a layout needs a key that says which", at: node.position,
+                hint: "known: flow, coverFlow, carousel, circle, cardStack, spiral, waterfall, photoWall, scalingLine")
         }
     }.map { $0.layout ?? .flow(Scene.FlowLayout()) }.defined(as: "layout")
 }

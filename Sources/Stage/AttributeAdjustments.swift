@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+//
+// What a scene changes of the attributes that its layout made.
+
+import Foundation
+import VitrineCollectionUI
+import VitrineGeometry
+import VitrineSceneFile
+import VitrineViews
+
+/// The adjustments of a scene, applied in order.
+@MainActor
+struct AttributeAdjustments {
+    private let adjustments: [Scene.AttributeAdjustment]
+
+    init(_ adjustments: [Scene.AttributeAdjustment]) { self.adjustments = adjustments }
+
+    var isEmpty: Bool { adjustments.isEmpty }
+
+    /// The attributes as adjusted; the object itself where nothing is.
+    func adjusted(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard matching(attributes).contains(where: { _ in true }), let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+            return attributes
+        }
+        apply(to: copy)
+        return copy
+    }
+
+    /// Changes attributes that nobody else holds.
+    func apply(to attributes: UICollectionViewLayoutAttributes) {
+        for adjustment in matching(attributes) {
+            if let alpha = adjustment.alpha { attributes.alpha = alpha }
+            if let zIndex = adjustment.zIndex { attributes.zIndex = zIndex }
+            if let isHidden = adjustment.isHidden { attributes.isHidden = isHidden }
+            if let transform = adjustment.transform { attributes.transform = transform }
+            if let transform = adjustment.transform3D { attributes.transform3D = transform }
+        }
+    }
+
+    private func matching(_ attributes: UICollectionViewLayoutAttributes) -> some Sequence<Scene.AttributeAdjustment> {
+        let (kind, path) = (attributes.sceneKind, attributes.indexPath)
+        return adjustments.lazy.filter { $0.match.matches(kind, at: path) }
+    }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// What scene files call the element.
+    var sceneKind: Scene.ElementKind {
+        switch representedElementCategory {
+        case .cell: .cell
+        case .decorationView: .decoration
+        case .supplementaryView: representedElementKind == UICollectionView.elementKindSectionFooter ? .footer : .header
+        }
+    }
+}
