@@ -24,6 +24,9 @@ final class LayoutFixture: NSObject, UICollectionViewDataSource {
         window.overrideTraits = UITraitCollection(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
         view.contentInsetAdjustmentBehavior = .never
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "header")
         window.addSubview(view)
         view.dataSource = self
         window.layoutIfNeeded()
@@ -46,5 +49,11 @@ final class LayoutFixture: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         shownCells += 1
         return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
     }
 }

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+//
+// Circle, waterfall and photo wall, by numbers that can be checked by hand.
+
+import Foundation
+import Testing
+import VitrineGeometry
+
+@testable import VitrineLayoutSolvers
+
+@Suite struct CircleSolverTests {
+    func solver(_ change: (inout CircleSolver) -> Void = { _ in }) -> CircleSolver {
+        var solver = CircleSolver(
+            itemSize: CGSize(width: 20, height: 20), radius: 80, ringSpacing: 30, startAngle: 0, sweepAngle: 360, rotatesItems: false,
+            counts: [4, 2], viewport: CGSize(width: 200, height: 300))
+        change(&solver)
+        return solver
+    }
+
+    func center(_ solver: CircleSolver, _ item: Int, _ section: Int = 0) -> [CGFloat] {
+        let center = solver.placement(ofItem: item, inSection: section).center
+        return [center.x.rounded(toPlaces: 6), center.y.rounded(toPlaces: 6)]
+    }
+
+    @Test func `items go clockwise from the top, each section on a ring`() {
+        let solver = solver()
+        #expect((0..<4).map { center(solver, $0) } == [[100, 70], [180, 150], [100, 230], [20, 150]])
+        #expect((0..<2).map { center(solver, $0, 1) } == [[100, 100], [100, 200]])
+    }
+
+    @Test func `an arc has items at both ends`() {
+        let solver = solver {
+            $0.startAngle = -90
+            $0.sweepAngle = 180
+            $0.counts = [3]
+        }
+        #expect((0..<3).map { center(solver, $0) } == [[20, 150], [100, 70], [180, 150]])
+    }
+
+    @Test func `without a radius the circle fits, with a large one the content grows`() {
+        #expect(solver { $0.radius = 0 }.outerRadius == 90)
+        #expect(solver { $0.radius = 140 }.contentSize == CGSize(width: 300, height: 300))
+    }
+}
+
+@Suite struct WaterfallGeometryTests {
+    func geometry(_ direction: FlowDirection = .vertical, sections: [WaterfallInput.Section]) -> WaterfallGeometry {
+        WaterfallGeometry(
+            WaterfallInput(
+                direction: direction, columnCount: 2, columnSpacing: 10, itemSpacing: 5,
+                sectionInset: UIEdgeInsets(top: 8, left: 20, bottom: 12, right: 20), viewport: CGSize(width: 250, height: 138),
+                sections: sections))
+    }
+
+    func sizes(_ heights: [CGFloat]) -> WaterfallInput.Section {
+        WaterfallInput.Section(items: .sizes(heights.map { CGSize(width: 50, height: $0) }), headerLength: 30, footerLength: 6)
+    }
+
+    @Test func `each item goes to the shortest column and keeps its proportions`() {
+        // Columns are (250 − 40 − 10) / 2 = 100 wide, so heights double.
+        let geometry = geometry(sections: [sizes([50, 20, 10, 30]), sizes([15])])
+        #expect(
+            (0..<4).map { geometry.frame(ofItem: $0, inSection: 0) } == [
+                CGRect(x: 20, y: 38, width: 100, height: 100), CGRect(x: 130, y: 38, width: 100, height: 40),
+                CGRect(x: 130, y: 83, width: 100, height: 20), CGRect(x: 130, y: 108, width: 100, height: 60),
+            ])
+        // 168 and the inset of 12; then the footer.
+        #expect(geometry.footerFrame(0) == CGRect(x: 0, y: 180, width: 250, height: 6))
+        #expect(geometry.headerFrame(1) == CGRect(x: 0, y: 186, width: 250, height: 30))
+        #expect(geometry.frame(ofItem: 0, inSection: 1) == CGRect(x: 20, y: 224, width: 100, height: 30))
+        #expect(geometry.contentSize == CGSize(width: 250, height: 272))
+    }
+
+    @Test func `sideways the columns are rows`() {
+        // Rows are (138 − 20 − 10) / 2 = 54 high.
+        let item = WaterfallInput.Section(items: .uniform(count: 3, size: CGSize(width: 2, height: 1)))
+        let geometry = geometry(.horizontal, sections: [item])
+        #expect(
+            (0..<3).map { geometry.frame(ofItem: $0, inSection: 0) } == [
+                CGRect(x: 20, y: 8, width: 108, height: 54), CGRect(x: 20, y: 72, width: 108, height: 54),
+                CGRect(x: 133, y: 8, width: 108, height: 54),
+            ])
+        #expect(geometry.contentSize == CGSize(width: 261, height: 138))
+    }
+
+    @Test func `a rectangle meets what a look at every frame says`() {
+        var numbers = SeededNumbers(seed: 7)
+        let sections = (0..<6).map { _ in
+            sizes((0..<Int.random(in: 0...40, using: &numbers)).map { _ in CGFloat.random(in: 5...90, using: &numbers) })
+        }
+        let geometry = geometry(sections: sections)
+        for _ in 0..<200 {
+            let rect = CGRect(
+                x: CGFloat.random(in: -20...240, using: &numbers),
+                y: CGFloat.random(in: -50...geometry.contentSize.height, using: &numbers),
+                width: CGFloat.random(in: 1...260, using: &numbers), height: CGFloat.random(in: 1...300, using: &numbers))
+            var expected: [FlowElement] = []
+            for (index, section) in sections.enumerated() {
+                guard case .sizes(let sizes) = section.items else { continue }
+                var parts = [FlowElement(part: .header(section: index), frame: geometry.headerFrame(index) ?? .zero)]
+                parts += sizes.indices.map {
+                    FlowElement(part: .cell(item: $0, section: index), frame: geometry.frame(ofItem: $0, inSection: index))
+                }
+                parts.append(FlowElement(part: .footer(section: index), frame: geometry.footerFrame(index) ?? .zero))
+                expected += parts.filter { $0.frame.isShown(in: rect) }
+            }
+            #expect(geometry.elements(in: rect) == expected)
+        }
+    }
+}
+
+@Suite struct PhotoWallSolverTests {
+    func solver(_ counts: [Int] = [7, 2], change: (inout PhotoWallSolver) -> Void = { _ in }) -> PhotoWallSolver {
+        var solver = PhotoWallSolver(
+            direction: .vertical, itemSize: CGSize(width: 40, height: 30), columnCount: 3, spacing: 10, tilt: 0, turn: 0, rotation: 0,
+            scatter: 0, perspective: 0, viewport: CGSize(width: 200, height: 100), sequence: ItemSequence(counts: counts))
+        change(&solver)
+        return solver
+    }
+
+    func place(_ solver: PhotoWallSolver, _ item: Int, _ section: Int = 0, offset: CGFloat = 0) -> [CGFloat]? {
+        solver.placement(ofItem: item, inSection: section, atOffset: offset).transform3D.project(.zero)
+            .map { [$0.x.rounded(toPlaces: 6), $0.y.rounded(toPlaces: 6)] }
+    }
+
+    @Test func `an upright wall is a grid, and each section begins a line`() {
+        let solver = solver()
+        // The first line's middle is 10 + 15 below the top, which is 50 above the middle.
+        #expect(place(solver, 0) == [-50, -25] && place(solver, 1) == [0, -25] && place(solver, 3) == [-50, 15])
+        #expect(place(solver, 6) == [-50, 55] && place(solver, 0, 1) == [-50, 95])
+        #expect(place(solver, 0, offset: 40) == [-50, -65])
+        // Four lines of 30 with five gaps of 10.
+        #expect(solver.contentLength == 170)
+    }
+
+    @Test func `a wall that leans is seen smaller at the top`() throws {
+        let leaning = solver {
+            $0.tilt = 60
+            $0.perspective = 300
+        }
+        // 25 above the middle is 12.5 high and 25·sin 60° back.
+        let scale = 300 / (300 + 25 * 3.0.squareRoot() / 2)
+        #expect(place(leaning, 0) == [(-50 * scale).rounded(toPlaces: 6), (-12.5 * scale).rounded(toPlaces: 6)])
+    }
+
+    @Test func `only lines in view are asked for`() {
+        let solver = solver([3000])
+        let items = solver.items(atOffset: 4000)
+        #expect(items.first == 3 * 99 && (items.last ?? 0) <= 3 * 103 + 2)
+        #expect(solver.items(atOffset: 0).first == 0)
+        #expect(self.solver([]).items(atOffset: 0) == [])
+    }
+
+    @Test func `a scroll rests at the beginning of a line or at the end`() {
+        let solver = solver([30])
+        #expect(solver.restingOffset(proposed: 55, current: 0, velocity: 0) == 40)
+        #expect(solver.restingOffset(proposed: 5, current: 0, velocity: 1) == 40)
+        #expect(solver.restingOffset(proposed: 900, current: 0, velocity: 0) == solver.contentLength - 100)
+    }
+
+    @Test func `scatter stays within its bound and differs between neighbours`() {
+        let angles = (0..<50).map { PhotoWallSolver.askew($0) }
+        #expect(angles.allSatisfy { abs($0) <= 1 })
+        #expect(zip(angles, angles.dropFirst()).allSatisfy { abs($0 - $1) > 0.1 })
+    }
+}
