@@ -10,22 +10,27 @@ struct AffineCells {
     struct Cell {
         /// From the layer to user space.
         var map: CGAffineTransform
-        /// The cell's corners in user space, reaching a pixel and a half beneath the cells that are drawn later.
+        /// The cell's corners in user space, reaching a pixel and a half beneath the cells that are drawn later where they may overlap.
         var outline: [CGPoint]
     }
 
     private(set) var cells: [Cell] = []
     private let space: Space
     private let tolerance: CGFloat
-    private let bleed: CGFloat
+    /// How far cells reach past the whole rectangle, and beneath their neighbours.
+    private let reach: CGFloat
+    private let overlap: CGFloat
     /// More would be slower to draw than anyone could see.
     private static let most = 4096
 
-    init(_ rect: CGRect, _ space: Space) {
+    /// - Parameter isOpaque: whether cells may lie over each other without being seen twice; only then do they overlap, so that no seam
+    ///   shows. Where they let something through they abut.
+    init(_ rect: CGRect, _ space: Space, isOpaque: Bool) {
         self.space = space
         let scale = max(space.user.largestScale, 1e-9)
         tolerance = 0.25 / scale
-        bleed = 1.5 / scale
+        reach = 1.5 / scale
+        overlap = isOpaque ? reach : 0
         guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
         split(rect, whole: rect, depth: 0)
     }
@@ -65,11 +70,14 @@ struct AffineCells {
 
     private mutating func add(_ rect: CGRect, _ map: CGAffineTransform, whole: CGRect) {
         let (alongX, alongY) = (hypot(map.a, map.b), hypot(map.c, map.d))
-        let (extraX, extraY) = (alongX > 0 ? bleed / alongX : 0, alongY > 0 ? bleed / alongY : 0)
+        // Past the rectangle's own edges there is no neighbour, and what is filled is cut there by its clip.
+        func extra(_ along: CGFloat, isOuter: Bool) -> CGFloat { along > 0 ? (isOuter ? reach : overlap) / along : 0 }
+        let left = rect.minX > whole.minX ? 0 : extra(alongX, isOuter: true)
+        let top = rect.minY > whole.minY ? 0 : extra(alongY, isOuter: true)
+        let right = extra(alongX, isOuter: rect.maxX >= whole.maxX)
+        let bottom = extra(alongY, isOuter: rect.maxY >= whole.maxY)
         let wide = CGRect(
-            x: rect.minX - (rect.minX > whole.minX ? 0 : extraX), y: rect.minY - (rect.minY > whole.minY ? 0 : extraY),
-            width: rect.width + extraX + (rect.minX > whole.minX ? 0 : extraX),
-            height: rect.height + extraY + (rect.minY > whole.minY ? 0 : extraY))
+            x: rect.minX - left, y: rect.minY - top, width: rect.width + left + right, height: rect.height + top + bottom)
         cells.append(Cell(map: map, outline: wide.corners.map { space.map.map($0) ?? $0.applying(map) }))
     }
 }

@@ -89,8 +89,11 @@ extension LayerWriter {
             drawPath(path, evenOdd: evenOdd, attributes: fill(stops.last), in: space)
             return
         }
-        out.open("g clip-path=\"url(#\(clip))\"")
-        for cell in AffineCells(path.controlBounds, space).cells {
+        let isOpaque = stops.stops.allSatisfy { $0.color.alpha >= 1 }
+        // Cells that abut share pixels along their edges; without antialiasing each pixel belongs to one of them, and no seam shows.
+        let edges = isOpaque ? "" : " shape-rendering=\"crispEdges\""
+        out.open("g clip-path=\"url(#\(clip))\"\(edges)")
+        for cell in AffineCells(path.controlBounds, space, isOpaque: isOpaque).cells {
             let place = gradient.frame.unitMap.concatenating(cell.map)
             guard let paint = stops.paint(gradient, unitSquare: place, &definitions), let d = PathText.of(.polygon(cell.outline)) else {
                 continue

@@ -61,7 +61,7 @@ extension LayerWriter {
         guard let outline = PathProjector(space).project(.rect(image.frame)), let d = PathText.of(outline) else { return }
         let square = Self.unitSquare(of: image, in: image.frame)
         let all = definitions.name("c", "clipPath", "", "<path d=\"\(d)\"/>")
-        let cells = AffineCells(image.frame, space).cells
+        let cells = AffineCells(image.frame, space, isOpaque: image.bitmap.isOpaque && image.tint == nil).cells
         out.open("g clip-path=\"url(#\(all))\"")
         for cell in cells {
             let place = " transform=\"\(square.concatenating(cell.map).preciseText)\""
