@@ -125,7 +125,9 @@ targets += [
     .target(
         name: "Vitrine",
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
-            + ["Drawing", "Views", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "SceneFile", "Stage"].map { .byName(name: module($0)) },
+            + ["Drawing", "Views", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "SceneFile", "Stage"].map {
+                .byName(name: module($0))
+            },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(
         "Command",
