@@ -36,6 +36,8 @@ struct Reading {
     struct ImageUse: Hashable {
         var path: String
         var position: SourcePosition
+        /// The item whose fields name the file; nil where the template does.
+        var item: String?
     }
 
     mutating func report(

@@ -11,13 +11,15 @@ struct ValueShape<Value: Sendable>: Sendable {
     let phrase: String
     /// Stands in for a value that only an item's fields decide.
     let sample: Value
+    /// Whether the value is a file's name, so that any text is not good enough.
+    private let namesFile: Bool
     private let decode: @Sendable (SourceNode, inout Reading) -> Value?
 
     init(
-        _ type: FormatType, _ phrase: String, sample: Value,
+        _ type: FormatType, _ phrase: String, sample: Value, namesFile: Bool = false,
         decode: @escaping @Sendable (SourceNode, inout Reading) -> Value?
     ) {
-        (self.type, self.phrase, self.sample, self.decode) = (type, phrase, sample, decode)
+        (self.type, self.phrase, self.sample, self.namesFile, self.decode) = (type, phrase, sample, namesFile, decode)
     }
 
     /// The value, or nil after a report.
@@ -47,7 +49,7 @@ struct ValueShape<Value: Sendable>: Sendable {
             }
         default:
             var takesAnyText = false
-            if case .text = type { takesAnyText = true }
+            if case .text = type { takesAnyText = !namesFile }
             reading.uses.append(
                 FieldUse(
                     pattern: pattern, position: node.position, keys: reading.keys, takesAnyText: takesAnyText,

@@ -48,7 +48,11 @@ private struct FieldCheck {
             var trial = Reading(file: reading.file)
             trial.keys = use.keys
             use.check(SourceNode(data: value, at: use.position), &trial)
-            reading.images += trial.images
+            reading.images += trial.images.map { image in
+                var image = image
+                image.item = item()
+                return image
+            }
             if !trial.diagnostics.isEmpty { misfits.insert(key) }
             var named: Set<String> = []
             let names = use.pattern.fieldNames.filter { named.insert($0).inserted }.map { "'\($0)'" }.joined(separator: ", ")
@@ -215,6 +219,7 @@ extension Reading {
                 _ = try resources.locate(image.path)
             } catch {
                 report(error, path: image.path, at: image.position)
+                if let item = image.item, let last = diagnostics.indices.last { diagnostics[last].message += " (named by \(item))" }
             }
         }
     }

@@ -141,7 +141,7 @@ extension ValueShape<Scene.ImageContent> {
 
 extension ValueShape<String> {
     /// A path, noted so that the file can be looked for.
-    static let imagePath = ValueShape(.text, "the path of a picture", sample: "") { node, reading in
+    static let imagePath = ValueShape(.text, "the path of a picture", sample: "", namesFile: true) { node, reading in
         guard case .string(let path) = node.value else {
             reading.mismatch(expected: "the path of a picture", .text, found: node)
             return nil
