@@ -36,7 +36,6 @@ struct PictureWriter {
     /// - Parameter check: runs when the views that a part shows have been made, and may throw to stop.
     /// - Returns: the size of the picture in pixels.
     func write(to path: String, fullContent: Bool, check: () throws -> Void) throws -> (width: Int, height: Int) {
-        let renderer = RasterRenderer()
         if fullContent {
             stage.showFullContent()
         } else {
@@ -44,15 +43,30 @@ struct PictureWriter {
             try check()
             let (width, height) = try Self.pixelSize(of: list)
             if width * height <= Self.pixelsAtOnce {
-                let bytes = encoder.encode(try renderer.render(list))
-                try AtomicFile.write(bytes, to: path)
+                try AtomicFile.write(try encoded(list, width: width, height: height), to: path)
                 return (width, height)
             }
         }
-        return try writeBands(to: path, fullContent: fullContent, renderer: renderer, check: check)
+        return try writeBands(to: path, fullContent: fullContent, check: check)
     }
 
-    private func writeBands(to path: String, fullContent: Bool, renderer: RasterRenderer, check: () throws -> Void) throws -> (
+    /// The picture as a file's bytes, which are the same however it is drawn.
+    private func encoded(_ list: DisplayList, width: Int, height: Int) throws -> [UInt8] {
+        // Whether a picture lets something through, or has few colours, is seen only when it is whole.
+        guard list.isOpaque, encoder.compression == .balanced, height > 1 else { return encoder.encode(try RasterRenderer().render(list)) }
+        // Two halves are drawn at once, each by a renderer of its own.
+        let middle = height / 2
+        let halves = concurrentMap(count: 2) { index in
+            Result { () throws(RasterError) in try RasterRenderer().render(list, rows: index == 0 ? 0..<middle : middle..<height) }
+        }
+        var bytes: [UInt8] = []
+        let writer = PNGStreamWriter(width: width, height: height, hasAlpha: false, options: encoder) { part in bytes += part }
+        for half in halves { try writer.write(try half.get().pixels) }
+        writer.finish()
+        return bytes
+    }
+
+    private func writeBands(to path: String, fullContent: Bool, check: () throws -> Void) throws -> (
         width: Int, height: Int
     ) {
         let scale = stage.scene.canvas.scale
@@ -63,6 +77,7 @@ struct PictureWriter {
         let writer = PNGStreamWriter(width: width, height: height, hasAlpha: !list.isOpaque, options: encoder) { bytes throws(WriteError) in
             try file.write(bytes)
         }
+        let renderer = RasterRenderer()
         var progress = ProgressBar("drawing", total: height, quiet: quiet)
         defer { progress.finish() }
         var top = 0
