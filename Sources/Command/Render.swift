@@ -97,7 +97,7 @@ struct Render: ParsableCommand {
             "{\"file\": \(font.fileName.jsonText), \"family\": \(font.family.jsonText), \"style\": \(font.style.jsonText), "
                 + "\"version\": \(font.version.jsonText), \"sha256\": \(font.sha256.jsonText)}"
         }
-        let files = stage.scene.usedFiles.map(\.jsonText)
+        let files = stage.usedFiles.map(\.jsonText)
         return """
             {"output": \(path.jsonText), "width": \(width), "height": \(height), "scale": \(stage.scene.canvas.scale.numberText()),
              "fonts": [\(fonts.joined(separator: ",\n  "))],

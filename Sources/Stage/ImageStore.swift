@@ -16,6 +16,8 @@ final class ImageStore {
     /// The paths as the scene gives them, by the paths that were read.
     private var given: [String: String] = [:]
 
+    /// The paths of the pictures that were read, as the scene gives them, in the order in which they were asked for.
+    private(set) var read: [String] = []
     private var refused: [Diagnostic] = []
 
     /// - Parameter file: the scene file's name in diagnostics.
@@ -38,7 +40,9 @@ final class ImageStore {
         do throws(SceneResources.Problem) {
             let place = try resources.locate(path)
             given[place] = path
-            return UIImage(contentsOfFile: place)
+            let image = UIImage(contentsOfFile: place)
+            if image != nil { read.append(path) }
+            return image
         } catch {
             refused.append(diagnostic(path, error.sentence, error == .missing ? .missingFile : .reference))
             return nil

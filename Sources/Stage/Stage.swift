@@ -162,6 +162,9 @@ public final class Stage {
             }
     }
 
+    /// The files that were read: the scene file, its data files, and the pictures that were shown, as the scene names them.
+    public var usedFiles: [String] { scene.usedFiles + images.read }
+
     /// The faces of the fonts that text was set in.
     public var usedFonts: [FontRecord] { typesetter.usedFonts() }
 }

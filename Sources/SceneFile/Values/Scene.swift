@@ -13,7 +13,7 @@ public struct Scene: Hashable, Sendable {
     public var views: [ViewTemplate] = []
     /// The collection view and its content.
     public var collection = Collection()
-    /// The files that the scene was made from, the scene file itself first, then data files and images as they appear.
+    /// The files that the scene was made from, the scene file itself first, then its data files as they appear.
     public var usedFiles: [String] = []
 
     public init() {}
