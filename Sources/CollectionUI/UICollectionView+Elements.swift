@@ -37,16 +37,6 @@ extension UICollectionView {
         forEachSectionOfLayoutAttributes { all += $1 }
         return all
     }
-
-    /// Whether the element has a view on screen that is not hidden.
-    package func isOnScreen(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        visibleElements[ElementKey(attributes)].map { !$0.attributes.isHidden } ?? false
-    }
-
-    /// The view of an element on screen.
-    package func view(of attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
-        visibleElements[ElementKey(attributes)]?.view
-    }
 }
 
 /// The order in which elements of a section are listed.

@@ -36,10 +36,12 @@ struct PictureWriter {
     /// - Parameter check: runs when the views that a part shows have been made, and may throw to stop.
     /// - Returns: the size of the picture in pixels.
     func write(to path: String, fullContent: Bool, check: () throws -> Void) throws -> (width: Int, height: Int) {
+        var whole: DisplayList?
         if fullContent {
             stage.showFullContent()
         } else {
             let list = stage.displayList()
+            whole = list
             try check()
             let (width, height) = try Self.pixelSize(of: list)
             if width * height <= Self.pixelsAtOnce {
@@ -47,7 +49,7 @@ struct PictureWriter {
                 return (width, height)
             }
         }
-        return try writeBands(to: path, fullContent: fullContent, check: check)
+        return try writeBands(of: whole, to: path, check: check)
     }
 
     /// The picture as a file's bytes, which are the same however it is drawn.
@@ -66,11 +68,12 @@ struct PictureWriter {
         return bytes
     }
 
-    private func writeBands(to path: String, fullContent: Bool, check: () throws -> Void) throws -> (
-        width: Int, height: Int
-    ) {
+    /// Draws and writes a band at a time.
+    ///
+    /// - Parameter whole: what is shown; nil where the views of each band are made when it is drawn.
+    private func writeBands(of whole: DisplayList?, to path: String, check: () throws -> Void) throws -> (width: Int, height: Int) {
         let scale = stage.scene.canvas.scale
-        var list = fullContent ? stage.displayList(ofRows: 0...0) : stage.displayList()
+        var list = whole ?? stage.displayList(ofRows: 0...0)
         let (width, height) = try Self.pixelSize(of: list)
         let bandRows = max(1, min(Self.bandRows, Self.pixelsAtOnce / width))
         let file = try AtomicFile(path: path)
@@ -83,7 +86,7 @@ struct PictureWriter {
         var top = 0
         while top < height {
             let rows = top..<min(top + bandRows, height)
-            if fullContent {
+            if whole == nil {
                 list = stage.displayList(ofRows: CGFloat(rows.lowerBound) / scale...CGFloat(rows.upperBound) / scale)
                 try check()
             }

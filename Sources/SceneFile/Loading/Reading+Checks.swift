@@ -42,7 +42,13 @@ private struct FieldCheck {
                     missing.append(MissingUse(view: view, use: use, name: name, firstItem: item(), available: fields.names))
                 }
             }
-            guard isComplete, !use.takesAnyText, let value = try? use.pattern.value(in: fields) else { continue }
+            guard isComplete, !use.takesAnyText else { continue }
+            let value: FieldValue
+            do {
+                value = try use.pattern.value(in: fields)
+            } catch {
+                preconditionFailure("a pattern whose fields are all there lacks '\(error.name)'")
+            }
             let key = Key(view: view, use: index, name: "")
             guard !misfits.contains(key) else { continue }
             var trial = Reading(file: reading.file)
