@@ -5,6 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
+import VitrineProjection
 
 extension LayerWriter {
     /// Fills the bounds.
@@ -57,7 +58,7 @@ extension LayerWriter {
     /// The element for a rounded rectangle of the layer.
     func boxElement(_ rect: CGRect, _ corners: CornerRadii, in space: Space, attributes: String) -> String {
         if space.isProjected {
-            let path = PathProjector(space).project(.roundedRect(rect, radii: corners)) ?? Path()
+            let path = space.projector.project(.roundedRect(rect, radii: corners)) ?? Path()
             return "path d=\"\(PathText.of(path) ?? "M0 0")\"\(attributes)"
         }
         return element(of: space.snapped(rect), corners, attributes: attributes)

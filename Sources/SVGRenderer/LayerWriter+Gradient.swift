@@ -5,6 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
+import VitrineProjection
 
 extension LayerWriter {
     /// Fills a path of the layer.
@@ -58,7 +59,7 @@ extension LayerWriter {
                 // A wide wedge takes more corners.
                 let parts = max(1, Int(((end - wedge.start) * 8).rounded(.up)))
                 for part in 1...parts { points.append(point(wedge.start + (end - wedge.start) * CGFloat(part) / CGFloat(parts))) }
-                guard let shown = PathProjector(space).project(.polygon(points)), let d = PathText.of(shown, places: 2) else { continue }
+                guard let shown = space.projector.project(.polygon(points)), let d = PathText.of(shown, places: 2) else { continue }
                 out.empty("path d=\"\(d)\"\(fill(color(wedge.color)))")
             }
         }
@@ -93,7 +94,7 @@ extension LayerWriter {
         // Cells that abut share pixels along their edges; without antialiasing each pixel belongs to one of them, and no seam shows.
         let edges = isOpaque ? "" : " shape-rendering=\"crispEdges\""
         out.open("g clip-path=\"url(#\(clip))\"\(edges)")
-        for cell in AffineCells(path.controlBounds, space, isOpaque: isOpaque).cells {
+        for cell in AffineCells(path.controlBounds, space.map, pixelScale: space.user.largestScale, isOpaque: isOpaque).cells {
             let place = gradient.frame.unitMap.concatenating(cell.map)
             guard let paint = stops.paint(gradient, unitSquare: place, &definitions), let d = PathText.of(.polygon(cell.outline)) else {
                 continue

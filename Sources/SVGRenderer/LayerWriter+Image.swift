@@ -5,6 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
+import VitrineProjection
 
 extension LayerWriter {
     /// - Parameter isCut: whether what lies outside of the frame is cut anyway.
@@ -58,10 +59,11 @@ extension LayerWriter {
     }
 
     private func drawProjected(_ image: DisplayList.Image, _ attributes: String, in space: Space) {
-        guard let outline = PathProjector(space).project(.rect(image.frame)), let d = PathText.of(outline) else { return }
+        guard let outline = space.projector.project(.rect(image.frame)), let d = PathText.of(outline) else { return }
         let square = Self.unitSquare(of: image, in: image.frame)
         let all = definitions.name("c", "clipPath", "", "<path d=\"\(d)\"/>")
-        let cells = AffineCells(image.frame, space, isOpaque: image.bitmap.isOpaque && image.tint == nil).cells
+        let isOpaque = image.bitmap.isOpaque && image.tint == nil
+        let cells = AffineCells(image.frame, space.map, pixelScale: space.user.largestScale, isOpaque: isOpaque).cells
         out.open("g clip-path=\"url(#\(all))\"")
         for cell in cells {
             let place = " transform=\"\(square.concatenating(cell.map).preciseText)\""

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
+import VitrineProjection
 
 extension LayerWriter {
     /// Draws a shadow and the layer above it.
@@ -66,7 +67,7 @@ extension LayerWriter {
     }
 
     private func shown(_ path: Path, in space: Space) -> CGRect {
-        PathProjector(space).project(path)?.controlBounds ?? .zero
+        space.projector.project(path)?.controlBounds ?? .zero
     }
 
     /// The filter that blurs what lies within a rectangle of user space.

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
+import VitrineProjection
 
 extension LayerWriter {
     func draw(_ shape: DisplayList.Shape, in space: Space) {
@@ -16,7 +17,9 @@ extension LayerWriter {
             case .gradient(let gradient): drawProjected(gradient, in: shape.path, evenOdd: evenOdd, space)
             case nil: break
             }
-            if let stroke { drawPath(stroke.outline(of: shape.path), evenOdd: false, attributes: fill(stroke.color), in: space) }
+            if let stroke, let d = space.projector.project(stroke, along: shape.path).flatMap({ PathText.of($0) }) {
+                out.empty("path d=\"\(d)\"\(fill(stroke.color))")
+            }
             return
         }
         switch shape.fill {
@@ -52,7 +55,7 @@ extension LayerWriter {
 
     /// A path in perspective.
     func drawPath(_ path: Path, evenOdd: Bool, attributes: String, in space: Space) {
-        guard let shown = PathProjector(space).project(path), let d = PathText.of(shown) else { return }
+        guard let shown = space.projector.project(path), let d = PathText.of(shown) else { return }
         out.empty("path d=\"\(d)\"\(evenOdd ? " fill-rule=\"evenodd\"" : "")\(attributes)")
     }
 
@@ -70,11 +73,6 @@ extension LayerWriter {
         }
         return text
     }
-}
-
-extension Stroke {
-    /// The dashes, where they are lengths and not all nothing.
-    var usableDash: [CGFloat] { dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 } ? dash : [] }
 }
 
 extension Path {

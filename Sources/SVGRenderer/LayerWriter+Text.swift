@@ -5,6 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
+import VitrineProjection
 import VitrineTypography
 
 extension LayerWriter {
@@ -117,7 +118,7 @@ extension LayerWriter {
                 guard let outline = cache.glyphs.outline(of: glyph.id, in: run.face), !outline.isEmpty else { continue }
                 if space.isProjected {
                     let place = CGAffineTransform(a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
-                    if let shown = PathProjector(space).project(outline.applying(place)) { text.add(shown) }
+                    if let shown = space.projector.project(outline.applying(place)) { text.add(shown) }
                 } else {
                     let origin = pen(glyph.position, in: space)
                     text.add(outline, in: CGAffineTransform(a: run.size, b: 0, c: 0, d: run.size, tx: origin.x, ty: origin.y))

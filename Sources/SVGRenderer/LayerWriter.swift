@@ -216,7 +216,7 @@ final class LayerWriter {
         var area = rect
         if let shift = space.shift {
             area = rect.offsetBy(dx: shift.dx, dy: shift.dy)
-        } else if let path = PathProjector(space).project(.rect(rect)) {
+        } else if let path = space.projector.project(.rect(rect)) {
             area = path.controlBounds
         }
         guard area.isFinite else { return " x=\"-9999\" y=\"-9999\" width=\"99999\" height=\"99999\"" }

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
+import VitrineProjection
 
 /// The maps from a layer's points to the user space of the innermost group with a transform, and from there to pixels.
 struct Space {
@@ -19,6 +20,9 @@ struct Space {
     var shift: CGVector? { map.m13 == 0 && map.m23 == 0 ? CGVector(dx: map.m31, dy: map.m32) : nil }
 
     var isProjected: Bool { shift == nil }
+
+    /// Curves in perspective are right to a twentieth of a pixel.
+    var projector: PathProjector { PathProjector(map, tolerance: 0.05 / max(user.largestScale, 1e-9)) }
 
     /// The affine map from the layer; only where it is not projected.
     var moved: CGAffineTransform { CGAffineTransform(translationX: map.m31, y: map.m32) }

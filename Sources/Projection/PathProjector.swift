@@ -2,24 +2,25 @@
 //
 // Paths as a perspective shows them.
 
-import Foundation
-import VitrineDrawing
-import VitrineGeometry
+package import Foundation
+package import VitrineDrawing
+package import VitrineGeometry
 
-/// Maps paths of a layer to user space: lines stay lines, curves are cut until they are right to a twentieth of a pixel.
-struct PathProjector {
-    private let map: Homography
-    private let tolerance: CGFloat
+/// Maps paths of a layer to where they are seen: lines stay lines, curves are cut until they are right to a tolerance.
+package struct PathProjector {
+    let map: Homography
+    /// How far off a curve may be, in the units of the space that is mapped to.
+    let tolerance: CGFloat
     /// What lies nearer to the eye than this is cut off.
     private static let nearest: CGFloat = 1e-4
 
-    init(_ space: Space) {
-        map = space.map
-        tolerance = 0.05 / max(space.user.largestScale, 1e-9)
+    package init(_ map: Homography, tolerance: CGFloat) {
+        self.map = map
+        self.tolerance = tolerance
     }
 
-    /// The path in user space; nil where none of it can be seen.
-    func project(_ path: Path) -> Path? {
+    /// The path as it is seen; nil where none of it can be.
+    package func project(_ path: Path) -> Path? {
         if map.m13 == 0, map.m23 == 0, let affine = map.affine { return path.applying(affine) }
         if path.points.contains(where: { map.w(at: $0) < Self.nearest }) { return projectCut(path) }
         var result = Path()
@@ -71,7 +72,7 @@ struct PathProjector {
     /// The path as polygons, cut off before the eye.
     private func projectCut(_ path: Path) -> Path? {
         var result = Path()
-        for polygon in path.flattened() {
+        for polygon in path.flattened(steps(of:)) {
             var kept: [CGPoint] = []
             for (index, end) in polygon.points.enumerated() {
                 let start = polygon.points[(index + polygon.points.count - 1) % polygon.points.count]
@@ -88,6 +89,25 @@ struct PathProjector {
             if points.count > 2 { result.append(.polygon(points)) }
         }
         return result.isEmpty ? nil : result
+    }
+}
+
+extension PathProjector {
+    /// How long something of a length of 1 is seen at most, at some points of the layer.
+    func magnification(at points: [CGPoint]) -> CGFloat {
+        let seen = points.map { map.magnification(at: $0) }.filter(\.isFinite).max() ?? 1
+        // What is seen larger than this is as good as at the eye.
+        return min(max(seen, 1e-6), 1024)
+    }
+
+    /// Into how many lines a curve is to be cut so that they are right to the tolerance.
+    func steps(of curve: Cubic) -> Int {
+        // The chord of a piece is off by an eighth of the second derivative, times the square of its length.
+        let bend = max(
+            hypot(curve.a.x - 2 * curve.b.x + curve.c.x, curve.a.y - 2 * curve.b.y + curve.c.y),
+            hypot(curve.b.x - 2 * curve.c.x + curve.d.x, curve.b.y - 2 * curve.c.y + curve.d.y))
+        let near = magnification(at: [curve.a, curve.b, curve.c, curve.d])
+        return Int(min(max((0.75 * bend * near / tolerance).squareRoot(), 1), 256).rounded(.up))
     }
 }
 
@@ -115,7 +135,7 @@ struct Cubic {
 }
 
 extension Path {
-    static func polygon(_ points: [CGPoint]) -> Path {
+    package static func polygon(_ points: [CGPoint]) -> Path {
         var path = Path()
         for point in points { path.isEmpty ? path.move(to: point) : path.addLine(to: point) }
         if !path.isEmpty { path.close() }
@@ -133,14 +153,17 @@ extension Path {
         }
     }
 
-    /// The subpaths as lines, sixteen for each curve.
-    func flattened() -> [(points: [CGPoint], isClosed: Bool)] {
+    /// The subpaths as lines, as many for each curve as `steps` says.
+    func flattened(_ steps: (Cubic) -> Int) -> [(points: [CGPoint], isClosed: Bool)] {
         var result: [(points: [CGPoint], isClosed: Bool)] = []
         var line: [CGPoint] = []
         func finish(_ isClosed: Bool) {
             if line.count > 1 { result.append((line, isClosed)) }
         }
-        func bend(_ curve: Cubic) { for step in 1...16 { line.append(curve.point(at: CGFloat(step) / 16)) } }
+        func bend(_ curve: Cubic) {
+            let count = max(steps(curve), 1)
+            for step in 1...count { line.append(step == count ? curve.d : curve.point(at: CGFloat(step) / CGFloat(count))) }
+        }
         for element in elements {
             switch element {
             case .move(let p):

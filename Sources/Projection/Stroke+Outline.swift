@@ -2,31 +2,68 @@
 //
 // A stroke as an area, for where a pen of even width would not do.
 
-import Foundation
-import VitrineDrawing
+package import Foundation
+package import VitrineDrawing
 import VitrineGeometry
+
+extension PathProjector {
+    /// What a stroke covers, as it is seen; nil where none of it can be.
+    package func project(_ stroke: Stroke, along path: Path) -> Path? {
+        let half = stroke.width / 2
+        let outline = stroke.outline(of: path) { curve in
+            // The outer side of a bend is longer than its middle: its chords are held to the tolerance too.
+            let turn = curve.turn
+            let near = magnification(at: [curve.a, curve.b, curve.c, curve.d])
+            let outer = turn / (8 * tolerance / max(half * near, tolerance)).squareRoot()
+            return max(steps(of: curve), Int(min(outer, 256).rounded(.up)))
+        } discSteps: { center in
+            let radius = half * magnification(at: [center])
+            return radius > tolerance ? Int(min(max(.pi / acos(1 - tolerance / radius), 8), 360).rounded(.up)) : 8
+        }
+        return project(outline)
+    }
+}
+
+extension Cubic {
+    /// By how much the direction turns on the way, in radians, at most.
+    fileprivate var turn: CGFloat {
+        var (sum, before) = (CGFloat(0), CGVector?.none)
+        for (p, q) in [(a, b), (b, c), (c, d)] where p != q {
+            let way = CGVector(dx: q.x - p.x, dy: q.y - p.y)
+            if let before { sum += abs(atan2(before.dx * way.dy - before.dy * way.dx, before.dx * way.dx + before.dy * way.dy)) }
+            before = way
+        }
+        return sum
+    }
+}
 
 extension Stroke {
     /// A path whose inside, by winding, is what the stroke covers: a piece for each line, joint and end, all turning the same way.
-    func outline(of path: Path) -> Path {
+    ///
+    /// - Parameters:
+    ///   - steps: how many lines a curve becomes.
+    ///   - discSteps: how many corners a disc becomes, by its centre.
+    fileprivate func outline(of path: Path, steps: (Cubic) -> Int, discSteps: (CGPoint) -> Int) -> Path {
         var result = Path()
         let half = width / 2
-        for line in path.flattened() {
+        for line in path.flattened(steps) {
             var points: [CGPoint] = []
             for point in line.points where points.last != point { points.append(point) }
             if points.count < 2 { continue }
             let dash = usableDash
             if dash.isEmpty {
-                add(points, isClosed: line.isClosed, half: half, to: &result)
+                add(points, isClosed: line.isClosed, half: half, discSteps, to: &result)
             } else {
                 let whole = line.isClosed ? points + [points[0]] : points
-                for piece in dashed(whole, dash) { add(piece, isClosed: false, half: half, to: &result) }
+                for piece in dashed(whole, dash) { add(piece, isClosed: false, half: half, discSteps, to: &result) }
             }
         }
         return result
     }
 
-    private func add(_ points: [CGPoint], isClosed: Bool, half: CGFloat, to path: inout Path) {
+    private func add(
+        _ points: [CGPoint], isClosed: Bool, half: CGFloat, _ discSteps: (CGPoint) -> Int, to path: inout Path
+    ) {
         let count = points.count
         let segments = isClosed ? count : count - 1
         func direction(_ index: Int) -> CGVector {
@@ -49,17 +86,19 @@ extension Stroke {
                 ]))
         }
         for index in (isClosed ? 0 : 1)..<max(segments, 1) {
-            addJoin(at: points[index], direction((index + segments - 1) % segments), direction(index), half: half, to: &path)
+            addJoin(at: points[index], direction((index + segments - 1) % segments), direction(index), half: half, discSteps, to: &path)
         }
-        if cap == .round, !isClosed { for end in [points[0], points[count - 1]] { path.append(.disc(end, half)) } }
+        if cap == .round, !isClosed { for end in [points[0], points[count - 1]] { path.append(.disc(end, half, discSteps(end))) } }
     }
 
-    private func addJoin(at p: CGPoint, _ before: CGVector, _ after: CGVector, half: CGFloat, to path: inout Path) {
+    private func addJoin(
+        at p: CGPoint, _ before: CGVector, _ after: CGVector, half: CGFloat, _ discSteps: (CGPoint) -> Int, to path: inout Path
+    ) {
         let turn = before.dx * after.dy - before.dy * after.dx
         let cosine = before.dx * after.dx + before.dy * after.dy
         if abs(turn) < 1e-9, cosine > 0 { return }
         if join == .round {
-            path.append(.disc(p, half))
+            path.append(.disc(p, half, discSteps(p)))
             return
         }
         // The outer side is the left one where the line turns right.
@@ -112,11 +151,16 @@ extension Stroke {
 }
 
 extension Path {
-    fileprivate static func disc(_ center: CGPoint, _ radius: CGFloat) -> Path {
+    fileprivate static func disc(_ center: CGPoint, _ radius: CGFloat, _ corners: Int) -> Path {
         .polygon(
-            (0..<24).map { step in
-                let angle = CGFloat(step) * .pi / 12
+            (0..<corners).map { step in
+                let angle = CGFloat(step) * 2 * .pi / CGFloat(corners)
                 return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
             })
     }
+}
+
+extension Stroke {
+    /// The dashes, where they are lengths and not all nothing.
+    package var usableDash: [CGFloat] { dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 } ? dash : [] }
 }

@@ -2,20 +2,20 @@
 //
 // A projected rectangle in pieces that affine maps show well enough.
 
-import Foundation
-import VitrineGeometry
+package import Foundation
+package import VitrineGeometry
 
 /// Cells of a layer's rectangle, in each of which an affine map is right to a quarter of a pixel.
-struct AffineCells {
-    struct Cell {
-        /// From the layer to user space.
-        var map: CGAffineTransform
-        /// The cell's corners in user space, reaching a pixel and a half beneath the cells that are drawn later where they may overlap.
-        var outline: [CGPoint]
+package struct AffineCells {
+    package struct Cell {
+        /// From the layer to where it is seen.
+        package var map: CGAffineTransform
+        /// The cell's corners where they are seen, reaching a pixel and a half beneath the cells that are drawn later where they may overlap.
+        package var outline: [CGPoint]
     }
 
-    private(set) var cells: [Cell] = []
-    private let space: Space
+    package private(set) var cells: [Cell] = []
+    private let map: Homography
     private let tolerance: CGFloat
     /// How far cells reach past the whole rectangle, and beneath their neighbours.
     private let reach: CGFloat
@@ -23,11 +23,13 @@ struct AffineCells {
     /// More would be slower to draw than anyone could see.
     private static let most = 4096
 
-    /// - Parameter isOpaque: whether cells may lie over each other without being seen twice; only then do they overlap, so that no seam
-    ///   shows. Where they let something through they abut.
-    init(_ rect: CGRect, _ space: Space, isOpaque: Bool) {
-        self.space = space
-        let scale = max(space.user.largestScale, 1e-9)
+    /// - Parameters:
+    ///   - pixelScale: pixels in a unit of the space that is mapped to.
+    ///   - isOpaque: whether cells may lie over each other without being seen twice; only then do they overlap, so that no seam shows.
+    ///     Where they let something through they abut.
+    package init(_ rect: CGRect, _ map: Homography, pixelScale: CGFloat, isOpaque: Bool) {
+        self.map = map
+        let scale = max(pixelScale, 1e-9)
         tolerance = 0.25 / scale
         reach = 1.5 / scale
         overlap = isOpaque ? reach : 0
@@ -37,10 +39,10 @@ struct AffineCells {
 
     private mutating func split(_ rect: CGRect, whole: CGRect, depth: Int) {
         if cells.count >= Self.most { return }
-        let corners = rect.corners
+        let corners = ConvexPolygon(rect).corners
         let center = CGPoint(x: rect.midX, y: rect.midY)
-        let shown = corners.map { space.map.map($0) }
-        if let near = space.map.linearized(at: center) {
+        let shown = corners.map { map.map($0) }
+        if let near = map.linearized(at: center) {
             let error =
                 zip(corners, shown).map { corner, exact -> CGFloat in
                     guard let exact else { return .infinity }
@@ -56,7 +58,7 @@ struct AffineCells {
             return
         }
         // Across the side that bends more: the one along which w changes.
-        let (acrossX, acrossY) = (abs(space.map.m13) * rect.width, abs(space.map.m23) * rect.height)
+        let (acrossX, acrossY) = (abs(map.m13) * rect.width, abs(map.m23) * rect.height)
         if acrossX >= acrossY {
             let half = rect.width / 2
             split(CGRect(x: rect.minX, y: rect.minY, width: half, height: rect.height), whole: whole, depth: depth + 1)
@@ -68,8 +70,8 @@ struct AffineCells {
         }
     }
 
-    private mutating func add(_ rect: CGRect, _ map: CGAffineTransform, whole: CGRect) {
-        let (alongX, alongY) = (hypot(map.a, map.b), hypot(map.c, map.d))
+    private mutating func add(_ rect: CGRect, _ near: CGAffineTransform, whole: CGRect) {
+        let (alongX, alongY) = (hypot(near.a, near.b), hypot(near.c, near.d))
         // Past the rectangle's own edges there is no neighbour, and what is filled is cut there by its clip.
         func extra(_ along: CGFloat, isOuter: Bool) -> CGFloat { along > 0 ? (isOuter ? reach : overlap) / along : 0 }
         let left = rect.minX > whole.minX ? 0 : extra(alongX, isOuter: true)
@@ -78,6 +80,6 @@ struct AffineCells {
         let bottom = extra(alongY, isOuter: rect.maxY >= whole.maxY)
         let wide = CGRect(
             x: rect.minX - left, y: rect.minY - top, width: rect.width + left + right, height: rect.height + top + bottom)
-        cells.append(Cell(map: map, outline: wide.corners.map { space.map.map($0) ?? $0.applying(map) }))
+        cells.append(Cell(map: near, outline: ConvexPolygon(wide).corners.map { map.map($0) ?? $0.applying(near) }))
     }
 }
