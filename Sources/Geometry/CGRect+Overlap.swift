@@ -34,6 +34,11 @@ extension CGRect {
         return meetsX && meetsY
     }
 
+    /// From the top left corner on, clockwise on screen.
+    package var corners: [CGPoint] {
+        [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY)]
+    }
+
     package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
     package init(center: CGPoint, size: CGSize) {

@@ -53,11 +53,7 @@ extension CALayer {
                 height: size.height)
         }
         let matrix = placement
-        let corners = [
-            CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.maxY),
-            CGPoint(x: bounds.minX, y: bounds.maxY),
-        ]
-        let projected = corners.compactMap { matrix.project($0) }
+        let projected = bounds.corners.compactMap { matrix.project($0) }
         return projected.isEmpty ? .null : CGRect(enclosing: projected)
     }
 
@@ -132,12 +128,6 @@ extension CALayer {
     /// The smallest rectangle of another layer's space around a rectangle of this layer's.
     public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
         CGRect(enclosing: rect.corners.map { convert($0, to: layer) })
-    }
-}
-
-extension CGRect {
-    var corners: [CGPoint] {
-        [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY)]
     }
 }
 

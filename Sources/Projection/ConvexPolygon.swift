@@ -11,12 +11,7 @@ package struct ConvexPolygon: Hashable, Sendable {
 
     package init(corners: [CGPoint]) { self.corners = corners }
 
-    package init(_ rect: CGRect) {
-        corners = [
-            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
-            CGPoint(x: rect.minX, y: rect.maxY),
-        ]
-    }
+    package init(_ rect: CGRect) { corners = rect.corners }
 
     /// Whether there is nothing inside.
     package var isEmpty: Bool { corners.count < 3 }

@@ -61,7 +61,7 @@ struct Solid {
 
     /// The layer's visible piece; nil where nothing of it can be seen.
     var visible: Piece? {
-        let extent = layer.extent
+        let extent = LayerExtent(layer, text: .ample).withShadow
         guard !extent.isNull, extent.isFinite else { return nil }
         let whole = ConvexPolygon(extent)
         let before = whole.beforeEye(of: homography)

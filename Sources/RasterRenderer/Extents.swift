@@ -5,6 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
+import VitrineProjection
 
 /// The pixels a layer with everything on it may change, and the same of its sublayers.
 struct Extents {
@@ -66,39 +67,10 @@ extension PixelRect {
 
 extension DisplayList.Content {
     /// A rectangle of the layer that holds what is drawn.
-    var extent: CGRect {
-        switch self {
-        case .image(let image):
-            return image.frame
-        case .shape(let shape):
-            let bounds = shape.path.controlBounds
-            guard let stroke = shape.stroke, !bounds.isNull else { return bounds }
-            let reach = max(stroke.width, 0) / 2 * (stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5)
-            return bounds.insetBy(dx: -reach, dy: -reach)
-        case .text(let block):
-            return block.extent
-        }
-    }
+    fileprivate var extent: CGRect { extent(text: .ample) }
 
     /// As `extent`, with text as large as its frame.
     fileprivate var solidExtent: CGRect {
         if case .text(let block) = self { block.frame } else { extent }
-    }
-}
-
-extension TextBlock {
-    /// A rectangle that holds the glyphs and bars.
-    ///
-    /// Glyphs stand in visual order, so the outermost of a run tell its width.
-    fileprivate var extent: CGRect {
-        var result = CGRect.null
-        for bar in backgrounds + lines { result = result.union(bar.rect) }
-        for run in runs {
-            for glyph in [run.glyphs.first, run.glyphs.last].compactMap(\.self) {
-                let box = CGRect(origin: glyph.position, size: CGSize(width: glyph.advance, height: 0))
-                result = result.union(box.insetBy(dx: -run.size, dy: -1.5 * run.size))
-            }
-        }
-        return result
     }
 }

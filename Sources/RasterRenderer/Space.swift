@@ -55,10 +55,7 @@ struct Space {
 
     /// The outline of a rectangle on the device, cut off shortly before the plane of the eye.
     func corners(of rect: CGRect) -> [CGPoint] {
-        let corners = [
-            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
-            CGPoint(x: rect.minX, y: rect.maxY),
-        ]
+        let corners = rect.corners
         if let affine { return corners.map { $0.applying(affine) } }
         let nearest: CGFloat = 1e-3
         func depth(_ p: CGPoint) -> CGFloat { p.x * matrix.m14 + p.y * matrix.m24 + matrix.m44 }

@@ -89,7 +89,7 @@ extension LayerWriter {
         if room.contains(extent.all), layer.isOpaqueBox { return (layer.bounds, layer.corners) }
         for sublayer in layer.sublayers where sublayer.opacity >= 1 && sublayer.mask.isEmpty && sublayer.shadow == nil {
             guard let affine = sublayer.transform.planarAffine, affine.isTranslation else { continue }
-            let inner = LayerExtent(sublayer)
+            let inner = LayerExtent(sublayer, text: .ink)
             let moved = inner.all.offsetBy(dx: affine.tx, dy: affine.ty)
             guard !moved.isNull, moved.insetBy(dx: -0.01, dy: -0.01).contains(extent.all), let box = silhouette(of: sublayer, inner) else {
                 continue

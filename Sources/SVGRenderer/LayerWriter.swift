@@ -78,7 +78,7 @@ final class LayerWriter {
         var extent: LayerExtent?
         func extentOfAll() -> LayerExtent {
             if let extent { return extent }
-            let new = LayerExtent(layer)
+            let new = LayerExtent(layer, text: .ink)
             extent = new
             return new
         }
@@ -205,7 +205,8 @@ final class LayerWriter {
         draw([mask], in: space)
         isInsideClip = wasInside
         let lines = String(decoding: out.take(from: start), as: UTF8.self)
-        let region = regionAttributes(LayerExtent(mask).all(in: mask.transform).insetBy(dx: -1, dy: -1), in: space)
+        let region = regionAttributes(
+            LayerExtent.placed(LayerExtent(mask, text: .ink).all, by: Homography(mask.transform)).insetBy(dx: -1, dy: -1), in: space)
         // Line ends within a definition do no harm, but would make it two lines.
         let content = lines.split(separator: "\n").map { $0.drop(while: { $0 == " " }) }.joined()
         return definitions.name("m", "mask", " mask-type=\"alpha\" maskUnits=\"userSpaceOnUse\"" + region, content)
