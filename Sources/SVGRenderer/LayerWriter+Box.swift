@@ -22,7 +22,7 @@ extension LayerWriter {
         guard let border = layer.border, border.width > 0, border.color.alpha > 0 else { return }
         let radii = layer.corners.clamped(to: layer.bounds.size)
         if !space.isProjected, isForEditing || !isCut || radii.isZero, radii.canBeStroked(border.width) {
-            let ring = Ring(layer.bounds, radii, border.width, in: space)
+            let ring = BorderRing(layer.bounds, radii, border.width, in: space)
             if ring.isHollow {
                 out.empty(element(of: ring.middle, ring.middleRadii, attributes: " fill=\"none\"" + ring.stroke(border.color)))
                 return
@@ -35,7 +35,7 @@ extension LayerWriter {
             drawPath(path, evenOdd: true, attributes: fill(border.color), in: space)
             return
         }
-        let ring = Ring(layer.bounds, radii, border.width, in: space)
+        let ring = BorderRing(layer.bounds, radii, border.width, in: space)
         var path = Path.roundedRect(ring.outer, radii: isCut ? .zero : radii)
         let inner = ring.outer.insetBy(dx: ring.width, dy: ring.width)
         if !inner.isNull, !inner.isEmpty { path.append(.roundedRect(inner, radii: radii.inset(by: ring.width))) }
@@ -46,7 +46,7 @@ extension LayerWriter {
     /// Draws a background and the opaque border on it as one shape, or one after the other.
     func drawBox(of layer: DisplayList.Layer, with border: DisplayList.Border, in space: Space) {
         let radii = layer.corners.clamped(to: layer.bounds.size)
-        let ring = Ring(layer.bounds, radii, border.width, in: space)
+        let ring = BorderRing(layer.bounds, radii, border.width, in: space)
         guard let background = layer.background, background.alpha > 0, radii.canBeStroked(border.width), ring.isHollow else {
             drawBackground(of: layer, isCut: false, in: space)
             drawBorder(of: layer, isCut: false, in: space)
@@ -93,44 +93,12 @@ extension LayerWriter {
     }
 }
 
-/// Where a border lies: a stroke along the middle of the ring.
-private struct Ring {
-    let outer: CGRect
-    let width: CGFloat
-    let middle: CGRect
-    let middleRadii: CornerRadii
-
-    init(_ bounds: CGRect, _ radii: CornerRadii, _ width: CGFloat, in space: Space) {
-        outer = space.snapped(bounds)
-        // A border is a whole number of pixels, and at least one.
-        let scale = space.user.largestScale
-        let most = max(outer.width, outer.height) + 1
-        let isSnapped = space.user.keepsRectanglesAligned && scale > 0 && scale.isFinite
-        self.width = isSnapped ? max(1, (min(width, most) * scale).rounded()) / scale : min(width, most)
-        middle = outer.insetBy(dx: self.width / 2, dy: self.width / 2)
-        middleRadii = radii.inset(by: self.width / 2)
-    }
-
-    /// Whether there is something within the ring.
-    var isHollow: Bool { min(outer.width, outer.height) > 2 * width }
-
-    func stroke(_ color: CGColor) -> String {
+extension BorderRing {
+    fileprivate func stroke(_ color: CGColor) -> String {
         let alpha = color.alpha.unit
         return " stroke=\"\(color.text)\"" + (alpha < 1 ? attribute("stroke-opacity", alpha) : "")
             + attribute("stroke-width", width, unless: 1)
     }
-}
-
-extension CornerRadii {
-    /// Whether a stroke along the middle has these corners outside.
-    fileprivate func canBeStroked(_ width: CGFloat) -> Bool {
-        isZero || (isUniform && curve == .circular && topLeft > width / 2)
-    }
-}
-
-extension CGFloat {
-    /// The value within 0…1; not a number becomes 0.
-    var unit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
 }
 
 extension CGColor {

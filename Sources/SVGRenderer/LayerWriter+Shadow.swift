@@ -17,8 +17,8 @@ extension LayerWriter {
         let magnification = space.isProjected ? space.map.magnification(at: CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)) : 1
         let radius = shadow.radius.isFinite ? min(max(shadow.radius, 0), 512) * magnification : 0
         guard shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
-        let offset = offset(of: shadow, layer, in: space)
-        let box = silhouette(of: layer, extent)
+        let offset = space.offset(of: shadow, bounds: layer.bounds)
+        let box = layer.silhouette(extent)
         if let path = shadow.path ?? box.map({ .roundedRect($0.rect, radii: $0.corners) }) {
             var moved = space
             moved.map = space.map.concatenating(Homography(CGAffineTransform(translationX: offset.dx, y: offset.dy)))
@@ -53,19 +53,6 @@ extension LayerWriter {
         out.close("g")
     }
 
-    /// How far the shadow is moved in user space, by whole pixels where these lie along it.
-    private func offset(of shadow: Shadow, _ layer: DisplayList.Layer, in space: Space) -> CGVector {
-        guard space.isProjected else {
-            guard space.user.isPlainScale else { return CGVector(dx: shadow.offset.width, dy: shadow.offset.height) }
-            let scale = space.user.a
-            return CGVector(dx: (shadow.offset.width * scale).rounded() / scale, dy: (shadow.offset.height * scale).rounded() / scale)
-        }
-        let center = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-        guard let near = space.map.linearized(at: center) else { return CGVector(dx: 0, dy: 0) }
-        let offset = shadow.offset
-        return CGVector(dx: offset.width * near.a + offset.height * near.c, dy: offset.width * near.b + offset.height * near.d)
-    }
-
     private func shown(_ path: Path, in space: Space) -> CGRect {
         space.projector.project(path)?.controlBounds ?? .zero
     }
@@ -81,32 +68,5 @@ extension LayerWriter {
         let blur = radius > 0 ? "<feGaussianBlur stdDeviation=\"\(radius.numberText())\"/>" : ""
         return definitions.name(
             "s", "filter", region + " filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"", blur + content)
-    }
-
-    /// The opaque rounded rectangle beyond which nothing of the layer reaches; nil where there is none.
-    private func silhouette(of layer: DisplayList.Layer, _ extent: LayerExtent) -> (rect: CGRect, corners: CornerRadii)? {
-        let room = layer.bounds.insetBy(dx: -0.01, dy: -0.01)
-        if room.contains(extent.all), layer.isOpaqueBox { return (layer.bounds, layer.corners) }
-        for sublayer in layer.sublayers where sublayer.opacity >= 1 && sublayer.mask.isEmpty && sublayer.shadow == nil {
-            guard let affine = sublayer.transform.planarAffine, affine.isTranslation else { continue }
-            let inner = LayerExtent(sublayer, text: .ink)
-            let moved = inner.all.offsetBy(dx: affine.tx, dy: affine.ty)
-            guard !moved.isNull, moved.insetBy(dx: -0.01, dy: -0.01).contains(extent.all), let box = silhouette(of: sublayer, inner) else {
-                continue
-            }
-            return (box.rect.offsetBy(dx: affine.tx, dy: affine.ty), box.corners)
-        }
-        return nil
-    }
-}
-
-extension DisplayList.Layer {
-    fileprivate var isOpaqueBox: Bool {
-        if let background, background.alpha >= 1 { return true }
-        guard clipsToBounds || corners.isZero else { return false }
-        return contents.contains { content in
-            guard case .image(let image) = content, image.tint == nil, image.bitmap.isOpaque else { return false }
-            return image.frame.contains(bounds)
-        }
     }
 }

@@ -22,24 +22,11 @@ extension LayerWriter {
 
     private func draw(_ bar: TextBlock.Bar, in space: Space) {
         guard bar.color.alpha > 0, bar.rect.isFinite else { return }
-        guard !space.isProjected, space.user.isPlainScale else {
+        guard let rect = space.snapped(bar) else {
             out.empty(boxElement(bar.rect, .zero, in: space, attributes: fill(bar.color)))
             return
         }
-        // A line is never thinner than a pixel.
-        var rect = space.snapped(bar.rect)
-        if rect.width <= 0, bar.rect.width > 0 { rect.size.width = 1 / space.user.a }
-        if rect.height <= 0, bar.rect.height > 0 { rect.size.height = 1 / space.user.a }
         out.empty("rect\(rect.attributes)\(fill(bar.color))")
-    }
-
-    /// Where a glyph's pen stands in user space: baselines lie on pixels, pens on quarters of them.
-    private func pen(_ position: CGPoint, in space: Space) -> CGPoint {
-        let moved = position.applying(space.moved)
-        guard space.user.isPlainScale else { return moved }
-        let device = moved.applying(space.user)
-        guard device.x.isFinite, device.y.isFinite else { return moved }
-        return CGPoint(x: (device.x * 4 + 0.5).rounded(.down) / 4, y: (device.y + 0.5).rounded(.down)).applying(space.user.inverted())
     }
 
     // MARK: Text elements
@@ -68,12 +55,12 @@ extension LayerWriter {
 
     /// The attributes x and y: one place for the run, or one for each cluster where glyphs do not follow on each other.
     private func places(of run: GlyphRun, in space: Space) -> String {
-        let places = run.glyphs.map { pen($0.position, in: space) }
+        let places = run.glyphs.map { space.pen($0.position) }
         guard let first = places.first, let lastGlyph = run.glyphs.last else { return "" }
         let y = attribute("y", first.y)
         if run.isRightToLeft {
             let right = CGPoint(x: lastGlyph.position.x + lastGlyph.advance, y: lastGlyph.position.y)
-            return attribute("x", pen(right, in: space).x) + y
+            return attribute("x", space.pen(right).x) + y
         }
         let follows = zip(run.glyphs, run.glyphs.dropFirst()).allSatisfy { a, b in
             a.cluster == b.cluster || abs(a.position.x + a.advance - b.position.x) < 0.01
@@ -120,7 +107,7 @@ extension LayerWriter {
                     let place = CGAffineTransform(a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
                     if let shown = space.projector.project(outline.applying(place)) { text.add(shown) }
                 } else {
-                    let origin = pen(glyph.position, in: space)
+                    let origin = space.pen(glyph.position)
                     text.add(outline, in: CGAffineTransform(a: run.size, b: 0, c: 0, d: run.size, tx: origin.x, ty: origin.y))
                 }
             }

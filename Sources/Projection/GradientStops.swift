@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+//
+// The colours of gradients for outputs that blend sRGB values.
+
+package import Foundation
+package import VitrineDrawing
+package import VitrineGeometry
+
+/// The colours of a gradient, ready for outputs that blend sRGB values.
+package struct GradientStops {
+    package let stops: [Gradient.Stop]
+
+    package var last: CGColor { stops[stops.count - 1].color }
+
+    /// - Returns: nil where nothing is painted.
+    package init?(_ gradient: Gradient) {
+        let all = gradient.stopsForLinearBlending(steps: 16).filter { !$0.location.isNaN }
+        guard !all.isEmpty, all.contains(where: { $0.color.alpha > 0 }), gradient.frame.isFinite else { return nil }
+        stops = Self.simplified(all)
+    }
+
+    /// Wedges of one colour each, in turns: fine enough that neighbours differ by little.
+    package var wedges: [(start: CGFloat, end: CGFloat, color: CGColor)] {
+        var result: [(start: CGFloat, end: CGFloat, color: CGColor)] = []
+        var (place, previous) = (CGFloat(0), stops[0].color)
+        for stop in stops + [Gradient.Stop(location: 1, color: last)] {
+            let end = stop.location.unit
+            if end > place {
+                let change = previous.distance(to: stop.color)
+                let parts = max(1, min(Int((change * 255 / 3).rounded(.up)), Int(((end - place) * 720).rounded(.up))))
+                for part in 0..<parts {
+                    let (from, to) = (CGFloat(part) / CGFloat(parts), CGFloat(part + 1) / CGFloat(parts))
+                    result.append(
+                        (place + (end - place) * from, place + (end - place) * to, previous.mixed(with: stop.color, (from + to) / 2)))
+                }
+                place = end
+            }
+            previous = stop.color
+        }
+        return result
+    }
+
+    /// Leaves out stops that their neighbours imply to within half a step of a byte.
+    private static func simplified(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
+        var result: [Gradient.Stop] = []
+        var index = 0
+        while index < stops.count {
+            result.append(stops[index])
+            var next = index + 1
+            while next + 1 < stops.count, stops[next + 1].location > stops[index].location,
+                (index + 1...next).allSatisfy({ Self.implies(stops[index], stops[next + 1], stops[$0]) })
+            { next += 1 }
+            index = next
+        }
+        return result
+    }
+
+    private static func implies(_ a: Gradient.Stop, _ b: Gradient.Stop, _ middle: Gradient.Stop) -> Bool {
+        guard middle.location > a.location, middle.location < b.location else { return false }
+        let t = (middle.location - a.location) / (b.location - a.location)
+        return a.color.mixed(with: b.color, t).distance(to: middle.color) < 0.5 / 255
+    }
+}
+
+extension Gradient {
+    /// Whether there is no way along which colours could change.
+    package var isFlat: Bool {
+        switch kind {
+        case .linear(let start, let end): start == end || frame.width == 0 || frame.height == 0
+        case .radial(_, let radii): radii.width == 0 || radii.height == 0 || frame.width == 0 || frame.height == 0
+        case .conic: false
+        }
+    }
+}
+
+extension CGColor {
+    package func distance(to other: CGColor) -> CGFloat {
+        max(
+            abs(red.unit - other.red.unit), abs(green.unit - other.green.unit), abs(blue.unit - other.blue.unit),
+            abs(alpha.unit - other.alpha.unit))
+    }
+
+    package func mixed(with other: CGColor, _ t: CGFloat) -> CGColor {
+        func part(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
+        return CGColor(
+            red: part(red, other.red), green: part(green, other.green), blue: part(blue, other.blue), alpha: part(alpha, other.alpha))
+    }
+}
+
+extension CGRect {
+    /// From the unit square to the rectangle.
+    package var unitMap: CGAffineTransform { CGAffineTransform(a: width, b: 0, c: 0, d: height, tx: minX, ty: minY) }
+}
+
+extension CGFloat {
+    /// The value within 0…1; not a number becomes 0.
+    package var unit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
+}
