@@ -24,6 +24,9 @@ struct SceneArguments: ParsableArguments {
     @Option(help: "The direction of reading, in place of the scene's.")
     var direction: Scene.LayoutDirection?
 
+    @Option(help: "The edges of turned and projected views, in place of the scene's: smooth, or hard as UIKit leaves them.")
+    var edges: Scene.Edges?
+
     @Option(
         name: .customLong("fonts"), help: ArgumentHelp("A folder with more fonts; may be given several times.", valueName: "folder"),
         completion: .directory)
@@ -51,6 +54,7 @@ struct SceneArguments: ParsableArguments {
         if let scale { canvas.scale = CGFloat(scale) }
         if let appearance { canvas.appearance = appearance }
         if let direction { canvas.direction = direction }
+        if let edges { canvas.edges = edges }
         if let size { canvas.size = size.points }
         return loaded.replacingCanvas(canvas)
     }
@@ -126,6 +130,7 @@ struct CanvasSize: ExpressibleByArgument {
 
 extension Scene.Appearance: ExpressibleByArgument {}
 extension Scene.LayoutDirection: ExpressibleByArgument {}
+extension Scene.Edges: ExpressibleByArgument {}
 
 extension SceneLoader {
     /// Reads the scene that an argument names: a path, or - for standard input, whose folder is the current one.

@@ -42,6 +42,7 @@ extension DisplayList.Layer {
         }
         if clipsToBounds { parts.append("clips") }
         if !isDoubleSided { parts.append("one-sided") }
+        if hasHardEdges { parts.append("hard-edged") }
         if keepsDepth { parts.append("keeps-depth") }
         lines.append(parts.joined(separator: " "))
         let deeper = indent + "  "

@@ -130,16 +130,25 @@ extension DisplayList {
         public var isDoubleSided: Bool
         /// Whether its sublayers keep their depth instead of being drawn into its plane.
         public var keepsDepth: Bool
+        /// Whether straight edges that do not lie along the pixels are drawn without antialiasing, as UIKit draws them (fact 9.1.9).
+        ///
+        /// It is for the edges of background, border, clip, image and gradient of a layer without round corners. What else is on the layer
+        /// stays smooth, and so does everything within a plane in perspective but the edges of the plane itself. An SVG asks its viewer
+        /// for the same of background, border and clip; in a PDF the viewer decides.
+        public var hasHardEdges: Bool
         /// Where the mask has alpha the layer is seen; at most one, in the space of the layer.
         public var mask: [Layer]
         public var contents: [Content]
         /// Back to front.
         public var sublayers: [Layer]
 
+        /// Whether the layer's own edges are drawn hard.
+        package var showsHardEdges: Bool { hasHardEdges && corners.isZero }
+
         public init(
             bounds: CGRect, transform: CATransform3D = .identity, name: String? = nil, element: Element? = nil, opacity: CGFloat = 1,
             background: CGColor? = nil, corners: CornerRadii = .zero, border: Border? = nil, shadow: Shadow? = nil,
-            clipsToBounds: Bool = false, isDoubleSided: Bool = true, keepsDepth: Bool = false, mask: [Layer] = [],
+            clipsToBounds: Bool = false, isDoubleSided: Bool = true, keepsDepth: Bool = false, hasHardEdges: Bool = false, mask: [Layer] = [],
             contents: [Content] = [], sublayers: [Layer] = []
         ) {
             self.name = name
@@ -154,6 +163,7 @@ extension DisplayList {
             self.clipsToBounds = clipsToBounds
             self.isDoubleSided = isDoubleSided
             self.keepsDepth = keepsDepth
+            self.hasHardEdges = hasHardEdges
             self.mask = mask
             self.contents = contents
             self.sublayers = sublayers

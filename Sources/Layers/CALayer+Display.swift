@@ -14,12 +14,14 @@ extension CALayer {
     ///   - size: The size of the canvas in points.
     ///   - scale: Pixels per point.
     ///   - time: Seconds on the virtual clock.
+    ///   - smoothsEdges: Whether layers that do not say have smooth edges (fact 9.1.9).
     package static func displayList(
-        of root: CALayer, size: CGSize, scale: CGFloat, background: CGColor? = nil, at time: TimeInterval = 0
+        of root: CALayer, size: CGSize, scale: CGFloat, background: CGColor? = nil, at time: TimeInterval = 0,
+        smoothsEdges: Bool = true
     ) -> DisplayList {
         root.layoutIfNeeded()
         let canvas = CGRect(origin: .zero, size: size)
-        let layer = root.displayLayer(at: time, in: DisplayContext(scale: scale, visible: canvas))
+        let layer = root.displayLayer(at: time, in: DisplayContext(scale: scale, visible: canvas, smoothsEdges: smoothsEdges))
         return DisplayList(size: size, scale: scale, background: background, layers: layer.map { [$0] } ?? [])
     }
 
@@ -74,7 +76,9 @@ extension CALayer {
         layer.corners = displayCorners
         layer.contents = appearance.contents
         layer.clipsToBounds = masksToBounds || appearance.clipsContents
+        layer.hasHardEdges = !(rare?.rasterization.smoothsEdges ?? context.smoothsEdges)
         if let rare {
+            if rare.rasterization.smoothedEdges.isEmpty { layer.hasHardEdges = true }
             layer.isDoubleSided = rare.isDoubleSided
             if rare.borderWidth > 0, let color = appearance.borderColor, color.alpha > 0 {
                 layer.border = DisplayList.Border(color: color, width: rare.borderWidth)
@@ -85,7 +89,7 @@ extension CALayer {
             }
             if let mask = rare.mask {
                 let shown = mask.displayLayer(
-                    at: time, in: DisplayContext(scale: context.scale), parentKeepsDepth: false, perspective: nil)
+                    at: time, in: DisplayContext(scale: context.scale, smoothsEdges: context.smoothsEdges), parentKeepsDepth: false, perspective: nil)
                 // A mask without anything in it leaves nothing to see.
                 guard let shown else { return nil }
                 layer.mask = [shown]

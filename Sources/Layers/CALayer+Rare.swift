@@ -51,7 +51,9 @@ extension CALayer {
     struct Rasterization {
         var isOn = false
         var scale: CGFloat = 1
-        var smoothsEdges = false
+        /// Nil is as the picture has it.
+        var smoothsEdges: Bool?
+        var smoothedEdges = CAEdgeAntialiasingMask.all
     }
 
     /// Stored for clients: a hint to keep the layer as pixels, which changes nothing in a picture.
@@ -66,10 +68,20 @@ extension CALayer {
         set { uncommon.rasterization.scale = newValue }
     }
 
-    /// Stored for clients: edges are smooth wherever they do not meet the pixels.
+    /// Whether straight edges that do not lie along the pixels are smoothed.
+    ///
+    /// Until it is set the picture decides, whose edges are smooth by default; on iOS they are hard by default (fact 9.1.9).
     public var allowsEdgeAntialiasing: Bool {
-        get { rare?.rasterization.smoothsEdges ?? false }
+        get { rare?.rasterization.smoothsEdges ?? true }
         set { uncommon.rasterization.smoothsEdges = newValue }
+    }
+
+    /// The edges that are smoothed; all by default.
+    ///
+    /// A layer is smoothed as a whole: only a set without any edge makes its edges hard.
+    public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { rare?.rasterization.smoothedEdges ?? .all }
+        set { uncommon.rasterization.smoothedEdges = newValue }
     }
 
     var uncommon: Rare {

@@ -11,10 +11,13 @@ package struct DisplayContext {
     package var scale: CGFloat
     /// The part of the layer's own space that can be seen; nil where that is not known, behind a perspective.
     package var visible: CGRect?
+    /// Whether layers that say nothing of it have smooth edges.
+    package var smoothsEdges: Bool
 
-    package init(scale: CGFloat, visible: CGRect? = nil) {
+    package init(scale: CGFloat, visible: CGRect? = nil, smoothsEdges: Bool = true) {
         self.scale = scale
         self.visible = visible
+        self.smoothsEdges = smoothsEdges
     }
 }
 

@@ -26,6 +26,26 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     ]
 }
 
+/// A set of edges of a layer.
+public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+    /// The value behind the name.
+    public let rawValue: UInt32
+
+    /// Creates a value from what is behind its name.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The left edge.
+    public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+    /// The right edge.
+    public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+    /// The bottom edge.
+    public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+    /// The top edge.
+    public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+
+    static let all: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+}
+
 /// The curve in which corners are rounded; an unknown name means circular (fact 9.2.1).
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     /// The value behind the name.

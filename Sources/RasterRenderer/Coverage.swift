@@ -25,13 +25,16 @@ final class Coverage {
     }
 
     /// The coverage of a filled path in device coordinates.
-    convenience init(of path: Path, evenOdd: Bool = false, frame: PixelRect) throws(CairoError) {
+    ///
+    /// - Parameter isSmooth: whether pixels may be covered in part.
+    convenience init(of path: Path, evenOdd: Bool = false, frame: PixelRect, isSmooth: Bool = true) throws(CairoError) {
         self.init(frame: frame)
         guard !frame.isEmpty else { return }
         let surface = try Surface(coverage: bytes, width: frame.width, height: frame.height, stride: stride)
         let context = try Context(surface)
         guard context.add(path, from: frame) else { return }
         context.setSource(red: 0, green: 0, blue: 0, alpha: 1)
+        if !isSmooth { context.setSmooth(false) }
         context.fill(evenOdd: evenOdd)
         try context.checkStatus(during: "filling a mask")
         surface.flush()

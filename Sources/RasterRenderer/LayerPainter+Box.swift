@@ -26,7 +26,7 @@ extension LayerPainter {
             if inner.isEmpty { return }
             target.fill(try patch(inner, radii.inset(by: CGFloat(inset))), over: inner, with: pixel, clip: clip)
         case .path(let path):
-            try fill(path, with: pixel)
+            try fill(path, with: pixel, isSmooth: !layer.showsHardEdges)
         }
     }
 
@@ -55,13 +55,18 @@ extension LayerPainter {
             let inner = layer.bounds.insetBy(dx: border.width, dy: border.width)
             var path = Path.roundedRect(layer.bounds, radii: radii)
             if !inner.isNull, !inner.isEmpty { path.append(Path.roundedRect(inner, radii: radii.inset(by: border.width))) }
-            try fill(path.applying(affine), with: pixel, evenOdd: true)
+            try fill(path.applying(affine), with: pixel, evenOdd: true, isSmooth: !layer.showsHardEdges)
         }
     }
 
     /// Fills a path in device coordinates.
-    func fill(_ path: Path, with pixel: Pixel, evenOdd: Bool = false) throws(CairoError) {
-        try fill(path, evenOdd: evenOdd) { context in context.setSource(pixel) }
+    ///
+    /// - Parameter isSmooth: whether pixels may be covered in part.
+    func fill(_ path: Path, with pixel: Pixel, evenOdd: Bool = false, isSmooth: Bool = true) throws(CairoError) {
+        try fill(path, evenOdd: evenOdd) { context in
+            if !isSmooth { context.setSmooth(false) }
+            context.setSource(pixel)
+        }
     }
 
     /// Fills a path in device coordinates with a source that the closure sets.

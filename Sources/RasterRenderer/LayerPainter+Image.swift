@@ -8,14 +8,14 @@ import VitrineDrawing
 import VitrineGeometry
 
 extension LayerPainter {
-    func draw(_ image: DisplayList.Image, in affine: CGAffineTransform, opacity: CGFloat) throws(CairoError) {
+    func draw(_ image: DisplayList.Image, in affine: CGAffineTransform, opacity: CGFloat, isSmooth: Bool = true) throws(CairoError) {
         guard image.frame.isFinite, image.source.isFinite, image.frame.width > 0, image.frame.height > 0, image.source.width > 0,
             image.source.height > 0, image.bitmap.bitmap.width > 0, image.bitmap.bitmap.height > 0
         else { return }
         if affine.b == 0, affine.c == 0, affine.a > 0, affine.d > 0 {
             drawUpright(image, in: PixelRect(snapping: image.frame.applying(affine)), opacity: opacity)
         } else {
-            try drawTurned(image, in: affine, opacity: opacity)
+            try drawTurned(image, in: affine, opacity: opacity, isSmooth: isSmooth)
         }
     }
 
@@ -51,8 +51,10 @@ extension LayerPainter {
         }
     }
 
-    /// Draws the image in any position, its edges smoothed.
-    private func drawTurned(_ image: DisplayList.Image, in affine: CGAffineTransform, opacity: CGFloat) throws(CairoError) {
+    /// Draws the image in any position.
+    private func drawTurned(
+        _ image: DisplayList.Image, in affine: CGAffineTransform, opacity: CGFloat, isSmooth: Bool
+    ) throws(CairoError) {
         let outline = Path.rect(image.frame).applying(affine)
         let area = PixelRect(covering: outline.controlBounds).intersection(clip).intersection(target.frame)
         if area.isEmpty { return }
@@ -73,12 +75,14 @@ extension LayerPainter {
         guard let map = Homography(toFrame.concatenating(affine)).inverted().map(PixelMap.init) else { return }
         let picture = Target(frame: area)
         Sampler(pixels: pixels, width: width, height: height, isSmooth: image.filter == .linear).draw(on: picture, map: map)
-        try fill(outline, from: picture, opacity: opacity)
+        try fill(outline, from: picture, opacity: opacity, isSmooth: isSmooth)
     }
 
     /// Fills a path in device coordinates with the pixels of another target.
-    func fill(_ path: Path, from picture: Target, evenOdd: Bool = false, opacity: CGFloat = 1) throws(CairoError) {
-        let coverage = try Coverage(of: path, evenOdd: evenOdd, frame: picture.frame)
+    func fill(
+        _ path: Path, from picture: Target, evenOdd: Bool = false, opacity: CGFloat = 1, isSmooth: Bool = true
+    ) throws(CairoError) {
+        let coverage = try Coverage(of: path, evenOdd: evenOdd, frame: picture.frame, isSmooth: isSmooth)
         let factor = UInt32((unit(opacity) * 255).rounded())
         let area = picture.frame.intersection(clip).intersection(target.frame)
         for y in area.minY..<area.maxY {

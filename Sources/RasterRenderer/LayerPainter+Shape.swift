@@ -8,25 +8,27 @@ import VitrineDrawing
 import VitrineGeometry
 
 extension LayerPainter {
-    func draw(_ shape: DisplayList.Shape, in affine: CGAffineTransform, opacity: CGFloat) throws(CairoError) {
+    func draw(_ shape: DisplayList.Shape, in affine: CGAffineTransform, opacity: CGFloat, isSmooth: Bool) throws(CairoError) {
         let path = shape.path.applying(affine)
         switch shape.fill {
         case .color(let color):
             let pixel = color.faded(by: opacity).pixel
             if pixel >> 24 > 0 { try fill(path, with: pixel, evenOdd: shape.fillRule == .evenOdd) }
         case .gradient(let gradient):
-            try fill(shape, path, with: gradient, in: affine, opacity: opacity)
+            try fill(shape, path, with: gradient, in: affine, opacity: opacity, isSmooth: isSmooth)
         case nil: break
         }
         if let stroke = shape.stroke { try draw(stroke, along: shape.path, in: affine, opacity: opacity) }
     }
 
     private func fill(
-        _ shape: DisplayList.Shape, _ path: Path, with gradient: Gradient, in affine: CGAffineTransform, opacity: CGFloat
+        _ shape: DisplayList.Shape, _ path: Path, with gradient: Gradient, in affine: CGAffineTransform, opacity: CGFloat,
+        isSmooth: Bool
     ) throws(CairoError) {
         guard let painter = GradientPainter(gradient, in: affine, opacity: opacity) else { return }
         // A gradient over a whole layer ends where the layer's background would: on pixels.
-        if affine.keepsRectanglesAligned, shape.path == Path.rect(gradient.frame) {
+        let fillsFrame = shape.path == Path.rect(gradient.frame)
+        if affine.keepsRectanglesAligned, fillsFrame {
             let area = PixelRect(snapping: gradient.frame.applying(affine)).intersection(clip).intersection(target.frame)
             if area.isEmpty { return }
             let picture = Target(frame: area)
@@ -38,7 +40,7 @@ extension LayerPainter {
         if area.isEmpty { return }
         let picture = Target(frame: area)
         painter.draw(on: picture)
-        try fill(path, from: picture, evenOdd: shape.fillRule == .evenOdd)
+        try fill(path, from: picture, evenOdd: shape.fillRule == .evenOdd, isSmooth: isSmooth || !fillsFrame)
     }
 
     /// Outlines a path of the layer; where the transform stretches, so does the pen.

@@ -95,7 +95,7 @@ struct LayerPainter {
             try inside.drawInside(of: layer, extents, in: inner, affine, opacity: opacity)
             try inside.drawBorder(of: layer, outline, affine, opacity: opacity)
             try group.checkStatus()
-            target.mix(group, through: try Coverage(of: path, frame: area))
+            target.mix(group, through: try Coverage(of: path, frame: area, isSmooth: !layer.showsHardEdges))
         }
     }
 
@@ -103,10 +103,11 @@ struct LayerPainter {
     private func drawInside(
         of layer: DisplayList.Layer, _ extents: Extents, in inner: CATransform3D, _ affine: CGAffineTransform, opacity: CGFloat
     ) throws(CairoError) {
+        let isSmooth = !layer.showsHardEdges
         for content in layer.contents {
             switch content {
-            case .image(let image): try draw(image, in: affine, opacity: opacity)
-            case .shape(let shape): try draw(shape, in: affine, opacity: opacity)
+            case .image(let image): try draw(image, in: affine, opacity: opacity, isSmooth: isSmooth)
+            case .shape(let shape): try draw(shape, in: affine, opacity: opacity, isSmooth: isSmooth)
             case .text(let block): try draw(block, in: affine)
             }
         }

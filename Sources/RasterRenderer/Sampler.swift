@@ -20,6 +20,8 @@ struct Sampler {
     var isSmooth = true
     /// A rectangle of the bitmap whose edges stay sharp: pixels inside and outside do not mix, whatever lies between their centres.
     var sharp: PixelRect?
+    /// Whether a device pixel across a sharp edge shows the one side that its centre is on.
+    var isHard = false
 
     /// Fills a target with the bitmap as a map shows it.
     ///
@@ -33,14 +35,21 @@ struct Sampler {
                 let row = target.row(y)
                 for x in target.frame.minX..<target.frame.maxX {
                     var sum = SIMD4<UInt32>.zero
-                    let grid = grid < Self.edgeGrid && crossesEdge(x, y, map) ? Self.edgeGrid : grid
+                    let isMixed = (isHard || grid < Self.edgeGrid) && crossesEdge(x, y, map)
+                    let grid = isMixed && !isHard ? Self.edgeGrid : grid
+                    let side = isMixed && isHard ? isInside(CGFloat(x) + 0.5, CGFloat(y) + 0.5, map) : nil
+                    var samples = grid * grid
                     for index in 0..<(grid * grid) {
                         let dx = (CGFloat(index % grid) + 0.5) / CGFloat(grid)
                         let dy = (CGFloat(index / grid) + 0.5) / CGFloat(grid)
                         guard let place = map.apply(CGFloat(x) + dx, CGFloat(y) + dy) else { continue }
+                        if let side, sharp?.contains(place) != side {
+                            samples -= 1
+                            continue
+                        }
                         sum &+= isSmooth ? smooth(pixels, place.x - 0.5, place.y - 0.5) : nearest(pixels, place.x, place.y) &* 256
                     }
-                    let count = UInt32(grid * grid) * 256
+                    let count = UInt32(max(samples, 1)) * 256
                     let mean = (sum &+ SIMD4(repeating: count / 2)) / SIMD4(repeating: count)
                     row[x] = mean[0] | mean[1] << 8 | mean[2] << 16 | mean[3] << 24
                 }
@@ -59,6 +68,12 @@ struct Sampler {
             if let place = map.apply(CGFloat(x + corner % 2), CGFloat(y + corner / 2)), sharp.contains(place) { inside += 1 }
         }
         return inside != 0 && inside != 4
+    }
+
+    /// On which side of the sharp edges a place of the device lies.
+    private func isInside(_ x: CGFloat, _ y: CGFloat, _ map: PixelMap) -> Bool {
+        guard let sharp, let place = map.apply(x, y) else { return false }
+        return sharp.contains(place)
     }
 
     /// The four channels times 256 at a place between pixel centres.

@@ -14,17 +14,24 @@ extension LayerWriter {
     func drawBackground(of layer: DisplayList.Layer, isCut: Bool, in space: Space) {
         guard let color = layer.background, color.alpha > 0 else { return }
         let corners = isCut && !isForEditing ? .zero : layer.corners
-        out.empty(boxElement(layer.bounds, corners, in: space, attributes: fill(color)))
+        out.empty(boxElement(layer.bounds, corners, in: space, attributes: fill(color) + edges(of: layer, in: space)))
+    }
+
+    /// The attribute that asks for hard edges, where a layer has them and they do not lie on pixels anyway.
+    func edges(of layer: DisplayList.Layer, in space: Space) -> String {
+        guard layer.showsHardEdges, space.isProjected || !space.user.keepsRectanglesAligned else { return "" }
+        return " shape-rendering=\"crispEdges\""
     }
 
     /// Draws the ring between the bounds and the bounds further in.
     func drawBorder(of layer: DisplayList.Layer, isCut: Bool, in space: Space) {
         guard let border = layer.border, border.width > 0, border.color.alpha > 0 else { return }
         let radii = layer.corners.clamped(to: layer.bounds.size)
+        let edges = edges(of: layer, in: space)
         if !space.isProjected, isForEditing || !isCut || radii.isZero, radii.canBeStroked(border.width) {
             let ring = BorderRing(layer.bounds, radii, border.width, in: space)
             if ring.isHollow {
-                out.empty(element(of: ring.middle, ring.middleRadii, attributes: " fill=\"none\"" + ring.stroke(border.color)))
+                out.empty(element(of: ring.middle, ring.middleRadii, attributes: " fill=\"none\"" + ring.stroke(border.color) + edges))
                 return
             }
         }
@@ -32,7 +39,7 @@ extension LayerWriter {
             var path = Path.roundedRect(layer.bounds, radii: isCut ? .zero : radii)
             let inner = layer.bounds.insetBy(dx: border.width, dy: border.width)
             if !inner.isNull, !inner.isEmpty { path.append(.roundedRect(inner, radii: radii.inset(by: border.width))) }
-            drawPath(path, evenOdd: true, attributes: fill(border.color), in: space)
+            drawPath(path, evenOdd: true, attributes: fill(border.color) + edges, in: space)
             return
         }
         let ring = BorderRing(layer.bounds, radii, border.width, in: space)
@@ -40,7 +47,7 @@ extension LayerWriter {
         let inner = ring.outer.insetBy(dx: ring.width, dy: ring.width)
         if !inner.isNull, !inner.isEmpty { path.append(.roundedRect(inner, radii: radii.inset(by: ring.width))) }
         guard let d = PathText.of(path) else { return }
-        out.empty("path d=\"\(d)\" fill-rule=\"evenodd\"\(fill(border.color))")
+        out.empty("path d=\"\(d)\" fill-rule=\"evenodd\"\(fill(border.color))\(edges)")
     }
 
     /// Draws a background and the opaque border on it as one shape, or one after the other.
@@ -52,7 +59,7 @@ extension LayerWriter {
             drawBorder(of: layer, isCut: false, in: space)
             return
         }
-        out.empty(element(of: ring.middle, ring.middleRadii, attributes: fill(background) + ring.stroke(border.color)))
+        out.empty(element(of: ring.middle, ring.middleRadii, attributes: fill(background) + ring.stroke(border.color) + edges(of: layer, in: space)))
     }
 
     /// The element for a rounded rectangle of the layer.

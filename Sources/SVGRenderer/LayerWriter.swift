@@ -193,7 +193,7 @@ final class LayerWriter {
 
     /// The clip at the rounded bounds.
     private func clip(to layer: DisplayList.Layer, in space: Space) -> String {
-        let shape = boxElement(layer.bounds, layer.corners, in: space, attributes: "")
+        let shape = boxElement(layer.bounds, layer.corners, in: space, attributes: edges(of: layer, in: space))
         return " clip-path=\"url(#\(definitions.name("c", "clipPath", "", "<\(shape)/>")))\""
     }
 

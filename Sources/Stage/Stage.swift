@@ -135,7 +135,8 @@ public final class Stage {
     public func displayList(at time: TimeInterval = 0) -> DisplayList {
         inSurroundings {
             window.displayList(
-                size: scene.canvas.size, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background), at: time)
+                size: scene.canvas.size, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background), at: time,
+                smoothsEdges: scene.canvas.edges == .smooth)
         }
     }
 
@@ -209,7 +210,8 @@ extension Stage {
         collectionView.setNeedsLayout()
         return inSurroundings {
             window.displayList(
-                size: window.bounds.size, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background))
+                size: window.bounds.size, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background),
+                smoothsEdges: scene.canvas.edges == .smooth)
         }
     }
 }

@@ -27,13 +27,15 @@ extension UIView: LayerSource {
     /// - Parameters:
     ///   - size: The canvas in points; nil is the size of the view.
     ///   - background: What the canvas is filled with first, as it is under the view's traits.
+    ///   - smoothsEdges: Whether layers that do not say have smooth edges.
     package func displayList(
-        size: CGSize? = nil, scale: CGFloat, background: UIColor? = nil, at time: TimeInterval = 0
+        size: CGSize? = nil, scale: CGFloat, background: UIColor? = nil, at time: TimeInterval = 0, smoothsEdges: Bool = true
     ) -> DisplayList {
         layoutIfNeeded()
         decodeImages(scale: scale)
         return CALayer.displayList(
-            of: layer, size: size ?? frame.size, scale: scale, background: background?.cgColor(for: traitCollection), at: time)
+            of: layer, size: size ?? frame.size, scale: scale, background: background?.cgColor(for: traitCollection), at: time,
+            smoothsEdges: smoothsEdges)
     }
 
     /// Decodes the pictures of the tree that are yet to be decoded, on all processors at once.

@@ -29,6 +29,24 @@ struct DepthTests {
         #expect(try shown(CATransform3DMakeRotation(1, 0, 1, 0))[0].transform.m43 == -300)
     }
 
+    @Test func `edges are smooth unless the layer or the picture says otherwise`() throws {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        layer.backgroundColor = .black
+        func isHard(_ smoothsEdges: Bool = true) throws -> Bool {
+            try #require(layer.displayLayer(at: 0, in: DisplayContext(scale: 1, smoothsEdges: smoothsEdges))).hasHardEdges
+        }
+        #expect(try !isHard() && isHard(false))
+        #expect(layer.allowsEdgeAntialiasing && layer.edgeAntialiasingMask.contains(.layerTopEdge))
+        layer.allowsEdgeAntialiasing = true
+        #expect(try !isHard(false))
+        layer.edgeAntialiasingMask = []
+        #expect(try isHard())
+        layer.edgeAntialiasingMask = [.layerLeftEdge]
+        layer.allowsEdgeAntialiasing = false
+        #expect(try isHard())
+    }
+
     @Test func `planes that all lie flat have none`() throws {
         #expect(try shown(CATransform3DMakeRotation(1, 0, 0, 1))[0].transform.m43 == 0)
     }

@@ -28,6 +28,17 @@ import VitrineSVGRenderer
         return DisplayList.Layer(bounds: box, contents: [.text(TextBlock(string: string, frame: box, runs: [run]))])
     }
 
+    @Test func `hard edges are asked for where they do not lie on pixels`() throws {
+        var layer = DisplayList.Layer(bounds: box, background: red, hasHardEdges: true)
+        #expect(!(try text([layer]).contains("crispEdges")))
+        layer.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+        #expect(try text([layer]).contains("<rect width=\"20\" height=\"10\" fill=\"#f00\" shape-rendering=\"crispEdges\"/>"))
+        layer.transform.m14 = 0.01
+        #expect(try text([layer]).contains(" fill=\"#f00\" shape-rendering=\"crispEdges\"/>"))
+        layer.corners = CornerRadii(3)
+        #expect(!(try text([layer]).contains("crispEdges")))
+    }
+
     @Test func `an empty canvas is an empty document`() throws {
         #expect(
             try text([]) == """

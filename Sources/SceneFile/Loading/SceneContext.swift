@@ -25,5 +25,7 @@ struct SceneContext {
     /// What a template takes from the items it is shown for.
     struct TemplateUse {
         var uses: [FieldUse]
+        /// Whether it says what is on its back.
+        var hasBack = false
     }
 }

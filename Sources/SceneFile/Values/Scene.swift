@@ -39,6 +39,8 @@ extension Scene {
         public var contentSizeCategory = ContentSizeCategory.large
         /// Insets of the area that bars, notches and rounded corners leave free.
         public var safeArea = UIEdgeInsets.zero
+        /// How straight edges look that do not lie along the pixels.
+        public var edges = Edges.smooth
         /// The name of the device preset, when one was given.
         public var device: String?
 
@@ -48,6 +50,11 @@ extension Scene {
     /// Whether colours take their light or their dark value.
     public enum Appearance: String, Hashable, Sendable, CaseIterable {
         case light, dark
+    }
+
+    /// Whether the edges of turned and scaled views are antialiased, or hard as UIKit leaves them (fact 9.1.9).
+    public enum Edges: String, Hashable, Sendable, CaseIterable {
+        case smooth, hard
     }
 
     /// The direction in which text and lines of items run.

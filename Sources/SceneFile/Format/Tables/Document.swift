@@ -110,6 +110,10 @@ extension ValueShape<Scene.Canvas> {
             "safeArea", \.canvas.safeArea, .insets,
             "What bars, notches and rounded corners take at the edges, [top, left, bottom, right] in points.", default: [0, 0, 0, 0],
             examples: [59, 0, 34, 0])
+        Property(
+            "edges", \.canvas.edges, .choice("a kind of edges"),
+            "How the straight edges of turned, scaled and projected views look: smooth, or hard as UIKit leaves them.", default: "smooth",
+            examples: "hard")
     } finish: { node, reading, parts in
         if let orientation = node["orientation"], node["device"] == nil {
             reading.report("'orientation' needs a device", at: orientation.position, hint: "give 'device', or turn the numbers of 'size'")
@@ -169,7 +173,8 @@ extension ValueShape<[Scene.ViewTemplate]> {
         return entries.map { entry in
             reading.uses = []
             let view = reading.within(entry.key) { ValueShape<Scene.View>.view.read(entry.value, &$0) } ?? Scene.View()
-            reading.context.views[entry.key] = SceneContext.TemplateUse(uses: reading.uses)
+            reading.context.views[entry.key] = SceneContext.TemplateUse(
+                uses: reading.uses, hasBack: entry.value["back"] != nil)
             reading.context.viewNames.append(entry.key)
             var seen: Set<String> = []
             let names = reading.uses.flatMap(\.pattern.fieldNames).filter { seen.insert($0).inserted }
