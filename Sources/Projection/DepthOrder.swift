@@ -23,7 +23,7 @@ package enum DepthOrder {
             return layers.map { Plane(layer: $0, homography: Homography($0.transform)) }
         }
         var solids: [Solid] = []
-        for layer in layers { collect(layer, in: .identity, opacity: 1, into: &solids) }
+        for layer in layers { collect(layer, in: .identity, Inherited(), into: &solids) }
         guard solids.contains(where: { !$0.matrix.isPlanar }) else { return solids.map(\.plane) }
         var sorter = DepthSorter(solids.compactMap(\.visible))
         return sorter.sorted()
@@ -34,19 +34,28 @@ package enum DepthOrder {
         layers.allSatisfy { !$0.keepsDepth && $0.isDoubleSided && $0.transform.isPlanar }
     }
 
+    /// What layers that dissolve hand on to their sublayers.
+    private struct Inherited {
+        var opacity: CGFloat = 1
+        /// So that the parts of a cell are still known as the cell's.
+        var element: DisplayList.Element?
+    }
+
     /// Adds a layer, or the sublayers of one that keeps depth, to the solids of a space.
-    private static func collect(_ layer: DisplayList.Layer, in space: CATransform3D, opacity: CGFloat, into solids: inout [Solid]) {
+    private static func collect(_ layer: DisplayList.Layer, in space: CATransform3D, _ inherited: Inherited, into solids: inout [Solid]) {
         let matrix = CATransform3DConcat(layer.transform, space)
         guard matrix.isFinite else { return }
         if layer.keepsDepth {
-            for sublayer in layer.sublayers { collect(sublayer, in: matrix, opacity: opacity * layer.opacity, into: &solids) }
+            let parts = Inherited(opacity: inherited.opacity * layer.opacity, element: layer.element ?? inherited.element)
+            for sublayer in layer.sublayers { collect(sublayer, in: matrix, parts, into: &solids) }
             return
         }
         let homography = Homography(matrix)
         // The sign of the determinant is that of the area in which the face is seen.
         guard homography.determinant != 0, layer.isDoubleSided || homography.determinant > 0 else { return }
         var shown = layer
-        shown.opacity *= opacity
+        shown.opacity *= inherited.opacity
+        shown.element = layer.element ?? inherited.element
         solids.append(Solid(layer: shown, matrix: matrix, homography: homography))
     }
 }

@@ -3,6 +3,7 @@
 // A part of a layer, and the surface it makes over the picture.
 
 import Foundation
+import VitrineDrawing
 import VitrineGeometry
 
 /// A convex part of a layer in space.
@@ -12,6 +13,8 @@ struct Piece {
     let solid: Solid
     /// In the space of the layer.
     let polygon: ConvexPolygon
+    /// The part that is drawn, which may reach a little beneath the pieces in front of it.
+    let shown: ConvexPolygon
     /// Whether something is missing from the layer.
     let isCut: Bool
     /// In the picture.
@@ -21,7 +24,7 @@ struct Piece {
     let depth: HalfPlane
 
     /// Nil where the polygon is empty or seen from its edge.
-    init?(_ solid: Solid, polygon: ConvexPolygon, isCut: Bool) {
+    init?(_ solid: Solid, polygon: ConvexPolygon, shown: ConvexPolygon? = nil, isCut: Bool) {
         guard !polygon.isEmpty else { return nil }
         let homography = solid.homography
         let outline = ConvexPolygon(corners: polygon.corners.compactMap(homography.map))
@@ -35,10 +38,11 @@ struct Piece {
             y: inverse.m21 * z.0 + inverse.m22 * z.1 + inverse.m23 * z.2,
             constant: inverse.m31 * z.0 + inverse.m32 * z.1 + inverse.m33 * z.2)
         guard depth.x.isFinite, depth.y.isFinite, depth.constant.isFinite else { return nil }
+        self.shown = shown ?? polygon
         (self.solid, self.polygon, self.isCut, self.outline, self.box, self.depth) = (solid, polygon, isCut, outline, box, depth)
     }
 
-    var plane: Plane { Plane(layer: solid.layer, homography: solid.homography, clip: isCut ? polygon.corners : nil) }
+    var plane: Plane { Plane(layer: solid.layer, homography: solid.homography, clip: isCut ? shown.corners : nil) }
 
     /// The depth in the middle of the box.
     var centerDepth: CGFloat { depth.value(at: box.center) }
@@ -68,10 +72,30 @@ struct Piece {
         let cut = HalfPlane(
             x: line.x * h.m11 + line.y * h.m12 + line.constant * h.m13, y: line.x * h.m21 + line.y * h.m22 + line.constant * h.m23,
             constant: line.x * h.m31 + line.y * h.m32 + line.constant * h.m33)
-        guard let behind = Piece(solid, polygon: polygon.clipped(to: cut.opposite), isCut: true),
-            let inFront = Piece(solid, polygon: polygon.clipped(to: cut), isCut: true)
+        // The part in front is drawn later. Where it hides what is beneath, the part behind reaches a point further, so that no seam shows
+        // where the edges of both are smoothed.
+        let reach = solid.layer.hidesWhatIsBeneath ? (line.x * line.x + line.y * line.y).squareRoot() : 0
+        let wide = HalfPlane(
+            x: cut.x - reach * h.m13, y: cut.y - reach * h.m23, constant: cut.constant - reach * h.m33)
+        guard
+            let behind = Piece(
+                solid, polygon: polygon.clipped(to: cut.opposite), shown: shown.clipped(to: wide.opposite), isCut: true),
+            let inFront = Piece(solid, polygon: polygon.clipped(to: cut), shown: shown.clipped(to: cut), isCut: true)
         else { return nil }
         return (behind, inFront)
+    }
+}
+
+extension DisplayList.Layer {
+    /// Whether the layer shows nothing that lies under it, but for its corners: itself, or by a layer that covers it, as a cell does whose
+    /// content has the background.
+    fileprivate var hidesWhatIsBeneath: Bool {
+        guard opacity >= 1, mask.isEmpty, shadow == nil else { return false }
+        if let background, background.alpha >= 1 { return true }
+        return sublayers.contains { sublayer in
+            guard let place = sublayer.transform.planarAffine, place.b == 0, place.c == 0 else { return false }
+            return sublayer.bounds.applying(place).contains(bounds) && sublayer.hidesWhatIsBeneath
+        }
     }
 }
 

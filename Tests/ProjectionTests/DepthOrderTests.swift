@@ -47,9 +47,32 @@ import VitrineProjection
         // Rotated about y, positive x goes away from the viewer: the part behind is the one with positive x.
         let behind = planes[0].clip ?? []
         let inFront = planes[2].clip ?? []
-        #expect(behind.map(\.x).min().map { abs($0) < 1e-9 } == true && behind.map(\.x).max() == 50)
+        // It reaches a point of the picture further, beneath its part in front.
+        #expect(behind.map(\.x).min().map { abs($0 + 2.0.squareRoot()) < 1e-9 } == true && behind.map(\.x).max() == 50)
         #expect(inFront.map(\.x).min() == -50 && inFront.map(\.x).max().map { abs($0) < 1e-9 } == true)
         #expect(planes[1].clip == nil)
+    }
+
+    @Test func `an opaque layer reaches beneath its part in front, so that no seam shows`() {
+        let turned = square("turned", CATransform3DMakeRotation(.pi / 4, 0, 1, 0))
+        let leaning = square("leaning", CATransform3DMakeRotation(-.pi / 4, 0, 1, 0))
+        func reach(_ layer: DisplayList.Layer) -> CGFloat? {
+            DepthOrder.planes(of: [turned, layer]).first { $0.layer.name == "leaning" }?.clip?.map(\.x).max()
+        }
+        // A point of the picture, seen from 45 degrees.
+        #expect(reach(leaning).map { abs($0 - 2.0.squareRoot()) < 1e-9 } == true)
+        var translucent = leaning
+        translucent.opacity = 0.5
+        #expect(reach(translucent).map { abs($0) < 1e-9 } == true)
+    }
+
+    @Test func `the parts of an element that keeps depth are still the element's`() {
+        let element = DisplayList.Element(category: .cell, kind: nil, section: 0, item: 4)
+        let face = square("face", CATransform3DMakeTranslation(0, 0, 5))
+        let cell = DisplayList.Layer(bounds: .zero, element: element, opacity: 0.5, keepsDepth: true, sublayers: [face])
+        let planes = DepthOrder.planes(of: [cell])
+        #expect(planes.map(\.layer.element) == [element])
+        #expect(planes.map(\.layer.opacity) == [0.5])
     }
 
     @Test func `layers that do not overlap are not cut`() {
