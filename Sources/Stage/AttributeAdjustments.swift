@@ -34,12 +34,27 @@ struct AttributeAdjustments {
             if let isHidden = adjustment.isHidden { attributes.isHidden = isHidden }
             if let transform = adjustment.transform { attributes.transform = transform }
             if let transform = adjustment.transform3D { attributes.transform3D = transform }
+            if let anchor = adjustment.anchorPoint { attributes.transform3D = attributes.transform3D.about(anchor, in: attributes.size) }
+            // What a layer's zPosition does (fact 9.1.3); attributes have none of their own.
+            if let z = adjustment.zPosition {
+                attributes.transform3D = CATransform3DConcat(attributes.transform3D, CATransform3DMakeTranslation(0, 0, z))
+            }
         }
     }
 
     private func matching(_ attributes: UICollectionViewLayoutAttributes) -> some Sequence<Scene.AttributeAdjustment> {
         let (kind, path) = (attributes.sceneKind, attributes.indexPath)
         return adjustments.lazy.filter { $0.match.matches(kind, at: path) }
+    }
+}
+
+extension CATransform3D {
+    /// The transform as it acts about a point of a rectangle instead of its centre.
+    func about(_ anchor: CGPoint, in size: CGSize) -> CATransform3D {
+        let (x, y) = ((anchor.x - 0.5) * size.width, (anchor.y - 0.5) * size.height)
+        if x == 0, y == 0 { return self }
+        return CATransform3DConcat(
+            CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), self), CATransform3DMakeTranslation(x, y, 0))
     }
 }
 

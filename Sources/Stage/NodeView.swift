@@ -19,6 +19,8 @@ final class NodeView: UIView {
     private var backdrop: UIView?
     /// Clips the content, so that the box itself can still cast a shadow.
     private var clip: UIView?
+    /// Where the node is seen; its alpha counts.
+    private var stencil: NodeView?
 
     /// Shows a node.
     ///
@@ -26,12 +28,14 @@ final class NodeView: UIView {
     func show(_ node: Scene.Node, with context: NodeContext) {
         self.node = node
         wear(node.decoration, with: context)
+        setMask(node.decoration.mask.first, with: context)
         let content = NodeContent.view(for: node.kind, reusing: content, with: context)
         if content !== self.content {
             self.content?.removeFromSuperview()
             self.content = content
         }
         placeContent()
+        setPerspective(node.decoration.perspective)
         switch node.kind {
         case .spacer:
             setHugging(UILayoutPriority(1))
@@ -72,12 +76,49 @@ final class NodeView: UIView {
     private func wear(_ decoration: Scene.Decoration, with context: NodeContext) {
         isHidden = decoration.isHidden
         alpha = decoration.opacity
-        layer.transform = decoration.transform ?? .identity
+        setTransform()
+        layer.zPosition = decoration.zPosition
+        layer.isDoubleSided = decoration.isDoubleSided
         layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve)
         context.setBorder(decoration.border, on: self)
         context.setShadow(decoration.shadow, on: self)
         setBackground(decoration, with: context)
         setClip(decoration)
+    }
+
+    private func setTransform() {
+        let decoration = node.decoration
+        layer.transform = (decoration.transform ?? .identity).about(decoration.anchorPoint, in: bounds.size)
+    }
+
+    private func setMask(_ mask: Scene.Node?, with context: NodeContext) {
+        guard let mask else {
+            stencil = nil
+            self.mask = nil
+            return
+        }
+        let view = stencil ?? NodeView()
+        view.show(mask, with: context)
+        view.setUntransformedFrame(bounds)
+        if stencil == nil {
+            stencil = view
+            self.mask = view
+        }
+    }
+
+    /// Lets what lies directly in the node be seen from a distance: the children of a container, or the one thing shown.
+    private func setPerspective(_ distance: CGFloat?) {
+        var perspective = CATransform3D.identity
+        if let distance { perspective.m34 = -1 / distance }
+        let holdsChildren: Bool
+        switch node.kind {
+        case .stack, .overlay: holdsChildren = true
+        default: holdsChildren = false
+        }
+        let parent = clip ?? self
+        for view in [self, clip, content].compactMap(\.self) where view === (holdsChildren ? content : parent) {
+            view.layer.sublayerTransform = perspective
+        }
     }
 
     private func setBackground(_ decoration: Scene.Decoration, with context: NodeContext) {
@@ -177,6 +218,9 @@ final class NodeView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        setTransform()
+        stencil?.setUntransformedFrame(bounds)
+        stencil?.layoutIfNeeded()
         backdrop?.frame = bounds
         clip?.frame = bounds
         content?.frame = bounds.inset(by: node.padding).withoutNegativeSize

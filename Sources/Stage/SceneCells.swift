@@ -4,30 +4,39 @@
 
 import Foundation
 import VitrineCollectionUI
+import VitrineGeometry
+import VitrineLayers
 import VitrineSceneFile
 import VitrineViews
 
 /// A cell that shows a template in the state it is in.
-final class SceneCell: UICollectionViewCell {
-    private let template = TemplateView()
+class SceneCell: UICollectionViewCell {
+    fileprivate let template = TemplateView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        contentView.addSubview(template)
+        place()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ view: Scene.View, with context: NodeContext) { template.show(view, state: state, with: context) }
+    fileprivate func place() { contentView.addSubview(template) }
 
-    private var state: TemplateView.State { TemplateView.State(isSelected: isSelected, isHighlighted: isHighlighted) }
+    func show(_ view: Scene.View, with context: NodeContext) {
+        layer.wearInSpace(view.decoration)
+        template.show(view, state: state, with: context)
+    }
+
+    fileprivate var state: TemplateView.State { TemplateView.State(isSelected: isSelected, isHighlighted: isHighlighted) }
+
+    fileprivate func stateChanged() { template.show(state) }
 
     override var isSelected: Bool {
-        didSet { template.show(state) }
+        didSet { stateChanged() }
     }
 
     override var isHighlighted: Bool {
-        didSet { template.show(state) }
+        didSet { stateChanged() }
     }
 
     override func layoutSubviews() {
@@ -36,22 +45,97 @@ final class SceneCell: UICollectionViewCell {
     }
 }
 
+/// A cell that shows something else from behind.
+///
+/// Its layer keeps depth, so that front and back are planes of their own and each is seen from one side (fact 9.1.7).
+final class TwoSidedCell: SceneCell {
+    private let faces = Faces()
+
+    override class var layerClass: AnyClass { CATransformLayer.self }
+
+    override func place() { faces.place(template, on: self) }
+
+    override func show(_ view: Scene.View, with context: NodeContext) {
+        super.show(view, with: context)
+        faces.back.show(view, state: state, with: context)
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        faces.back.show(state)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        faces.back.setUntransformedFrame(bounds)
+        template.frame = bounds
+    }
+}
+
+/// The back of a view, and what makes its front one-sided.
+@MainActor
+private struct Faces {
+    let back = TemplateView()
+
+    init() { back.showsBack = true }
+
+    func place(_ front: TemplateView, on view: UIView) {
+        front.layer.isDoubleSided = false
+        back.layer.isDoubleSided = false
+        back.layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+        view.addSubview(back)
+        view.addSubview(front)
+    }
+}
+
+extension CALayer {
+    /// Takes what a template says of its place in space: it is for the whole element, which stands among others.
+    fileprivate func wearInSpace(_ decoration: Scene.Decoration) {
+        zPosition = decoration.zPosition
+        isDoubleSided = decoration.isDoubleSided
+    }
+}
+
 /// A header or footer that shows a template.
-final class SceneSupplementaryView: UICollectionReusableView {
-    private let template = TemplateView()
+class SceneSupplementaryView: UICollectionReusableView {
+    fileprivate let template = TemplateView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(template)
+        place()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ view: Scene.View, with context: NodeContext) { template.show(view, state: TemplateView.State(), with: context) }
+    fileprivate func place() { addSubview(template) }
+
+    func show(_ view: Scene.View, with context: NodeContext) {
+        layer.wearInSpace(view.decoration)
+        template.show(view, state: TemplateView.State(), with: context)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         template.frame = bounds
+    }
+}
+
+/// A header or footer that shows something else from behind.
+final class TwoSidedSupplementaryView: SceneSupplementaryView {
+    private let faces = Faces()
+
+    override class var layerClass: AnyClass { CATransformLayer.self }
+
+    override func place() { faces.place(template, on: self) }
+
+    override func show(_ view: Scene.View, with context: NodeContext) {
+        super.show(view, with: context)
+        faces.back.show(view, state: TemplateView.State(), with: context)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        faces.back.setUntransformedFrame(bounds)
     }
 }
 

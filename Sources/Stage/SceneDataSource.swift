@@ -27,10 +27,12 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
     /// Registers the classes under which templates are dequeued: the template's name is the reuse identifier.
     func register(in collectionView: UICollectionView) {
         for template in scene.views {
-            collectionView.register(SceneCell.self, forCellWithReuseIdentifier: template.name)
+            collectionView.register(
+                template.hasBack ? TwoSidedCell.self : SceneCell.self, forCellWithReuseIdentifier: template.name)
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
                 collectionView.register(
-                    SceneSupplementaryView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: template.name)
+                    template.hasBack ? TwoSidedSupplementaryView.self : SceneSupplementaryView.self, forSupplementaryViewOfKind: kind,
+                    withReuseIdentifier: template.name)
             }
         }
     }

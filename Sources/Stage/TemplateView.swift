@@ -15,6 +15,9 @@ final class TemplateView: UIView {
         var isHighlighted = false
     }
 
+    /// Whether it shows what the template has on its back.
+    var showsBack = false
+
     private let box = NodeView()
     private var view = Scene.View()
     private var state = State()
@@ -44,6 +47,7 @@ final class TemplateView: UIView {
     private func update() {
         guard var context else { return }
         var shown = view
+        if showsBack, let style = view.back { shown.apply(style, context: &context) }
         if state.isSelected, let style = view.selected { shown.apply(style, context: &context) }
         if state.isHighlighted, let style = view.highlighted { shown.apply(style, context: &context) }
         var node = Scene.Node(.box(shown.content))

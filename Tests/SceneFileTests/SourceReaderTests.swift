@@ -59,6 +59,14 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        ("0.8660254037844386", true), ("-0.0021650635094610964", true), ("3.1415926535897931", true), ("123456789012345", true),
+        ("1234567890123456", false), ("1.23456789012345678", false), ("007", false),
+    ])
+    func `fractions printed in full are numbers and long codes are text`(text: String, isNumber: Bool) {
+        #expect((SourceNode.Value.number(of: text) != nil) == isNumber)
+    }
+
     @Test func `a half circle is two quarter turns that end where the data says`() throws {
         let elements = try PathDataReader.read("M0 0A10 10 0 0 1 20 0")
         #expect(elements.count == 3)

@@ -154,6 +154,7 @@ extension Reading {
 
     /// Warns of what the layout does not show or ask for, such as headers that it leaves no room for.
     mutating func checkSizes(of collection: Scene.Collection) {
+        checkBacks(of: collection)
         guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
         switch collection.layout {
         case .flow(let flow):
@@ -177,6 +178,17 @@ extension Reading {
                 }
             }
             checkFlowParts(of: collection, takesSizes: false)
+        }
+    }
+
+    /// Warns of backs of views that are never turned over.
+    private mutating func checkBacks(of collection: Scene.Collection) {
+        let uses = collection.sections.flatMap { section in section.decorations.map { ("decoration", $0.use) } }
+        for (kind, use) in uses + [collection.backgroundView].compactMap(\.self).map({ ("background", $0) }) {
+            guard context.views[use.view]?.hasBack == true else { continue }
+            report(
+                "the back of view '\(use.view)' is not shown on a \(kind): cells, headers and footers have backs", at: use.position,
+                severity: .warning)
         }
     }
 

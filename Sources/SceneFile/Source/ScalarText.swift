@@ -8,7 +8,8 @@ extension SourceNode.Value {
     /// The value of a plain scalar.
     ///
     /// Numbers that would not print as they were written, such as `007` and those of more
-    /// than fifteen digits, stay strings, because they are codes and identifiers.
+    /// than fifteen digits, stay strings, because they are codes and identifiers. Fractions that a program printed in full, such as
+    /// `0.8660254037844386` of a matrix, are numbers.
     init(plainScalar text: String) {
         switch text {
         case "", "~", "null", "Null", "NULL": self = .null
@@ -45,8 +46,10 @@ extension SourceNode.Value {
             }
             previous = byte
         }
-        guard digits > 0, digits <= 15, exponentDigits != 0 else { return nil }
+        guard digits > 0, exponentDigits != 0 else { return nil }
         let unsigned = text.drop { $0 == "-" || $0 == "+" }
+        let leadingZeros = hasPoint ? unsigned.prefix { $0 == "0" || $0 == "." }.count { $0 == "0" } : 0
+        guard digits - leadingZeros <= (hasPoint ? 17 : 15) else { return nil }
         if whole > 1, unsigned.first == "0" { return nil }
         return Double(text)
     }

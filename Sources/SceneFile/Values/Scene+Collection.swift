@@ -89,6 +89,10 @@ extension Scene {
         public var isHidden: Bool?
         public var transform: CGAffineTransform?
         public var transform3D: CATransform3D?
+        /// The point that the transform turns about, in units of the size; nil is the centre.
+        public var anchorPoint: CGPoint?
+        /// How near to the viewer the element is, in points.
+        public var zPosition: CGFloat?
 
         public init() {}
     }

@@ -14,6 +14,8 @@ extension Scene {
         public var content: Node?
         public var selected: StateStyle?
         public var highlighted: StateStyle?
+        /// What changes where the view is seen from behind; nil shows it mirrored, as a view is.
+        public var back: StateStyle?
 
         public init() {}
     }
@@ -46,6 +48,16 @@ extension Scene {
         public var isHidden = false
         public var transform: CATransform3D?
         public var clips = false
+        /// How near it is to the viewer among its siblings, in points.
+        public var zPosition: CGFloat = 0
+        /// The point that `transform` turns about, in units of the size.
+        public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+        /// Whether it is seen from behind.
+        public var isDoubleSided = true
+        /// The eye's distance from what lies directly in it, in points; nil is without perspective.
+        public var perspective: CGFloat?
+        /// What limits it to where it has alpha; at most one.
+        public var mask: [Node] = []
 
         public init() {}
     }

@@ -10,6 +10,8 @@ extension Scene {
         public var name: String
         /// The names of the fields that it uses, each once, in order.
         public var fieldNames: [String]
+        /// Whether it says what is on its back.
+        public var hasBack: Bool { source["back"] != nil }
         let source: SourceNode
         let file: String
         /// The view, when it uses no fields.

@@ -187,6 +187,7 @@ extension ValueShape<Scene.AttributeAdjustment> {
         Property(
             "transform",
             .transform.checking { matrix, node, reading in
+                reading.checkIsSeen(matrix, node)
                 if matrix.planarAffine == nil {
                     reading.report(
                         "'transform' stays in the plane", at: node.position,
@@ -195,7 +196,43 @@ extension ValueShape<Scene.AttributeAdjustment> {
             }, "A transform in the plane: a list of operations.", examples: [["rotate": 8], ["scale": 1.1]]
         ) { $1.transform = $0.planarAffine ?? .identity }
         Property(
-            "transform3D", \.transform3D, .transform, "A transform in space: a list of operations, or the 16 numbers m11 … m44.",
+            "transform3D", \.transform3D, .transform.checking { $2.checkIsSeen($0, $1) }, "A transform in space: a list of operations, or the 16 numbers m11 … m44.",
             examples: [["perspective": 500], ["rotate": 45, "axis": [0, 1, 0]]])
+        Property(
+            "anchorPoint", \.anchorPoint, .point,
+            "The point [x, y] that this adjustment's transform turns about, in units of the element's size: [0, 0] is the top left corner. The element stays in its place.",
+            examples: [0.5, 1])
+        Property(
+            "zPosition", \.zPosition, .number("a number of points"),
+            "How near to the viewer the element is, in points, after its transform. Elements are ordered by depth first, and by zIndex where it is equal; with a perspective the nearer one looks larger.",
+            examples: 40)
     }.defined(as: "adjustment")
+}
+
+extension Reading {
+    /// Warns of a matrix under which nothing of an element can be seen.
+    fileprivate mutating func checkIsSeen(_ matrix: CATransform3D, _ node: SourceNode) {
+        let name = keys.last ?? "transform"
+        if matrix.flattensPlane {
+            report("'\(name)' leaves a line or a point of the element, so that it is not seen", at: node.position, severity: .warning)
+        } else if matrix.m14 == 0, matrix.m24 == 0, matrix.m44 <= 0 {
+            report(
+                "'\(name)' puts the element behind the eye, so that it is not seen", at: node.position, severity: .warning,
+                hint: "what comes nearer than the distance of 'perspective' is behind it")
+        }
+    }
+}
+
+extension CATransform3D {
+    /// Whether the plane z = 0 becomes a line or a point in space.
+    fileprivate var flattensPlane: Bool {
+        let rows: [[CGFloat]] = [[m11, m12, m13, m14], [m21, m22, m23, m24], [m41, m42, m43, m44]]
+        func minor(_ i: Int, _ j: Int) -> CGFloat { rows[1][i] * rows[2][j] - rows[1][j] * rows[2][i] }
+        // The three rows span a space of less than three dimensions where every determinant of three columns vanishes.
+        let columns: [(Int, Int, Int)] = [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)]
+        return columns.allSatisfy { i, j, k in
+            let determinant: CGFloat = rows[0][i] * minor(j, k) - rows[0][j] * minor(i, k) + rows[0][k] * minor(i, j)
+            return determinant == 0
+        }
+    }
 }

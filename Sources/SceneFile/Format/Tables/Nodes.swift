@@ -77,6 +77,28 @@ extension Property<Scene.Decoration> {
             "transform", \.transform, .transform, "How it is moved, turned and scaled about its centre, without changing the layout.",
             examples: [["rotate": -3]]),
         Property("clips", \.clips, .flag, "Whether content is cut off at the edge and the corners.", default: false, examples: true),
+        Property(
+            "anchorPoint", \.anchorPoint, .point,
+            "The point [x, y] that `transform` turns about, in units of the size: [0, 0] is the top left corner.", default: [0.5, 0.5],
+            examples: [0, 1]),
+        Property(
+            "zPosition", \.zPosition, .number("a number of points"),
+            "How near to the viewer it is, in points. Siblings are ordered by depth first; with a perspective the nearer one looks larger.",
+            default: 0, examples: 20),
+        Property(
+            "doubleSided", \.isDoubleSided, .flag, "Whether it is seen from behind, mirrored, when it is turned away.", default: true,
+            examples: false),
+        Property(
+            "perspective", \.perspective, .number("a distance of more than 0 points", min: 0, excludingMin: true),
+            "The eye's distance from what lies directly in it, such as the children of a stack or an overlay, in points: smaller is stronger.",
+            examples: 400),
+        Property(
+            "mask", .mask,
+            "A node as large as this one: this one is seen where the node has colour, however light or dark, and fades where that does. What is outside of it is not seen, shadows included.",
+            examples: ["shape": ["kind": "capsule", "fill": "black"]]
+        ) { mask, decoration in
+            decoration.mask = [mask]
+        },
     ]
 }
 
@@ -156,6 +178,13 @@ extension ValueShape<String> {
 }
 
 extension ValueShape<Scene.Node> {
+    /// A node that masks another: read only when it is met, because nodes have masks and masks are nodes.
+    static let mask = ValueShape(
+        .definition("node", { kinds.type }), "a node such as {shape: …}", sample: Scene.Node(.spacer(minimumLength: 0))
+    ) { node, reading in
+        Self.node.read(node, &reading)
+    }
+
     /// A node: a mapping with one key, which says what it is.
     static let node: ValueShape<Scene.Node> = ValueShape(
         .definition("node", { kinds.type }), "a node such as {label: …}", sample: Scene.Node(.spacer(minimumLength: 0))

@@ -39,5 +39,9 @@ extension ValueShape<Scene.View> {
             "selected", \.selected, .state, "What changes while the item is selected.",
             examples: ["border": ["width": 3, "color": "systemBlue"]])
         Property("highlighted", \.highlighted, .state, "What changes while the item is pressed.", examples: ["opacity": 0.6])
+        Property(
+            "back", \.back, .state,
+            "What is different on the back of a cell, header or footer, which is seen when it is turned away. Without it the front is seen through, mirrored.",
+            examples: ["background": "systemIndigo", "content": ["label": ["text": "{answer}"]]])
     }.defined(as: "view").asTemplate()
 }
