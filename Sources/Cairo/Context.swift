@@ -103,12 +103,12 @@ extension Context {
     /// Limits what follows to the path, which is used up.
     package func clip() { unsafe cairo_clip(handle) }
 
-    /// Fills the path, which is used up.
-    /// Whether pixels that are covered in part are painted in part; otherwise the pixel's centre decides.
+    /// Sets whether pixels that are covered in part are painted in part; otherwise the pixel's centre decides.
     package func setSmooth(_ isSmooth: Bool) {
         unsafe cairo_set_antialias(handle, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
+    /// Fills the path, which is used up.
     package func fill(evenOdd: Bool = false) {
         unsafe cairo_set_fill_rule(handle, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
         unsafe cairo_fill(handle)

@@ -148,7 +148,8 @@ extension DisplayList {
         public init(
             bounds: CGRect, transform: CATransform3D = .identity, name: String? = nil, element: Element? = nil, opacity: CGFloat = 1,
             background: CGColor? = nil, corners: CornerRadii = .zero, border: Border? = nil, shadow: Shadow? = nil,
-            clipsToBounds: Bool = false, isDoubleSided: Bool = true, keepsDepth: Bool = false, hasHardEdges: Bool = false, mask: [Layer] = [],
+            clipsToBounds: Bool = false, isDoubleSided: Bool = true, keepsDepth: Bool = false, hasHardEdges: Bool = false,
+            mask: [Layer] = [],
             contents: [Content] = [], sublayers: [Layer] = []
         ) {
             self.name = name

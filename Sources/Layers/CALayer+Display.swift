@@ -89,7 +89,8 @@ extension CALayer {
             }
             if let mask = rare.mask {
                 let shown = mask.displayLayer(
-                    at: time, in: DisplayContext(scale: context.scale, smoothsEdges: context.smoothsEdges), parentKeepsDepth: false, perspective: nil)
+                    at: time, in: DisplayContext(scale: context.scale, smoothsEdges: context.smoothsEdges), parentKeepsDepth: false,
+                    perspective: nil)
                 // A mask without anything in it leaves nothing to see.
                 guard let shown else { return nil }
                 layer.mask = [shown]

@@ -57,8 +57,11 @@ extension LayerPainter {
         // A pixel of the result may cover many of the picture; each is to count.
         let grid = Int(min(max((scale / max(least, 1e-3)).rounded(.up), 2), 6))
         let sharp = edges.isEmpty ? nil : edges.offsetBy(x: -frame.minX, y: -frame.minY)
-        Sampler(pixels: picture.allPixels(), width: frame.width, height: frame.height, edge: .transparent, sharp: sharp, isHard: layer.hasHardEdges)
-            .draw(on: result, map: PixelMap(toPicture), grid: grid)
+        Sampler(
+            pixels: picture.allPixels(), width: frame.width, height: frame.height, edge: .transparent, sharp: sharp,
+            isHard: layer.hasHardEdges
+        )
+        .draw(on: result, map: PixelMap(toPicture), grid: grid)
         target.draw(result, clip: clip)
     }
 

@@ -59,7 +59,9 @@ extension LayerWriter {
             drawBorder(of: layer, isCut: false, in: space)
             return
         }
-        out.empty(element(of: ring.middle, ring.middleRadii, attributes: fill(background) + ring.stroke(border.color) + edges(of: layer, in: space)))
+        out.empty(
+            element(
+                of: ring.middle, ring.middleRadii, attributes: fill(background) + ring.stroke(border.color) + edges(of: layer, in: space)))
     }
 
     /// The element for a rounded rectangle of the layer.

@@ -49,7 +49,8 @@ extension Reading {
         if case .number(let value) = node.value { number = value }
         if isFromField, case .string(let text) = node.value { number = SourceNode.Value.number(of: text) }
         // Digits too many for a number are text elsewhere; here only a limit can have been passed.
-        if number == nil, case .string(let text) = node.value, text.drop(while: { $0 == "-" }).allSatisfy(\.isWholeNumber), text.count > 15 {
+        if number == nil, case .string(let text) = node.value, text.drop(while: { $0 == "-" }).allSatisfy(\.isWholeNumber), text.count > 15
+        {
             number = Double(text)
         }
         let isTooSmall = number.map { number in

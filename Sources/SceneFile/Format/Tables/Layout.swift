@@ -196,7 +196,8 @@ extension ValueShape<Scene.AttributeAdjustment> {
             }, "A transform in the plane: a list of operations.", examples: [["rotate": 8], ["scale": 1.1]]
         ) { $1.transform = $0.planarAffine ?? .identity }
         Property(
-            "transform3D", \.transform3D, .transform.checking { $2.checkIsSeen($0, $1) }, "A transform in space: a list of operations, or the 16 numbers m11 … m44.",
+            "transform3D", \.transform3D, .transform.checking { $2.checkIsSeen($0, $1) },
+            "A transform in space: a list of operations, or the 16 numbers m11 … m44.",
             examples: [["perspective": 500], ["rotate": 45, "axis": [0, 1, 0]]])
         Property(
             "anchorPoint", \.anchorPoint, .point,
