@@ -102,13 +102,18 @@ struct BenchError: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-guard CommandLine.arguments.count == 2 else {
-    print("usage: VitrineBench SCENE")
+let arguments = CommandLine.arguments
+guard arguments.count == 3 || arguments.count == 4 else {
+    print("usage: VitrineBench screen SCENE | VitrineBench carousel PAGE FOLDER")
     exit(2)
 }
 do {
-    measureFlowThroughUIKit(sizes: measureFlow())
-    try measureScreen(CommandLine.arguments[1])
+    if arguments[1] == "carousel", arguments.count == 4 {
+        try measureCarousel(arguments[2], picturesIn: arguments[3])
+    } else {
+        measureFlowThroughUIKit(sizes: measureFlow())
+        try measureScreen(arguments[2])
+    }
 } catch {
     print("VitrineBench: \(error)")
     exit(70)
