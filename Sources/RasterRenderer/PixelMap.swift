@@ -7,7 +7,7 @@ import VitrineGeometry
 
 /// A homography whose steps the compiler can see, for use at every pixel.
 struct PixelMap {
-    private let a, b, c, d, e, f, g, h, i: CGFloat
+    let a, b, c, d, e, f, g, h, i: Double
 
     init(_ map: Homography) {
         (a, b, c) = (map.m11, map.m21, map.m31)
@@ -21,5 +21,74 @@ struct PixelMap {
         let w = g * x + h * y + i
         guard w > 1e-9 else { return nil }
         return ((a * x + b * y + c) / w, (d * x + e * y + f) / w)
+    }
+
+    /// The columns of a row of pixels in which something of a bitmap may be seen, a pixel beyond its edges included.
+    ///
+    /// - Parameters:
+    ///   - y: the row.
+    ///   - width: of the bitmap that this maps to, as `height` is.
+    ///   - frame: the pixels that exist.
+    func columns(ofRow y: Int, width: Int, height: Int, within frame: PixelRect) -> Range<Int> {
+        var span = Span(y: y, from: frame.minX, to: frame.maxX, reach: 0.5)
+        let (right, bottom) = (CGFloat(width) + 1, CGFloat(height) + 1)
+        span.keep(a + g, b + h, c + i)
+        span.keep(d + g, e + h, f + i)
+        span.keep(right * g - a, right * h - b, right * i - c)
+        span.keep(bottom * g - d, bottom * h - e, bottom * i - f)
+        return span.columns(outward: true)
+    }
+
+    /// The columns of a row of pixels that lie wholly within a rectangle.
+    ///
+    /// - Parameters:
+    ///   - y: the row.
+    ///   - rect: in the space that this maps to.
+    ///   - range: the columns that are asked for.
+    func columns(ofRow y: Int, inside rect: CGRect, within range: Range<Int>) -> Range<Int> {
+        var span = Span(y: y, from: range.lowerBound, to: range.upperBound, reach: -0.5)
+        span.keep(g, h, i - 1e-6)
+        span.keep(a - rect.minX * g, b - rect.minX * h, c - rect.minX * i)
+        span.keep(d - rect.minY * g, e - rect.minY * h, f - rect.minY * i)
+        span.keep(rect.maxX * g - a, rect.maxX * h - b, rect.maxX * i - c)
+        span.keep(rect.maxY * g - d, rect.maxY * h - e, rect.maxY * i - f)
+        return span.columns(outward: false)
+    }
+
+    /// A part of a row of pixels, cut by lines.
+    private struct Span {
+        /// The middle of the row.
+        private let y: CGFloat
+        private let bounds: Range<Int>
+        /// How far from its centre a pixel is looked at: half a pixel outward, or inward where it is negative.
+        private let reach: CGFloat
+        private var first: CGFloat
+        private var last: CGFloat
+
+        init(y: Int, from start: Int, to end: Int, reach: CGFloat) {
+            (self.y, self.reach) = (CGFloat(y) + 0.5, reach)
+            bounds = start..<max(start, end)
+            (first, last) = (CGFloat(start) + 0.5, CGFloat(end) - 0.5)
+        }
+
+        /// Keeps the centres where `x · X + y0 · Y + constant` is not negative somewhere in the pixel, or anywhere in it.
+        mutating func keep(_ x: CGFloat, _ y0: CGFloat, _ constant: CGFloat) {
+            let start = y0 * y + constant + (abs(x) + abs(y0)) * reach
+            if x > 0 {
+                first = max(first, -start / x)
+            } else if x < 0 {
+                last = min(last, -start / x)
+            } else if start < 0 {
+                last = -.infinity
+            }
+        }
+
+        func columns(outward: Bool) -> Range<Int> {
+            // A hundredth of a pixel is more than rounding makes.
+            let slack: CGFloat = outward ? 0.01 : -0.01
+            guard first - slack <= last + slack else { return bounds.lowerBound..<bounds.lowerBound }
+            let start = max(Int((first - slack - 0.5).rounded(.up)), bounds.lowerBound)
+            return start..<max(min(Int((last + slack - 0.5).rounded(.down)) + 1, bounds.upperBound), start)
+        }
     }
 }

@@ -30,10 +30,14 @@ struct Sampler {
     ///   - grid: how many samples along a side are averaged for each device pixel.
     func draw(on target: Target, map: PixelMap, grid: Int = 1) {
         guard width > 0, height > 0 else { return }
+        if isSmooth, sharp == nil {
+            drawSmooth(on: target, map: map, grid: grid)
+            return
+        }
         pixels.withUnsafeBufferPointer { pixels in
             for y in target.frame.minY..<target.frame.maxY {
                 let row = target.row(y)
-                for x in target.frame.minX..<target.frame.maxX {
+                for x in map.columns(ofRow: y, width: width, height: height, within: target.frame) {
                     var sum = SIMD4<UInt32>.zero
                     let isMixed = (isHard || grid < Self.edgeGrid) && crossesEdge(x, y, map)
                     let grid = isMixed && !isHard ? Self.edgeGrid : grid
