@@ -39,24 +39,11 @@ package struct AffineCells {
 
     private mutating func split(_ rect: CGRect, whole: CGRect, depth: Int) {
         if cells.count >= Self.most { return }
-        let corners = ConvexPolygon(rect).corners
-        let center = CGPoint(x: rect.midX, y: rect.midY)
-        let shown = corners.map { map.map($0) }
-        if let near = map.linearized(at: center) {
-            let error =
-                zip(corners, shown).map { corner, exact -> CGFloat in
-                    guard let exact else { return .infinity }
-                    let point = corner.applying(near)
-                    return max(abs(point.x - exact.x), abs(point.y - exact.y))
-                }.max() ?? 0
-            if error <= tolerance || depth >= 12 {
-                if shown.contains(nil) { return }
-                add(rect, near, whole: whole)
-                return
-            }
-        } else if depth >= 12 {
+        if let near = fitted(to: rect), error(of: near, over: rect) <= tolerance || depth >= 12 {
+            add(rect, near, whole: whole)
             return
         }
+        if depth >= 12 { return }
         // Across the side that bends more: the one along which w changes.
         let (acrossX, acrossY) = (abs(map.m13) * rect.width, abs(map.m23) * rect.height)
         if acrossX >= acrossY {
@@ -68,6 +55,33 @@ package struct AffineCells {
             split(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: half), whole: whole, depth: depth + 1)
             split(CGRect(x: rect.minX, y: rect.minY + half, width: rect.width, height: half), whole: whole, depth: depth + 1)
         }
+    }
+
+    /// The affine map that is nearest to the corners as they are seen; nil where one of them is not.
+    private func fitted(to rect: CGRect) -> CGAffineTransform? {
+        let seen = ConvexPolygon(rect).corners.compactMap { map.map($0) }
+        guard seen.count == 4 else { return nil }
+        func part(_ p: CGFloat, _ q: CGFloat, _ r: CGFloat, _ s: CGFloat) -> (along: CGFloat, down: CGFloat, mean: CGFloat) {
+            ((q - p + r - s) / (2 * rect.width), (s - p + r - q) / (2 * rect.height), (p + q + r + s) / 4)
+        }
+        let x = part(seen[0].x, seen[1].x, seen[2].x, seen[3].x)
+        let y = part(seen[0].y, seen[1].y, seen[2].y, seen[3].y)
+        return CGAffineTransform(
+            a: x.along, b: y.along, c: x.down, d: y.down, tx: x.mean - x.along * rect.midX - x.down * rect.midY,
+            ty: y.mean - y.along * rect.midX - y.down * rect.midY)
+    }
+
+    /// How far off an affine map is at the corners, the middles of the sides and the centre, which are the worst places.
+    private func error(of near: CGAffineTransform, over rect: CGRect) -> CGFloat {
+        var result: CGFloat = 0
+        for y in [rect.minY, rect.midY, rect.maxY] {
+            for x in [rect.minX, rect.midX, rect.maxX] {
+                guard let exact = map.map(CGPoint(x: x, y: y)) else { return .infinity }
+                let point = CGPoint(x: x, y: y).applying(near)
+                result = max(result, abs(point.x - exact.x), abs(point.y - exact.y))
+            }
+        }
+        return result
     }
 
     private mutating func add(_ rect: CGRect, _ near: CGAffineTransform, whole: CGRect) {

@@ -22,6 +22,7 @@ package struct PathProjector {
     /// The path as it is seen; nil where none of it can be.
     package func project(_ path: Path) -> Path? {
         if map.m13 == 0, map.m23 == 0, let affine = map.affine { return path.applying(affine) }
+        if let near = affine(for: path) { return path.applying(near) }
         if path.points.contains(where: { map.w(at: $0) < Self.nearest }) { return projectCut(path) }
         var result = Path()
         var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -93,6 +94,33 @@ package struct PathProjector {
 }
 
 extension PathProjector {
+    /// An affine map that is right to the tolerance all over a path with curves, such as the outline of a letter; nil where there is none.
+    ///
+    /// It keeps quadratic curves what they are.
+    private func affine(for path: Path) -> CGAffineTransform? {
+        let hasCurves = path.elements.contains { element in
+            switch element {
+            case .curve, .quadCurve: true
+            case .move, .line, .close: false
+            }
+        }
+        let bounds = path.controlBounds
+        guard hasCurves, bounds.isFinite else { return nil }
+        return affine(for: bounds)
+    }
+
+    /// An affine map that is right to the tolerance all over a rectangle; nil where there is none.
+    package func affine(for rect: CGRect) -> CGAffineTransform? {
+        guard let near = map.linearized(at: CGPoint(x: rect.midX, y: rect.midY)) else { return nil }
+        // The further from the middle, the larger the error.
+        for corner in ConvexPolygon(rect).corners {
+            guard let exact = map.map(corner) else { return nil }
+            let point = corner.applying(near)
+            guard abs(point.x - exact.x) <= tolerance, abs(point.y - exact.y) <= tolerance else { return nil }
+        }
+        return near
+    }
+
     /// How long something of a length of 1 is seen at most, at some points of the layer.
     func magnification(at points: [CGPoint]) -> CGFloat {
         let seen = points.map { map.magnification(at: $0) }.filter(\.isFinite).max() ?? 1

@@ -10,7 +10,9 @@ import VitrineGeometry
 struct GradientPainter {
     private let gradient: Gradient
     /// From device pixels to the gradient's unit square.
-    private let map: CGAffineTransform
+    private let map: PixelMap
+    /// The same where it takes no division.
+    private let affine: CGAffineTransform?
     /// The colours from 0 to 1 in even steps.
     private let colors: [Pixel]
 
@@ -18,15 +20,21 @@ struct GradientPainter {
 
     /// - Returns: nil where the gradient's square has no area on the device, or no colours.
     init?(_ gradient: Gradient, in affine: CGAffineTransform, opacity: CGFloat) {
+        self.init(gradient, in: Homography(affine), opacity: opacity)
+    }
+
+    /// - Parameter toDevice: from the layer to device pixels.
+    init?(_ gradient: Gradient, in toDevice: Homography, opacity: CGFloat) {
         let square = CGAffineTransform(
             a: gradient.frame.width, b: 0, c: 0, d: gradient.frame.height, tx: gradient.frame.minX, ty: gradient.frame.minY)
-        let toDevice = square.concatenating(affine)
-        let determinant = toDevice.determinant
-        guard abs(determinant) > 1e-12, determinant.isFinite, toDevice.tx.isFinite, toDevice.ty.isFinite else { return nil }
+        let placed = Homography(square).concatenating(toDevice)
+        guard abs(placed.determinant) > 1e-12, let inverse = placed.inverted() else { return nil }
+        let affine = toDevice.affine.map { square.concatenating($0).inverted() }
         let stops = gradient.stopsForLinearBlending(steps: 16).filter { !$0.location.isNaN }
         guard let first = stops.first, let last = stops.last else { return nil }
         self.gradient = gradient
-        map = toDevice.inverted()
+        map = PixelMap(inverse)
+        self.affine = affine
         var next = 0
         colors = (0...Self.steps).map { step in
             let t = CGFloat(step) / CGFloat(Self.steps)
@@ -47,7 +55,15 @@ struct GradientPainter {
             for y in target.frame.minY..<target.frame.maxY {
                 let row = target.row(y)
                 for x in target.frame.minX..<target.frame.maxX {
-                    let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(map)
+                    let center = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
+                    let point: CGPoint
+                    if let affine {
+                        point = center.applying(affine)
+                    } else {
+                        // Behind the eye there is nothing to be filled.
+                        guard let place = map.apply(center.x, center.y) else { continue }
+                        point = CGPoint(x: place.x, y: place.y)
+                    }
                     let t = place(of: point)
                     row[x] = colors[Int(unit(t) * CGFloat(Self.steps) + 0.5)]
                 }

@@ -96,13 +96,13 @@ extension LayerPainter {
 }
 
 /// The pixels with their colour replaced.
-private func tinted(_ pixels: [Pixel], _ tint: CGColor?) -> [Pixel] {
+func tinted(_ pixels: [Pixel], _ tint: CGColor?) -> [Pixel] {
     guard let pixel = tint?.pixel else { return pixels }
     return pixels.map { scaled(pixel, by: $0 >> 24) }
 }
 
 extension ImageKey {
-    fileprivate init(_ image: DisplayList.Image, width: Int, height: Int) {
+    init(_ image: DisplayList.Image, width: Int, height: Int) {
         self.init(
             digest: image.bitmap.digest, source: image.source, width: width, height: height, filter: image.filter, tint: image.tint?.pixel)
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Layers in perspective.
+// Layers in perspective: outlines as projected paths, so that they are sharp at any distance.
 
 import Foundation
 import VitrineCairo
@@ -17,86 +17,168 @@ extension LayerPainter {
         let extents = Extents(layer, in: parent)
         guard let cut = plane.clip else { return try draw(layer, extents, in: parent) }
         let area = extents.pixels.intersection(clip).intersection(target.frame)
-        let matrix = CATransform3DConcat(layer.transform, parent)
-        let corners = cut.compactMap { matrix.project($0) }
-        guard !area.isEmpty, corners.count == cut.count, let first = corners.first else { return }
+        let map = Homography(CATransform3DConcat(layer.transform, parent))
+        guard !area.isEmpty, let outline = PathProjector(map, tolerance: 0.05).project(.polygon(cut)) else { return }
         let group = Target(frame: area)
         try limited(to: area, on: group).draw(layer, extents, in: parent)
         try group.checkStatus()
-        let outline = Path(elements: [.move(first)] + corners.dropFirst().map { .line($0) } + [.close])
         group.keep(try Coverage(of: outline, frame: area))
         target.draw(group, clip: clip)
     }
 
-    /// Draws a layer flat, and then its pixels as the perspective shows them.
-    func drawProjected(_ layer: DisplayList.Layer, _ extents: Extents, in space: Space) throws(CairoError) {
-        let area = extents.pixels.intersection(clip).intersection(target.frame)
-        let map = Homography(space.matrix)
-        guard !area.isEmpty, let inverse = map.inverted() else { return }
-        var flat = layer
-        (flat.transform, flat.isDoubleSided) = (.identity, true)
-        let reach = Extents(flat, in: .identity).pixels.insetBy(-1).rect
-        let (least, most) = magnifications(of: map, over: reach)
-        // As many pixels as the part that is nearest to the eye needs, within reason: sharp there, averaged where it is farther.
-        // A whole number keeps what lies on whole points, such as sublayers, from being moved to the next pixel.
-        let wanted = most > 1 ? max((most - 0.1).rounded(.up), 1) : max(most, 0.25)
-        let scale = min(wanted, 4096 / max(reach.width, reach.height, 1))
-        let toFlat = CATransform3DMakeScale(scale, scale, 1)
-        let flatExtents = Extents(flat, in: toFlat)
-        let frame = flatExtents.pixels.insetBy(-1)
-        guard frame.width <= 8192, frame.height <= 8192 else { return }
-        let picture = Target(frame: frame)
-        try limited(to: frame, on: picture).draw(flat, flatExtents, in: toFlat)
-        try picture.checkStatus()
-        let result = Target(frame: area)
-        // The flat edges lie on whole pixels; they are taken back to where they belong.
-        let edges = PixelRect(snapping: layer.bounds.applying(CGAffineTransform(scaleX: scale, y: scale)))
-        let toFrame = CGAffineTransform(translationX: -CGFloat(frame.minX), y: -CGFloat(frame.minY))
-        let toEdges = CGAffineTransform(mapping: layer.bounds, to: edges, otherwise: scale)
-        let toPicture = inverse.concatenating(Homography(toEdges.concatenating(toFrame)))
-        // A pixel of the result may cover many of the picture; each is to count.
-        let grid = Int(min(max((scale / max(least, 1e-3)).rounded(.up), 2), 6))
-        let sharp = edges.isEmpty ? nil : edges.offsetBy(x: -frame.minX, y: -frame.minY)
-        Sampler(
-            pixels: picture.allPixels(), width: frame.width, height: frame.height, edge: .transparent, sharp: sharp,
-            isHard: layer.hasHardEdges
-        )
-        .draw(on: result, map: PixelMap(toPicture), grid: grid)
-        target.draw(result, clip: clip)
-    }
-
-    /// The smallest and the largest factor by which lengths of a rectangle are seen enlarged, the smaller one for the direction that
-    /// is shortened most.
-    private func magnifications(of map: Homography, over rect: CGRect) -> (least: CGFloat, most: CGFloat) {
-        var (least, most) = (CGFloat.infinity, CGFloat(0))
-        for corner in ConvexPolygon(rect).beforeEye(of: map).corners {
-            guard let near = map.linearized(at: corner) else { continue }
-            let largest = near.largestScale
-            most = max(most, largest)
-            if largest > 0 { least = min(least, abs(near.determinant) / largest) }
-        }
-        return (least.isFinite ? least : 1, min(most, 64))
-    }
-}
-
-extension CGAffineTransform {
-    /// The map that takes a rectangle to pixels; a plain scale where either has no area.
-    fileprivate init(mapping rect: CGRect, to pixels: PixelRect, otherwise scale: CGFloat) {
-        guard !pixels.isEmpty, rect.width > 0, rect.height > 0 else {
-            self.init(scaleX: scale, y: scale)
+    /// Draws everything but the shadow.
+    func drawBody(
+        of layer: DisplayList.Layer, _ extents: Extents, in inner: CATransform3D, _ view: Perspective, opacity: CGFloat
+    ) throws(CairoError) {
+        guard layer.clipsToBounds, !layer.isWithinBounds else {
+            try drawBox(of: layer, in: view, opacity: opacity)
+            try drawInside(of: layer, extents, in: inner, view, opacity: opacity)
+            try drawBorder(of: layer, in: view, opacity: opacity)
             return
         }
-        let (x, y) = (CGFloat(pixels.width) / rect.width, CGFloat(pixels.height) / rect.height)
-        self.init(a: x, b: 0, c: 0, d: y, tx: CGFloat(pixels.minX) - rect.minX * x, ty: CGFloat(pixels.minY) - rect.minY * y)
+        guard let outline = view.projector.project(.roundedRect(layer.bounds, radii: layer.corners.clamped(to: layer.bounds.size))) else {
+            return
+        }
+        // What is clipped is drawn without edges of its own where the clip has one, so that nothing shows at the seam.
+        let area = PixelRect(covering: outline.controlBounds).intersection(clip).intersection(target.frame)
+        if area.isEmpty { return }
+        let group = Target(frame: area)
+        var inside = limited(to: area, on: group)
+        inside.cut = Cut(at: layer.bounds, view.map, pixelScale: 1)
+        target.copy(to: group)
+        if let pixel = layer.background?.faded(by: opacity).pixel { group.fill(area, with: pixel, clip: area) }
+        try inside.drawInside(of: layer, extents, in: inner, view, opacity: opacity)
+        try inside.drawBorder(of: layer, in: view, opacity: opacity, reachesOut: true)
+        try group.checkStatus()
+        target.mix(group, through: try Coverage(of: outline, frame: area, isSmooth: !layer.showsHardEdges))
+    }
+
+    private func drawBox(of layer: DisplayList.Layer, in view: Perspective, opacity: CGFloat) throws(CairoError) {
+        guard let pixel = layer.background?.faded(by: opacity).pixel, pixel >> 24 > 0 else { return }
+        // A border that hides what is beneath keeps the background from showing at the outer edge.
+        let hidden = layer.border.map { $0.color.alpha >= 1 && opacity >= 1 ? max($0.width, 0) / 2 : 0 } ?? 0
+        let rect = layer.bounds.insetBy(dx: hidden, dy: hidden)
+        if rect.isNull { return }
+        let radii = layer.corners.clamped(to: layer.bounds.size).inset(by: hidden)
+        let path = radii.isZero ? Path.rect(reaching(rect, in: view)) : .roundedRect(rect, radii: radii)
+        if let shown = view.projector.project(path) { try fill(shown, with: pixel, isSmooth: !layer.showsHardEdges) }
+    }
+
+    /// - Parameter reachesOut: whether the outer edge is cut later, and the ring is to go beyond it.
+    private func drawBorder(
+        of layer: DisplayList.Layer, in view: Perspective, opacity: CGFloat, reachesOut: Bool = false
+    ) throws(CairoError) {
+        guard let border = layer.border, border.width > 0 else { return }
+        let pixel = border.color.faded(by: opacity).pixel
+        if pixel >> 24 == 0 { return }
+        let radii = layer.corners.clamped(to: layer.bounds.size)
+        let inner = layer.bounds.insetBy(dx: border.width, dy: border.width)
+        let beyond = layer.bounds.insetBy(dx: -border.width, dy: -border.width)
+        var path = reachesOut ? Path.rect(beyond) : Path.roundedRect(layer.bounds, radii: radii)
+        if !inner.isNull, !inner.isEmpty { path.append(.roundedRect(inner, radii: radii.inset(by: border.width))) }
+        if let shown = view.projector.project(path) { try fill(shown, with: pixel, evenOdd: true, isSmooth: !layer.showsHardEdges) }
+    }
+
+    /// Draws contents and sublayers.
+    private func drawInside(
+        of layer: DisplayList.Layer, _ extents: Extents, in inner: CATransform3D, _ view: Perspective, opacity: CGFloat
+    ) throws(CairoError) {
+        for content in layer.contents {
+            switch content {
+            case .image(let image): try draw(image, in: view, opacity: opacity, isSmooth: !layer.showsHardEdges)
+            case .shape(let shape): try draw(shape, in: view, opacity: opacity, isSmooth: !layer.showsHardEdges)
+            case .text(let block): try draw(block, in: view)
+            }
+        }
+        try drawSiblings(layer.sublayers, extents.sublayers, in: inner)
+    }
+
+    private func draw(_ shape: DisplayList.Shape, in view: Perspective, opacity: CGFloat, isSmooth: Bool) throws(CairoError) {
+        let evenOdd = shape.fillRule == .evenOdd
+        let isRect = shape.path == Path.rect(shape.path.controlBounds)
+        let area = isRect ? Path.rect(reaching(shape.path.controlBounds, in: view)) : shape.path
+        if let fill = shape.fill, let path = view.projector.project(area) {
+            switch fill {
+            case .color(let color):
+                let pixel = color.faded(by: opacity).pixel
+                if pixel >> 24 > 0 { try self.fill(path, with: pixel, evenOdd: evenOdd) }
+            case .gradient(let gradient):
+                let area = PixelRect(covering: path.controlBounds).intersection(clip).intersection(target.frame)
+                guard !area.isEmpty, let painter = GradientPainter(gradient, in: view, opacity: opacity) else { break }
+                let picture = Target(frame: area)
+                painter.draw(on: picture)
+                try self.fill(path, from: picture, evenOdd: evenOdd, isSmooth: isSmooth)
+            }
+        }
+        guard let stroke = shape.stroke, stroke.width > 0, stroke.width.isFinite else { return }
+        let pixel = stroke.color.faded(by: opacity).pixel
+        guard pixel >> 24 > 0, let path = view.projector.project(stroke, along: shape.path) else { return }
+        try fill(path, with: pixel)
+    }
+
+    /// Puts an image where it is seen: shrunk evenly first, and then resampled.
+    func draw(_ image: DisplayList.Image, in view: Perspective, opacity: CGFloat, isSmooth: Bool = true) throws(CairoError) {
+        guard image.frame.isFinite, image.source.isFinite, image.frame.width > 0, image.frame.height > 0, image.source.width > 0,
+            image.source.height > 0, image.bitmap.bitmap.width > 0, image.bitmap.bitmap.height > 0,
+            let outline = view.projector.project(.rect(reaching(image.frame, in: view)))
+        else { return }
+        let area = PixelRect(covering: outline.controlBounds).intersection(clip).intersection(target.frame)
+        if area.isEmpty { return }
+        let (x, y) = view.stretches(over: image.frame)
+        let bitmap = image.bitmap.bitmap
+        /// Somewhat more pixels than the nearest part shows, in steps, so that a picture that moves a little is the same as before.
+        func size(_ part: CGFloat, _ most: CGFloat) -> Int {
+            let shown = 1.5 * most
+            if shown >= part { return Int(min(max(part, 1), 8192).rounded(.up)) }
+            let step = pow(2, (log2(max(shown, 1)) * 8).rounded(.up) / 8)
+            return Int(min(max(min(part, step), 1), 8192).rounded(.up))
+        }
+        let width = size(image.source.width * CGFloat(bitmap.width), image.frame.width * x.most)
+        let height = size(image.source.height * CGFloat(bitmap.height), image.frame.height * y.most)
+        let pixels = cache.image(ImageKey(image, width: width, height: height)) {
+            let scaler = ImageScaler(bitmap, source: image.source, width: width, height: height, filter: image.filter)
+            return tinted(scaler.pixels(in: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)), image.tint)
+        }
+        let toFrame = CGAffineTransform(
+            a: CGFloat(width) / image.frame.width, b: 0, c: 0, d: CGFloat(height) / image.frame.height,
+            tx: -image.frame.minX * CGFloat(width) / image.frame.width, ty: -image.frame.minY * CGFloat(height) / image.frame.height)
+        let picture = Target(frame: area)
+        // Where a pixel shows many of the image's, each is to count.
+        func samples(_ size: Int, _ length: CGFloat, _ stretch: Perspective.Stretch) -> CGFloat {
+            stretch.most > 0 ? CGFloat(size) / (length * stretch.most) * stretch.samples : 1
+        }
+        let finest = max(samples(width, image.frame.width, x), samples(height, image.frame.height, y))
+        Sampler(pixels: pixels, width: width, height: height, isSmooth: image.filter == .linear).draw(
+            on: picture, map: PixelMap(view.inverse.concatenating(Homography(toFrame))),
+            grid: Int(min(max((finest * 0.75).rounded(.up), finest > 1.1 ? 2 : 1), 6)))
+        try fill(outline, from: picture, opacity: opacity, isSmooth: isSmooth)
+    }
+
+    /// The rectangle, and beyond where a clip cuts it.
+    private func reaching(_ rect: CGRect, in view: Perspective) -> CGRect { cut?.reaching(rect, view.map).rect ?? rect }
+}
+
+extension GradientPainter {
+    fileprivate init?(_ gradient: Gradient, in view: Perspective, opacity: CGFloat) {
+        self.init(gradient, in: view.map, opacity: opacity)
     }
 }
 
-extension Target {
-    /// A copy of the pixels, row by row.
-    func allPixels() -> [Pixel] {
-        var result: [Pixel] = []
-        result.reserveCapacity(frame.width * frame.height)
-        for y in frame.minY..<frame.maxY { result += UnsafeBufferPointer(start: row(y) + frame.minX, count: frame.width) }
-        return result
+extension DisplayList.Layer {
+    /// Whether clipping at the bounds would cut nothing, as far as can be told at a glance.
+    fileprivate var isWithinBounds: Bool {
+        let room = bounds.insetBy(dx: -0.01, dy: -0.01)
+        return corners.isZero && sublayers.isEmpty && contents.allSatisfy { room.contains($0.extent(text: .ample)) }
+    }
+
+    /// Whether a sublayer reaches behind an eye of its own, which one map for both could not tell from being seen.
+    var needsFlatPicture: Bool {
+        sublayers.contains { sublayer in
+            let map = Homography(sublayer.transform)
+            guard map.m13 != 0 || map.m23 != 0 else { return map.m33 <= 0 }
+            // Whatever hangs over the edges is not far from them.
+            let reach = max(sublayer.bounds.width, sublayer.bounds.height)
+            return ConvexPolygon(sublayer.bounds.insetBy(dx: -reach, dy: -reach)).corners.contains { map.w(at: $0) < 1e-3 }
+        }
     }
 }

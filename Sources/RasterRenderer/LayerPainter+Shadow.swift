@@ -9,7 +9,11 @@ import VitrineGeometry
 
 extension LayerPainter {
     /// Draws the shadow of a layer, at the strength of the layer's opacity.
-    func drawShadow(of layer: DisplayList.Layer, _ extents: Extents, in space: Space, _ affine: CGAffineTransform) throws(CairoError) {
+    ///
+    /// - Parameter isWhole: whether it is to be drawn where the layer will hide it, too.
+    func drawShadow(
+        of layer: DisplayList.Layer, _ extents: Extents, in space: Space, _ affine: CGAffineTransform, isWhole: Bool = false
+    ) throws(CairoError) {
         guard let shadow = layer.shadow, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
         let pixel = shadow.color.faded(by: min(layer.opacity, 1)).pixel
         if pixel >> 24 == 0 { return }
@@ -21,7 +25,7 @@ extension LayerPainter {
         let (dx, dy) = (Int(offset.width.rounded()), Int(offset.height.rounded()))
         let box = layer.opaqueBox(extents, in: space)
         if let outline = layer.simpleSilhouette(box: box, in: affine), case .aligned(let rect, let radii) = outline {
-            let hole = layer.opacity >= 1 && layer.mask.isEmpty ? box?.coveredPixels : nil
+            let hole = !isWhole && layer.opacity >= 1 && layer.mask.isEmpty ? box?.coveredPixels : nil
             try fillShadow(of: rect, radii, sigma: sigma, dx: dx, dy: dy, with: pixel, hole: hole ?? .empty)
             return
         }

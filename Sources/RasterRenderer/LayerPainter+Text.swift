@@ -6,6 +6,7 @@ import Foundation
 import VitrineCairo
 import VitrineDrawing
 import VitrineGeometry
+import VitrineProjection
 import VitrineTypography
 
 extension LayerPainter {
@@ -13,6 +14,31 @@ extension LayerPainter {
         for bar in block.backgrounds { try draw(bar, in: affine) }
         for run in block.runs { try draw(run, in: affine) }
         for bar in block.lines { try draw(bar, in: affine) }
+    }
+
+    /// Draws text in perspective: every glyph as the outline that is seen.
+    func draw(_ block: TextBlock, in view: Perspective) throws(CairoError) {
+        func draw(_ bar: TextBlock.Bar) throws(CairoError) {
+            if let path = view.projector.project(.rect(bar.rect)) { try fill(path, with: bar.color.pixel) }
+        }
+        for bar in block.backgrounds { try draw(bar) }
+        for run in block.runs where run.size > 0 && run.size.isFinite { try self.draw(run, in: view) }
+        for bar in block.lines { try draw(bar) }
+    }
+
+    private func draw(_ run: GlyphRun, in view: Perspective) throws(CairoError) {
+        let pixel = run.color.pixel
+        if pixel >> 24 > 0 {
+            var path = Path()
+            for glyph in run.glyphs {
+                guard let outline = cache.glyphs.outline(of: glyph.id, in: run.face) else { continue }
+                let place = CGAffineTransform(a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
+                if let shown = view.projector.project(outline.applying(place)) { path.append(shown) }
+            }
+            if !path.isEmpty { try fill(path, with: pixel) }
+        }
+        guard cache.glyphs.hasPictures(run.face) else { return }
+        for image in pictures(of: run) { try draw(image, in: view, opacity: run.color.alpha) }
     }
 
     private func draw(_ bar: TextBlock.Bar, in affine: CGAffineTransform) throws(CairoError) {
@@ -30,14 +56,14 @@ extension LayerPainter {
     private func draw(_ run: GlyphRun, in affine: CGAffineTransform) throws(CairoError) {
         let pixel = run.color.pixel
         guard run.size > 0, run.size.isFinite else { return }
-        let pictures = cache.glyphs.hasPictures(run.face)
         let size = run.size * affine.meanScale
         if affine.isPlainScale, size <= Self.largestMask {
             try drawMasks(of: run, with: pixel, in: affine, size: size)
         } else if pixel >> 24 > 0 {
             try drawOutlines(of: run, with: pixel, in: affine)
         }
-        if pictures { try drawPictures(of: run, in: affine) }
+        guard cache.glyphs.hasPictures(run.face) else { return }
+        for image in pictures(of: run) { try draw(image, in: affine, opacity: run.color.alpha) }
     }
 
     /// Glyphs beyond this size in pixels are drawn from their outlines: they are few, and their masks large.
@@ -74,16 +100,16 @@ extension LayerPainter {
         }
     }
 
-    /// Draws glyphs that are pictures, faded with the text's colour but in their own.
-    private func drawPictures(of run: GlyphRun, in affine: CGAffineTransform) throws(CairoError) {
-        for glyph in run.glyphs {
-            guard let picture = cache.glyphs.picture(of: glyph.id, in: run.face), picture.pixelsPerEm > 0 else { continue }
+    /// The glyphs that are pictures, to be faded with the text's colour but in their own.
+    private func pictures(of run: GlyphRun) -> [DisplayList.Image] {
+        run.glyphs.compactMap { glyph in
+            guard let picture = cache.glyphs.picture(of: glyph.id, in: run.face), picture.pixelsPerEm > 0 else { return nil }
             let scale = run.size / picture.pixelsPerEm
             let bitmap = picture.bitmap.bitmap
             let frame = CGRect(
                 x: glyph.position.x + picture.origin.x * scale, y: glyph.position.y + picture.origin.y * scale,
                 width: CGFloat(bitmap.width) * scale, height: CGFloat(bitmap.height) * scale)
-            try draw(DisplayList.Image(bitmap: picture.bitmap, frame: frame), in: affine, opacity: run.color.alpha)
+            return DisplayList.Image(bitmap: picture.bitmap, frame: frame)
         }
     }
 }

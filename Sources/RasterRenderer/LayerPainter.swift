@@ -15,10 +15,12 @@ struct LayerPainter {
     let cache: RasterCache
     let target: Target
     let clip: PixelRect
+    /// The clip in perspective that what is drawn will be cut at.
+    var cut: Cut?
 
     /// The same on another target, or within less.
     func limited(to clip: PixelRect, on target: Target? = nil) -> LayerPainter {
-        LayerPainter(cache: cache, target: target ?? self.target, clip: clip)
+        LayerPainter(cache: cache, target: target ?? self.target, clip: clip, cut: cut)
     }
 
     /// Draws a layer and everything on it.
@@ -29,18 +31,20 @@ struct LayerPainter {
             let space = Space(CATransform3DConcat(layer.transform, parent))
         else { return }
         if !layer.isDoubleSided, space.showsBack(of: layer.bounds) { return }
-        guard let affine = space.affine else {
-            try drawProjected(layer, extents, in: space)
+        let view = space.affine == nil ? Perspective(space) : nil
+        guard space.affine != nil || view != nil else { return }
+        if let view, layer.needsFlatPicture {
+            try drawResampled(layer, extents, in: view)
             return
         }
         let castsShadow = layer.shadow != nil && !layer.clipsToBounds
         // A mask limits the shadow too, which therefore belongs into the group.
-        if castsShadow, layer.mask.isEmpty { try drawShadow(of: layer, extents, in: space, affine) }
+        if castsShadow, layer.mask.isEmpty { try drawShadow(of: layer, extents, in: space, view) }
         let area = (layer.mask.isEmpty ? extents.silhouette : extents.pixels).intersection(clip)
         if area.isEmpty { return }
         let inner = space.forSublayers(keepingDepth: layer.keepsDepth)
         if layer.mask.isEmpty, layer.opacity >= 1 || layer.isSinglePaint {
-            try drawBody(of: layer, extents, in: inner, affine, opacity: min(layer.opacity, 1))
+            try drawBody(of: layer, extents, in: inner, space.affine, view, opacity: min(layer.opacity, 1))
             return
         }
         // Composed first, then faded as one (fact 9.2, step 3).
@@ -49,9 +53,9 @@ struct LayerPainter {
         if castsShadow, !layer.mask.isEmpty {
             var opaque = layer
             opaque.opacity = 1
-            try painter.drawShadow(of: opaque, extents, in: space, affine)
+            try painter.drawShadow(of: opaque, extents, in: space, view)
         }
-        try painter.drawBody(of: layer, extents, in: inner, affine, opacity: 1)
+        try painter.drawBody(of: layer, extents, in: inner, space.affine, view, opacity: 1)
         try group.checkStatus()
         if let mask = layer.mask.first {
             let stencil = Target(frame: area)
@@ -60,6 +64,27 @@ struct LayerPainter {
             group.mask(by: stencil)
         }
         target.draw(group, opacity: layer.opacity, clip: clip)
+    }
+
+    private func drawShadow(
+        of layer: DisplayList.Layer, _ extents: Extents, in space: Space, _ view: Perspective?
+    ) throws(CairoError) {
+        if let affine = space.affine {
+            try drawShadow(of: layer, extents, in: space, affine)
+        } else if let view {
+            try drawShadow(of: layer, in: view)
+        }
+    }
+
+    private func drawBody(
+        of layer: DisplayList.Layer, _ extents: Extents, in inner: CATransform3D, _ affine: CGAffineTransform?, _ view: Perspective?,
+        opacity: CGFloat
+    ) throws(CairoError) {
+        if let affine {
+            try drawBody(of: layer, extents, in: inner, affine, opacity: opacity)
+        } else if let view {
+            try drawBody(of: layer, extents, in: inner, view, opacity: opacity)
+        }
     }
 
     /// Draws everything but the shadow.

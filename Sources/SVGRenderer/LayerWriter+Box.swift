@@ -13,8 +13,9 @@ extension LayerWriter {
     /// - Parameter isCut: whether the corners are going to be cut, so that round ones here would show the seam.
     func drawBackground(of layer: DisplayList.Layer, isCut: Bool, in space: Space) {
         guard let color = layer.background, color.alpha > 0 else { return }
-        let corners = isCut && !isForEditing ? .zero : layer.corners
-        out.empty(boxElement(layer.bounds, corners, in: space, attributes: fill(color) + edges(of: layer, in: space)))
+        let corners = isCut && (!isForEditing || space.isProjected) ? .zero : layer.corners
+        let rect = corners.isZero && space.isProjected ? cut?.reaching(layer.bounds, space.map).rect ?? layer.bounds : layer.bounds
+        out.empty(boxElement(rect, corners, in: space, attributes: fill(color) + edges(of: layer, in: space)))
     }
 
     /// The attribute that asks for hard edges, where a layer has them and they do not lie on pixels anyway.
@@ -36,7 +37,8 @@ extension LayerWriter {
             }
         }
         if space.isProjected {
-            var path = Path.roundedRect(layer.bounds, radii: isCut ? .zero : radii)
+            let beyond = layer.bounds.insetBy(dx: -border.width, dy: -border.width)
+            var path = isCut ? Path.rect(beyond) : Path.roundedRect(layer.bounds, radii: radii)
             let inner = layer.bounds.insetBy(dx: border.width, dy: border.width)
             if !inner.isNull, !inner.isEmpty { path.append(.roundedRect(inner, radii: radii.inset(by: border.width))) }
             drawPath(path, evenOdd: true, attributes: fill(border.color) + edges, in: space)

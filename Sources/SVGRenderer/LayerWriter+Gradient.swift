@@ -79,10 +79,12 @@ extension LayerWriter {
     }
 
     /// Draws a gradient in perspective: in cells that are nearly affine, and wedges, which stay straight.
-    func drawProjected(_ gradient: Gradient, in path: Path, evenOdd: Bool, _ space: Space) {
+    ///
+    /// - Parameter isCut: whether a clip around it cuts at the path's edges or within.
+    func drawProjected(_ gradient: Gradient, in path: Path, evenOdd: Bool, isCut: Bool, _ space: Space) {
         guard let stops = GradientStops(gradient) else { return }
-        let clip = clipName(path, evenOdd: evenOdd, isSnapped: false, in: space)
         if case .conic(let center, let angle) = gradient.kind {
+            let clip = clipName(path, evenOdd: evenOdd, isSnapped: false, in: space)
             drawWedges(stops, center: center, angle: angle, over: path.controlBounds.union(gradient.frame), clip: clip, in: space)
             return
         }
@@ -93,7 +95,8 @@ extension LayerWriter {
         let isOpaque = stops.stops.allSatisfy { $0.color.alpha >= 1 }
         // Cells that abut share pixels along their edges; without antialiasing each pixel belongs to one of them, and no seam shows.
         let edges = isOpaque ? "" : " shape-rendering=\"crispEdges\""
-        out.open("g clip-path=\"url(#\(clip))\"\(edges)")
+        let clip = isCut ? "" : " clip-path=\"url(#\(clipName(path, evenOdd: evenOdd, isSnapped: false, in: space)))\""
+        out.open("g\(clip)\(edges)")
         for cell in AffineCells(path.controlBounds, space.map, pixelScale: space.user.largestScale, isOpaque: isOpaque).cells {
             let place = gradient.frame.unitMap.concatenating(cell.map)
             guard let paint = stops.paint(gradient, unitSquare: place, &definitions), let d = PathText.of(.polygon(cell.outline)) else {

@@ -72,7 +72,9 @@ extension LayerWriter {
                 continue
             }
             guard let part = PathText.of(.polygon(cell.outline)) else { continue }
-            let name = definitions.name("c", "clipPath", "", "<path d=\"\(part)\"/>")
+            // Where a cell ends another begins: an edge that is smoothed in both shows what is beneath.
+            let edges = isOpaque ? "" : " shape-rendering=\"crispEdges\""
+            let name = definitions.name("c", "clipPath", "", "<path d=\"\(part)\"\(edges)/>")
             out.open("g clip-path=\"url(#\(name))\"")
             out.empty("use\(attributes)\(place)")
             out.close("g")

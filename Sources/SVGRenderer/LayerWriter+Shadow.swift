@@ -22,19 +22,19 @@ extension LayerWriter {
         if let path = shadow.path ?? box.map({ .roundedRect($0.rect, radii: $0.corners) }) {
             var moved = space
             moved.map = space.map.concatenating(Homography(CGAffineTransform(translationX: offset.dx, y: offset.dy)))
-            var attributes = fill(shadow.color, opacity: strength)
-            if radius > 0 {
-                attributes += " filter=\"url(#\(blurName(radius, around: shown(path, in: moved), content: "")))\""
-            }
-            if let box, shadow.path == nil {
-                let rect = space.isProjected ? nil : space.snapped(box.rect).offsetBy(dx: offset.dx, dy: offset.dy)
-                out.empty(
-                    rect.map { element(of: $0, box.corners, attributes: attributes) }
-                        ?? boxElement(box.rect, box.corners, in: moved, attributes: attributes))
-            } else if space.isProjected {
-                drawPath(path, evenOdd: false, attributes: attributes, in: moved)
-            } else {
-                drawShape(path, evenOdd: false, attributes: attributes, in: moved)
+            let paint = fill(shadow.color, opacity: strength)
+            drawBlurred(radius, shown(path, in: moved), content: "", in: space) { filter in
+                let attributes = paint + filter
+                if let box, shadow.path == nil {
+                    let rect = space.isProjected ? nil : space.snapped(box.rect).offsetBy(dx: offset.dx, dy: offset.dy)
+                    out.empty(
+                        rect.map { element(of: $0, box.corners, attributes: attributes) }
+                            ?? boxElement(box.rect, box.corners, in: moved, attributes: attributes))
+                } else if space.isProjected {
+                    drawPath(path, evenOdd: false, attributes: attributes, in: moved)
+                } else {
+                    drawShape(path, evenOdd: false, attributes: attributes, in: moved)
+                }
             }
             if !fading.isEmpty { out.open("g\(fading)") }
             drawBody(of: layer, in: space)
@@ -44,10 +44,12 @@ extension LayerWriter {
         // The silhouette is the layer's own picture: it is drawn once, and used for its shadow.
         let name = definitions.newName("b")
         let all = shown(extent.all.isNull ? Path() : .rect(extent.all), in: space)
-        let filter = blurName(radius, around: all, content: colorMatrix(shadow.color))
         let link = isForEditing ? "xlink:href" : "href"
         let place = attribute("x", offset.dx, unless: 0) + attribute("y", offset.dy, unless: 0)
-        out.empty("use \(link)=\"#\(name)\"\(place) filter=\"url(#\(filter))\"")
+        let region = all.offsetBy(dx: offset.dx, dy: offset.dy).union(all)
+        drawBlurred(radius, region, content: colorMatrix(shadow.color), in: space) { filter in
+            out.empty("use \(link)=\"#\(name)\"\(place)\(filter)")
+        }
         out.open("g id=\"\(name)\"\(fading)")
         drawBody(of: layer, in: space)
         out.close("g")
@@ -55,6 +57,30 @@ extension LayerWriter {
 
     private func shown(_ path: Path, in space: Space) -> CGRect {
         space.projector.project(path)?.controlBounds ?? .zero
+    }
+
+    /// Draws something through a blur.
+    ///
+    /// A space that is turned is turned back around the blur, and what is blurred is turned within: the blur is the same in all directions,
+    /// and some readers blur along the turned axes less evenly.
+    ///
+    /// - Parameters:
+    ///   - rect: what is blurred lies within this rectangle of user space.
+    ///   - content: what the filter does after the blur.
+    ///   - draw: takes the attributes that the element is to have.
+    private func drawBlurred(_ radius: CGFloat, _ rect: CGRect, content: String, in space: Space, draw: (String) -> Void) {
+        guard radius > 0 || !content.isEmpty else {
+            draw("")
+            return
+        }
+        guard radius > 0, !space.isProjected, let turn = space.user.turn else {
+            draw(" filter=\"url(#\(blurName(radius, around: rect, content: content)))\"")
+            return
+        }
+        let name = blurName(radius, around: rect.applying(turn), content: content)
+        out.open("g transform=\"\(turn.inverted().attributeText)\" filter=\"url(#\(name))\"")
+        draw(" transform=\"\(turn.attributeText)\"")
+        out.close("g")
     }
 
     /// The filter that blurs what lies within a rectangle of user space.
@@ -68,5 +94,17 @@ extension LayerWriter {
         let blur = radius > 0 ? "<feGaussianBlur stdDeviation=\"\(radius.numberText())\"/>" : ""
         return definitions.name(
             "s", "filter", region + " filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"", blur + content)
+    }
+}
+
+extension CGAffineTransform {
+    /// The turn or mirroring that is left when an even scale and the shift are taken away; nil where rectangles stay upright anyway, and
+    /// where the transform stretches unevenly.
+    fileprivate var turn: CGAffineTransform? {
+        let scale = hypot(a, b)
+        guard !keepsRectanglesAligned, scale > 0, scale.isFinite, abs(hypot(c, d) - scale) < 1e-6 * scale,
+            abs(a * c + b * d) < 1e-6 * scale * scale
+        else { return nil }
+        return CGAffineTransform(a: a / scale, b: b / scale, c: c / scale, d: d / scale, tx: 0, ty: 0)
     }
 }

@@ -12,9 +12,13 @@ extension LayerWriter {
         let evenOdd = shape.fillRule == .evenOdd
         let stroke = shape.stroke.flatMap { $0.color.alpha > 0 && $0.width > 0 && $0.width.isFinite ? $0 : nil }
         if space.isProjected {
+            let isRect = shape.path == Path.rect(shape.path.controlBounds)
+            let reached = isRect ? cut?.reaching(shape.path.controlBounds, space.map) : nil
+            let path = reached.map { .rect($0.rect) } ?? shape.path
             switch shape.fill {
-            case .color(let color): drawPath(shape.path, evenOdd: evenOdd, attributes: fill(color), in: space)
-            case .gradient(let gradient): drawProjected(gradient, in: shape.path, evenOdd: evenOdd, space)
+            case .color(let color): drawPath(path, evenOdd: evenOdd, attributes: fill(color), in: space)
+            case .gradient(let gradient):
+                drawProjected(gradient, in: path, evenOdd: evenOdd, isCut: reached?.coversAll == true, space)
             case nil: break
             }
             if let stroke, let d = space.projector.project(stroke, along: shape.path).flatMap({ PathText.of($0) }) {

@@ -117,11 +117,35 @@ extension LayerWriter {
         for glyph in run.glyphs {
             guard let picture = cache.glyphs.colorGlyph(glyph.id, in: run.face), picture.pixelsPerEm > 0 else { continue }
             let scale = run.size / picture.pixelsPerEm
+            let whole = picture.bitmap.bitmap
             let frame = CGRect(
                 x: glyph.position.x + picture.origin.x * scale, y: glyph.position.y + picture.origin.y * scale,
-                width: CGFloat(picture.bitmap.bitmap.width) * scale, height: CGFloat(picture.bitmap.bitmap.height) * scale)
-            draw(DisplayList.Image(bitmap: picture.bitmap, frame: frame), isCut: false, in: space, opacity: run.color.alpha)
+                width: CGFloat(whole.width) * scale, height: CGFloat(whole.height) * scale)
+            let image = DisplayList.Image(bitmap: reduced(picture.bitmap, shownIn: frame, space), frame: frame)
+            draw(image, isCut: false, in: space, opacity: run.color.alpha)
         }
+    }
+}
+
+extension LayerWriter {
+    /// Readers take a few pixels where a picture shrinks, and miss the others: they get one that is little finer than it is shown.
+    private func reduced(_ bitmap: SharedBitmap, shownIn frame: CGRect, _ space: Space) -> SharedBitmap {
+        let whole = bitmap.bitmap
+        var (across, down) = (CGFloat(1), CGFloat(1))
+        if space.isProjected {
+            guard let near = space.map.linearized(at: frame.center) else { return bitmap }
+            (across, down) = (hypot(near.a, near.b), hypot(near.c, near.d))
+        }
+        let scale = space.user.largestScale
+        // In steps, so that equal pictures of about the same size stay one.
+        func size(_ count: Int, shown: CGFloat) -> Int {
+            let finer = CGFloat(count) / max(shown * scale, 1)
+            let steps = (log2(finer) * 6).rounded(.down)
+            return finer.isFinite && steps >= 1 ? max(Int((CGFloat(count) * pow(2, -steps / 6)).rounded(.up)), 1) : count
+        }
+        let (width, height) = (size(whole.width, shown: frame.width * across), size(whole.height, shown: frame.height * down))
+        if width == whole.width, height == whole.height { return bitmap }
+        return cache.reduced(bitmap, width: width, height: height)
     }
 }
 

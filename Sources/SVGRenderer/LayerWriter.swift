@@ -16,6 +16,8 @@ final class LayerWriter {
     private var usedNames: Set<String> = []
     /// Whether what is written will be cut at the rounded bounds of a layer, so that nothing in it needs round corners.
     var isInsideClip = false
+    /// The clip in perspective that what is written will be cut at.
+    var cut: Cut?
     /// In pixels.
     private var canvas = CGRect.null
 
@@ -123,15 +125,18 @@ final class LayerWriter {
         out.open(tag)
         if let element = layer.element, !isSmall { out.line("<title>\(element.title.escaped)</title>") }
         let content = out.mark
-        let wasInside = isInsideClip
+        let (wasInside, outerCut) = (isInsideClip, cut)
         isInsideClip = isClipped
+        // Within a transform of a group lengths are others.
+        if transform != nil { cut = nil }
+        if isClipped, space.isProjected { cut = Cut(at: layer.bounds, space.map, pixelScale: space.user.largestScale) }
         if castsShadow, let shadow = layer.shadow {
             drawShadow(
                 shadow, of: layer, extentOfAll(), in: space, strength: isMasked ? 1 : layer.opacity, fading: fadesInside ? fading : "")
         } else {
             drawBody(of: layer, in: space)
         }
-        isInsideClip = wasInside
+        (isInsideClip, cut) = (wasInside, outerCut)
         if out.mark == content, layer.element == nil || isSmall {
             out.close("g")
             out.cut(to: start)
@@ -193,17 +198,24 @@ final class LayerWriter {
 
     /// The clip at the rounded bounds.
     private func clip(to layer: DisplayList.Layer, in space: Space) -> String {
-        let shape = boxElement(layer.bounds, layer.corners, in: space, attributes: edges(of: layer, in: space))
+        let edges = edges(of: layer, in: space)
+        // Along edges that lie across pixels most readers clip each thing on its own, and what is beneath shows; a mask is for the whole.
+        if space.isProjected, layer.mask.isEmpty, !isForEditing {
+            let shape = boxElement(layer.bounds, layer.corners, in: space, attributes: " fill=\"#fff\"" + edges)
+            let region = " maskUnits=\"userSpaceOnUse\"" + regionAttributes(layer.bounds.insetBy(dx: -1, dy: -1), in: space)
+            return " mask=\"url(#\(definitions.name("m", "mask", region, "<\(shape)/>")))\""
+        }
+        let shape = boxElement(layer.bounds, layer.corners, in: space, attributes: edges)
         return " clip-path=\"url(#\(definitions.name("c", "clipPath", "", "<\(shape)/>")))\""
     }
 
     /// A definition of a mask by the alpha of a layer.
     private func mask(_ mask: DisplayList.Layer, in space: Space) -> String? {
         let start = out.mark
-        let wasInside = isInsideClip
-        isInsideClip = false
+        let (wasInside, outerCut) = (isInsideClip, cut)
+        (isInsideClip, cut) = (false, nil)
         draw([mask], in: space)
-        isInsideClip = wasInside
+        (isInsideClip, cut) = (wasInside, outerCut)
         let lines = String(decoding: out.take(from: start), as: UTF8.self)
         let region = regionAttributes(
             LayerExtent.placed(LayerExtent(mask, text: .ink).all, by: Homography(mask.transform)).insetBy(dx: -1, dy: -1), in: space)

@@ -17,13 +17,6 @@ struct SVGAgreementTests {
     private static let tolerance = 24
     /// Of a thousand pixels one may differ by more, antialiased edges aside.
     private static let share = 0.001
-    /// Scenes that agree less, each held to what was measured.
-    private static let looserShares = [
-        // librsvg 2.54 blurs the shadow of a turned layer unevenly; Chromium does not.
-        "layouts/circle": 0.007,
-        // In perspective the bitmap's text and emoji are resampled, while the SVG's are exact.
-        "layouts/cover-flow": 0.0025, "layouts/photo-wall": 0.003, "layouts/spiral": 0.0015,
-    ]
 
     @Test(arguments: SceneFixture.all)
     func `librsvg draws the scene as we do`(_ fixture: SceneFixture) throws {
@@ -43,8 +36,7 @@ struct SVGAgreementTests {
             try AtomicFile.write(PNGEncoder().encode(difference.picture), to: "\(folder)/\(name).diff.png")
             print("agreement \(fixture.name) \(difference.differingPixels) \(difference.antialiasedPixels) \(share * 100) %")
         }
-        let allowed = Self.looserShares[fixture.name] ?? Self.share
-        #expect(share <= allowed, "\(fixture.name): \(difference.differingPixels) pixels differ, in \(difference.clusters.prefix(4))")
+        #expect(share <= Self.share, "\(fixture.name): \(difference.differingPixels) pixels differ, in \(difference.clusters.prefix(4))")
     }
 
     @Test(arguments: ["shapes", "gradient-kinds", "label-truncation-modes", "shadow-and-clip"])
