@@ -18,11 +18,12 @@ extension LayerWriter {
         if isForEditing { attributes = " xlink:href=\"#\(imageName(image))\"" }
         if image.filter == .nearest { attributes += " image-rendering=\"pixelated\"" }
         if let tint = image.tint { attributes += " filter=\"url(#\(tintName(tint)))\"" }
-        if opacity < 1 { attributes += attribute("opacity", opacity) }
+        let fading = opacity < 1 ? attribute("opacity", opacity) : ""
         if space.isProjected {
-            drawProjected(image, attributes, in: space)
+            drawProjected(image, attributes, fading: fading, in: space)
             return
         }
+        attributes += fading
         let frame = space.snapped(image.frame)
         let isWhole = image.source == CGRect(x: 0, y: 0, width: 1, height: 1)
         let isClipped = !isWhole && !isCut
@@ -58,13 +59,13 @@ extension LayerWriter {
         return "<feColorMatrix\(source) values=\"\(row(color.red)) \(row(color.green)) \(row(color.blue)) 0 0 0 \(alpha) 0\"/>"
     }
 
-    private func drawProjected(_ image: DisplayList.Image, _ attributes: String, in space: Space) {
+    private func drawProjected(_ image: DisplayList.Image, _ attributes: String, fading: String, in space: Space) {
         guard let outline = space.projector.project(.rect(image.frame)), let d = PathText.of(outline) else { return }
         let square = Self.unitSquare(of: image, in: image.frame)
         let all = definitions.name("c", "clipPath", "", "<path d=\"\(d)\"/>")
-        let isOpaque = image.bitmap.isOpaque && image.tint == nil
+        let isOpaque = image.bitmap.bitmap.hidesOrShows && (image.tint?.alpha ?? 1) >= 1
         let cells = AffineCells(image.frame, space.map, pixelScale: space.user.largestScale, isOpaque: isOpaque).cells
-        out.open("g clip-path=\"url(#\(all))\"")
+        out.open("g clip-path=\"url(#\(all))\"\(fading)")
         for cell in cells {
             let place = " transform=\"\(square.concatenating(cell.map).preciseText)\""
             if cells.count == 1 {
@@ -80,5 +81,16 @@ extension LayerWriter {
             out.close("g")
         }
         out.close("g")
+    }
+}
+
+extension Bitmap {
+    /// Whether nearly every pixel is opaque or clear, so that drawing some of them twice is not seen.
+    fileprivate var hidesOrShows: Bool {
+        // Some thousand pixels tell.
+        let step = max(pixels.count / 4096, 1)
+        let places = stride(from: 0, to: pixels.count, by: step)
+        let between = places.count { (16..<240).contains(pixels[$0] >> 24) }
+        return between * 4 < pixels.count / step + 1
     }
 }
