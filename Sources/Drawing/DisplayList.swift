@@ -21,6 +21,9 @@ public struct DisplayList: Hashable, Sendable, Codable {
     /// Back to front.
     public var layers: [Layer]
 
+    /// How deep layers may be nested; renderers refuse what is deeper, so that no picture exhausts the stack.
+    public static let nestingLimit = 256
+
     public init(size: CGSize, scale: CGFloat, background: CGColor? = nil, layers: [Layer] = []) {
         self.size = size
         self.scale = scale
@@ -169,5 +172,16 @@ extension DisplayList {
             self.contents = contents
             self.sublayers = sublayers
         }
+    }
+}
+
+extension DisplayList {
+    /// Whether layers or their masks are nested deeper than the limit.
+    package var isTooDeep: Bool { layers.contains { $0.isNested(deeperThan: Self.nestingLimit) } }
+}
+
+extension DisplayList.Layer {
+    fileprivate func isNested(deeperThan limit: Int) -> Bool {
+        limit < 1 || sublayers.contains { $0.isNested(deeperThan: limit - 1) } || mask.contains { $0.isNested(deeperThan: limit - 1) }
     }
 }

@@ -13,7 +13,7 @@ extension CALayer {
     ///   - root: The layer that is placed on the canvas by its own frame. The tree is laid out first.
     ///   - size: The size of the canvas in points.
     ///   - scale: Pixels per point.
-    ///   - time: Seconds on the virtual clock.
+    ///   - time: Seconds on the virtual clock. Layers nested deeper than `DisplayList.nestingLimit` are left out.
     ///   - smoothsEdges: Whether layers that do not say have smooth edges (fact 9.1.9).
     package static func displayList(
         of root: CALayer, size: CGSize, scale: CGFloat, background: CGColor? = nil, at time: TimeInterval = 0,
@@ -87,10 +87,11 @@ extension CALayer {
                 shadow.color = color.faded(by: CGFloat(min(rare.shadowOpacity, 1)))
                 layer.shadow = shadow
             }
-            if let mask = rare.mask {
+            if let mask = rare.mask, context.depth + 1 < DisplayList.nestingLimit {
+                var place = DisplayContext(scale: context.scale, smoothsEdges: context.smoothsEdges)
+                place.depth = context.depth + 1
                 let shown = mask.displayLayer(
-                    at: time, in: DisplayContext(scale: context.scale, smoothsEdges: context.smoothsEdges), parentKeepsDepth: false,
-                    perspective: nil)
+                    at: time, in: place, parentKeepsDepth: false, perspective: nil)
                 // A mask without anything in it leaves nothing to see.
                 guard let shown else { return nil }
                 layer.mask = [shown]
@@ -100,8 +101,9 @@ extension CALayer {
     }
 
     private func displaySublayers(at time: TimeInterval, in context: DisplayContext, hasShadow: Bool) -> [DisplayList.Layer] {
-        if children.isEmpty { return [] }
+        if children.isEmpty || context.depth + 1 >= DisplayList.nestingLimit { return [] }
         var inner = context
+        inner.depth += 1
         if masksToBounds { inner.visible = (inner.visible ?? bounds).intersection(bounds) }
         // What lies outside may cast a shadow inside.
         if hasShadow { inner.visible = nil }

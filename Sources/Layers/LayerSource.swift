@@ -13,6 +13,8 @@ package struct DisplayContext {
     package var visible: CGRect?
     /// Whether layers that say nothing of it have smooth edges.
     package var smoothsEdges: Bool
+    /// How many layers the layer lies in.
+    var depth = 0
 
     package init(scale: CGFloat, visible: CGRect? = nil, smoothsEdges: Bool = true) {
         self.scale = scale

@@ -18,6 +18,10 @@ package struct LayerExtent: Hashable, Sendable {
     package let withShadow: CGRect
 
     package init(_ layer: DisplayList.Layer, text: TextRoom) {
+        guard layer.bounds.isBounded else {
+            (inside, all, withShadow) = (.null, .null, .null)
+            return
+        }
         var inside = CGRect.null
         for content in layer.contents { inside = inside.union(content.extent(text: text)) }
         for sublayer in layer.sublayers { inside = inside.union(Self.reach(of: sublayer, placedBy: sublayer.transform, text: text)) }
@@ -46,8 +50,8 @@ package struct LayerExtent: Hashable, Sendable {
     /// The smallest rectangle around another as a map shows it; what lies behind the eye is left out.
     package static func placed(_ rect: CGRect, by map: Homography) -> CGRect {
         if rect.isNull { return rect }
-        if let affine = map.affine { return rect.applying(affine) }
-        return CGRect(enclosing: ConvexPolygon(rect).beforeEye(of: map).corners.compactMap(map.map))
+        if let affine = map.affine { return rect.applying(affine).bounded }
+        return CGRect(enclosing: ConvexPolygon(rect).beforeEye(of: map).corners.compactMap(map.map)).bounded
     }
 }
 
@@ -63,13 +67,13 @@ extension DisplayList.Content {
     /// A rectangle of the layer that holds what is drawn.
     package func extent(text room: TextRoom) -> CGRect {
         switch self {
-        case .image(let image): return image.frame
+        case .image(let image): return image.frame.bounded
         case .shape(let shape):
-            let bounds = shape.path.controlBounds
+            let bounds = shape.path.controlBounds.bounded
             guard let stroke = shape.stroke, !bounds.isNull else { return bounds }
             let reach = max(stroke.width, 0) / 2 * (stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5)
-            return bounds.insetBy(dx: -reach, dy: -reach)
-        case .text(let block): return room == .ink ? block.inkExtent : block.ampleExtent
+            return reach.isFinite ? bounds.insetBy(dx: -reach, dy: -reach).bounded : bounds
+        case .text(let block): return (room == .ink ? block.inkExtent : block.ampleExtent).bounded
         }
     }
 }
@@ -78,8 +82,9 @@ extension Shadow {
     /// What the shadow of something within a rectangle reaches; beyond, nothing of a Gaussian is seen in 8 bits.
     package func region(of rect: CGRect) -> CGRect {
         if rect.isNull { return rect }
-        let reach = max(radius, 0) * 3.3
-        return rect.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
+        let reach = radius.isFinite ? max(radius, 0) * 3.3 : 0
+        guard offset.width.isFinite, offset.height.isFinite else { return rect.bounded }
+        return rect.bounded.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height).bounded
     }
 }
 

@@ -20,7 +20,7 @@ struct Extents {
 
     /// - Parameter parent: the space that the layer is placed in.
     init(_ layer: DisplayList.Layer, in parent: CATransform3D) {
-        guard layer.opacity > 0, let space = Space(CATransform3DConcat(layer.transform, parent)) else {
+        guard layer.opacity > 0, layer.bounds.isBounded, let space = Space(CATransform3DConcat(layer.transform, parent)) else {
             self = .nothing
             return
         }

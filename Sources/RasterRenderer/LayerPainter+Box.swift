@@ -21,7 +21,8 @@ extension LayerPainter {
                 target.fill(rect, with: pixel, clip: clip)
                 return
             }
-            let inset = Int((coveredByBorder * affine.meanScale).rounded(.down))
+            let covered = coveredByBorder * affine.meanScale
+            let inset = covered > 0 ? Int(min(covered, PixelRect.limit).rounded(.down)) : 0
             let inner = rect.insetBy(inset)
             if inner.isEmpty { return }
             target.fill(try patch(inner, radii.inset(by: CGFloat(inset))), over: inner, with: pixel, clip: clip)
@@ -46,6 +47,11 @@ extension LayerPainter {
             let width = max(1, Int(min(border.width * affine.meanScale, half).rounded()))
             if radii.isZero {
                 target.fillRing(rect, width: width, with: pixel, clip: clip)
+            } else if CGFloat(width) > Outline.largestPatch {
+                var path = fillsCorners ? Path.rect(rect.rect) : Path.roundedRect(rect.rect, radii: radii)
+                let inner = rect.insetBy(width)
+                if !inner.isEmpty { path.append(Path.roundedRect(inner.rect, radii: radii.inset(by: CGFloat(width)))) }
+                try fill(path, with: pixel, evenOdd: true)
             } else {
                 let ring = try ring(rect, radii, width: width, fillsCorners: fillsCorners)
                 target.fill(ring, over: rect, with: pixel, clip: clip)

@@ -47,7 +47,10 @@ extension LayerPainter {
     private func draw(_ stroke: Stroke, along path: Path, in affine: CGAffineTransform, opacity: CGFloat) throws(CairoError) {
         let pixel = stroke.color.faded(by: opacity).pixel
         guard pixel >> 24 > 0, stroke.width > 0, stroke.width.isFinite, affine.determinant != 0 else { return }
-        let dash = stroke.dash.allSatisfy { $0 >= 0 && $0.isFinite } && stroke.dash.contains { $0 > 0 } ? stroke.dash : []
+        var dash = stroke.dash.allSatisfy { $0 >= 0 && $0.isFinite } && stroke.dash.contains { $0 > 0 } ? stroke.dash : []
+        // Dashes beyond number would take their time, and none of them would be seen.
+        let box = path.controlBounds
+        if box.isNull || !(box.width + box.height <= 50_000 * dash.reduce(0, +)) { dash = [] }
         try withClippedContext { context throws(CairoError) in
             context.setSource(pixel)
             guard context.add(path.applying(affine), from: target.frame) else { return }

@@ -13,10 +13,14 @@ enum Outline {
     /// Any other place.
     case path(Path)
 
+    /// Corners that reach further, in pixels, are drawn as paths: patches of them would take memory without bound.
+    static let largestPatch: CGFloat = 1024
+
     init(bounds: CGRect, corners: CornerRadii, in affine: CGAffineTransform) {
-        let radii = corners.clamped(to: bounds.size)
+        var radii = corners.clamped(to: bounds.size)
+        if !radii.reach.isFinite { radii = .zero }
         let scale = affine.meanScale
-        if affine.keepsRectanglesAligned, radii.isZero || affine.growsEvenly {
+        if affine.keepsRectanglesAligned, radii.isZero || (affine.growsEvenly && radii.reach * scale <= Self.largestPatch) {
             let rect = PixelRect(snapping: bounds.applying(affine))
             let size = CGSize(width: CGFloat(rect.width), height: CGFloat(rect.height))
             self = .aligned(rect, radii.turned(with: affine).scaled(by: scale).clamped(to: size))
@@ -71,6 +75,8 @@ extension CornerRadii {
         return result
     }
 
+    private var largest: CGFloat { max(topLeft, topRight, bottomRight, bottomLeft) }
+
     /// How far from a corner its curve may reach.
-    var reach: CGFloat { max(topLeft, topRight, bottomRight, bottomLeft) * (curve == .continuous ? 1.6 : 1) }
+    var reach: CGFloat { (topLeft + topRight + bottomRight + bottomLeft).isNaN ? .nan : largest * (curve == .continuous ? 1.6 : 1) }
 }

@@ -22,6 +22,7 @@ struct Picture {
     init(_ list: DisplayList, cache: RasterCache) throws(RasterError) {
         (width, height) = try RasterRenderer.pixelSize(of: list)
         guard let space = Space(scale: list.scale) else { throw .invalidCanvas(size: list.size, scale: list.scale) }
+        if list.isTooDeep { throw .tooDeep(limit: DisplayList.nestingLimit) }
         self.list = list
         self.space = space
         self.cache = cache

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineProjection
 
 /// The map from a layer's points to device pixels.
 struct Space {
@@ -12,9 +13,9 @@ struct Space {
     /// The map as a planar one; nil where it takes a perspective division.
     let affine: CGAffineTransform?
 
-    /// - Returns: nil for a matrix that is not finite.
+    /// - Returns: nil for a matrix that is not finite, or magnifies or moves beyond all measure.
     init?(_ matrix: CATransform3D) {
-        guard matrix.isFinite else { return nil }
+        guard matrix.isFinite, Homography(matrix).isBounded else { return nil }
         self.matrix = matrix
         if let planar = matrix.planarAffine {
             affine = planar

@@ -57,7 +57,7 @@ final class LayerWriter {
     /// Draws layers that share a space, back to front.
     func draw(_ layers: [DisplayList.Layer], in space: Space) {
         for plane in DepthOrder.planes(of: layers) {
-            guard plane.layer.opacity > 0, plane.homography.isFinite, plane.layer.bounds.isFinite else { continue }
+            guard plane.layer.opacity > 0, plane.homography.isBounded, plane.layer.bounds.isBounded else { continue }
             if let clip = plane.clip {
                 let map = plane.homography.concatenating(space.map)
                 guard let d = PathText.of(.polygon(clip.compactMap { map.map($0) })) else { continue }
@@ -75,7 +75,7 @@ final class LayerWriter {
         let layer = plane.layer
         var space = outer
         space.map = plane.homography.concatenating(outer.map)
-        guard space.map.isFinite else { return }
+        guard space.map.isBounded else { return }
         var transform: String?
         var extent: LayerExtent?
         func extentOfAll() -> LayerExtent {

@@ -8,6 +8,8 @@ public import Foundation
 public enum SVGError: Error, Hashable, Sendable {
     /// The canvas has no area, or a scale that is not a positive number.
     case invalidCanvas(size: CGSize, scale: CGFloat)
+    /// Layers are nested deeper than `DisplayList.nestingLimit`.
+    case tooDeep(limit: Int)
 }
 
 extension SVGError: CustomStringConvertible {
@@ -15,6 +17,7 @@ extension SVGError: CustomStringConvertible {
         switch self {
         case .invalidCanvas(let size, let scale):
             "a canvas of \(size.width) × \(size.height) points at scale \(scale) has no picture"
+        case .tooDeep(let limit): "layers are nested deeper than the limit of \(limit)"
         }
     }
 }
