@@ -13,6 +13,8 @@ package struct PathProjector {
     let tolerance: CGFloat
     /// What lies nearer to the eye than this is cut off.
     private static let nearest: CGFloat = 1e-4
+    /// What is seen further out than this is cut off: next to the eye coordinates grow, and no one fills edges of a million pixels right.
+    private static let farthest: CGFloat = 1e5
 
     package init(_ map: Homography, tolerance: CGFloat) {
         self.map = map
@@ -23,7 +25,7 @@ package struct PathProjector {
     package func project(_ path: Path) -> Path? {
         if map.m13 == 0, map.m23 == 0, let affine = map.affine { return path.applying(affine) }
         if let near = affine(for: path) { return path.applying(near) }
-        if path.points.contains(where: { map.w(at: $0) < Self.nearest }) { return projectCut(path) }
+        if path.points.contains(where: isOut) { return projectCut(path) }
         var result = Path()
         var (start, current) = (CGPoint.zero, CGPoint.zero)
         for element in path.elements {
@@ -70,23 +72,32 @@ package struct PathProjector {
         }
     }
 
-    /// The path as polygons, cut off before the eye.
+    /// Half planes of the layer with what lies before the eye and is not seen too far out.
+    private var room: [HalfPlane] {
+        let h = map
+        let far = Self.farthest
+        return [
+            HalfPlane(x: h.m13, y: h.m23, constant: h.m33 - Self.nearest),
+            HalfPlane(x: far * h.m13 + h.m11, y: far * h.m23 + h.m21, constant: far * h.m33 + h.m31),
+            HalfPlane(x: far * h.m13 - h.m11, y: far * h.m23 - h.m21, constant: far * h.m33 - h.m31),
+            HalfPlane(x: far * h.m13 + h.m12, y: far * h.m23 + h.m22, constant: far * h.m33 + h.m32),
+            HalfPlane(x: far * h.m13 - h.m12, y: far * h.m23 - h.m22, constant: far * h.m33 - h.m32),
+        ]
+    }
+
+    private func isOut(_ p: CGPoint) -> Bool {
+        let w = map.w(at: p)
+        guard w >= Self.nearest else { return true }
+        let far = Self.farthest * w
+        return abs(p.x * map.m11 + p.y * map.m21 + map.m31) > far || abs(p.x * map.m12 + p.y * map.m22 + map.m32) > far
+    }
+
+    /// The path as polygons, cut off before the eye and far out.
     private func projectCut(_ path: Path) -> Path? {
         var result = Path()
         for polygon in path.flattened(steps(of:)) {
-            var kept: [CGPoint] = []
-            for (index, end) in polygon.points.enumerated() {
-                let start = polygon.points[(index + polygon.points.count - 1) % polygon.points.count]
-                let (w0, w1) = (map.w(at: start), map.w(at: end))
-                if (w0 < Self.nearest) != (w1 < Self.nearest) {
-                    let t = (Self.nearest - w0) / (w1 - w0)
-                    // A little further from the eye, so that rounding cannot put it behind.
-                    let cut = CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t)
-                    if map.w(at: cut) > 0 { kept.append(cut) }
-                }
-                if w1 >= Self.nearest { kept.append(end) }
-            }
-            let points = kept.compactMap { map.map($0) }
+            let kept = room.reduce(ConvexPolygon(corners: polygon.points)) { $0.clipped(to: $1) }
+            let points = kept.corners.compactMap { map.map($0) }
             if points.count > 2 { result.append(.polygon(points)) }
         }
         return result.isEmpty ? nil : result

@@ -87,6 +87,22 @@ import VitrineProjection
         }
     }
 
+    @Test(arguments: [75, -80, 60] as [CGFloat])
+    func `what reaches the eye is cut far out, and covers all before`(_ degrees: CGFloat) throws {
+        let map = turned(degrees, from: 150)
+        let path = try #require(PathProjector(map, tolerance: 0.05).project(.rect(CGRect(x: -300, y: -100, width: 600, height: 200))))
+        let shown = polygons(path)
+        #expect(shown.flatMap(\.self).allSatisfy { abs($0.x) < 100_001 && abs($0.y) < 100_001 })
+        for step in -29...29 {
+            for y in [-99, 0, 99] as [CGFloat] {
+                guard let point = map.map(CGPoint(x: CGFloat(step) * 10, y: y)), abs(point.x) < 90_000, abs(point.y) < 90_000 else {
+                    continue
+                }
+                #expect(winding(of: shown, around: point) != 0)
+            }
+        }
+    }
+
     @Test func `what reaches behind the eye is cut off`() throws {
         let map = turned(80, from: 100)
         let path = try #require(PathProjector(map, tolerance: 0.05).project(.rect(CGRect(x: -400, y: -10, width: 800, height: 20))))
