@@ -16,13 +16,26 @@ extension LayerPainter {
         (layer.transform, layer.isDoubleSided) = (CATransform3D(plane.homography), true)
         let extents = Extents(layer, in: parent)
         guard let cut = plane.clip else { return try draw(layer, extents, in: parent) }
-        let area = extents.pixels.intersection(clip).intersection(target.frame)
         let map = Homography(CATransform3DConcat(layer.transform, parent))
-        guard !area.isEmpty, let outline = PathProjector(map, tolerance: 0.05).project(.polygon(cut)) else { return }
+        guard let outline = PathProjector(map, tolerance: 0.05).project(.polygon(cut)) else { return }
+        let area = extents.pixels.intersection(PixelRect(covering: outline.controlBounds)).intersection(clip).intersection(target.frame)
+        if area.isEmpty { return }
+        let coverage = try Coverage(of: outline, frame: area)
+        if layer.shadow != nil, !layer.clipsToBounds, layer.mask.isEmpty, let view = Space(map: map).flatMap(Perspective.init),
+            try limited(to: area).drawBoxShadow(of: layer, in: view, cutBy: coverage)
+        {
+            // A shadow is cut by itself, and often it is all that is.
+            layer.shadow = nil
+            switch ConvexPolygon(corners: cut).holds(Extents(layer.flattened, in: .identity).silhouette.rect) {
+            case true?: return try draw(layer, Extents(layer, in: parent), in: parent)
+            case false?: return
+            case nil: break
+            }
+        }
         let group = Target(frame: area)
-        try limited(to: area, on: group).draw(layer, extents, in: parent)
+        try limited(to: area, on: group).draw(layer, layer.shadow == nil ? Extents(layer, in: parent) : extents, in: parent)
         try group.checkStatus()
-        group.keep(try Coverage(of: outline, frame: area))
+        group.keep(coverage)
         target.draw(group, clip: clip)
     }
 

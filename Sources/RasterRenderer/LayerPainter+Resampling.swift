@@ -14,6 +14,7 @@ extension LayerPainter {
     /// It is blurred in the layer's plane, where the blur is even, and no finer than a blur can be told.
     func drawShadow(of layer: DisplayList.Layer, in view: Perspective) throws(CairoError) {
         guard let shadow = layer.shadow, shadow.color.alpha > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
+        if try drawBoxShadow(of: layer, in: view) { return }
         let radius = shadow.radius.isFinite ? min(max(shadow.radius, 0), 512) : 0
         var flat = layer
         (flat.transform, flat.isDoubleSided) = (.identity, true)
@@ -100,7 +101,7 @@ extension DisplayList.Layer {
 
 extension CGAffineTransform {
     /// The map that takes a rectangle to pixels; a plain scale where either has no area.
-    fileprivate init(mapping rect: CGRect, to pixels: PixelRect, otherwise scale: CGFloat) {
+    init(mapping rect: CGRect, to pixels: PixelRect, otherwise scale: CGFloat) {
         guard !pixels.isEmpty, rect.width > 0, rect.height > 0 else {
             self.init(scaleX: scale, y: scale)
             return

@@ -57,12 +57,19 @@ extension LayerPainter {
     private func fillShadow(
         of rect: PixelRect, _ radii: CornerRadii, sigma: Double, dx: Int, dy: Int, with pixel: Pixel, hole: PixelRect
     ) throws(CairoError) {
+        guard let patch = try blurredPatch(for: rect, radii, sigma: sigma) else { return }
+        let reach = GaussianKernel.reach(sigma: sigma)
+        target.fill(patch, over: rect.insetBy(-reach).offsetBy(x: dx, y: dy), with: pixel, clip: clip, hole: hole)
+    }
+
+    /// The blur of a rounded rectangle, which reaches beyond it by the kernel's reach; nil for one without an area.
+    func blurredPatch(for rect: PixelRect, _ radii: CornerRadii, sigma: Double) throws(CairoError) -> NinePatch? {
         let reach = GaussianKernel.reach(sigma: sigma)
         let corner = Int(radii.reach.rounded(.up)) + reach + 1
         let (width, height) = (min(rect.width, 2 * corner + 1), min(rect.height, 2 * corner + 1))
-        if width <= 0 || height <= 0 { return }
+        if width <= 0 || height <= 0 { return nil }
         let key = PatchKey(width: width, height: height, radii: radii, kind: .blur(sigma))
-        let patch = try cache.patch(key) { () throws(CairoError) in
+        return try cache.patch(key) { () throws(CairoError) in
             let small = PixelRect(minX: reach, minY: reach, maxX: reach + width, maxY: reach + height)
             let sharp = try Coverage(of: Path.roundedRect(small.rect, radii: radii), frame: small)
             let frame = PixelRect(minX: 0, minY: 0, maxX: width + 2 * reach, maxY: height + 2 * reach)
@@ -70,7 +77,6 @@ extension LayerPainter {
                 coverage: sharp.blurred(sigma: sigma, frame: frame), stretchX: frame.width / 2,
                 stretchY: frame.height / 2)
         }
-        target.fill(patch, over: rect.insetBy(-reach).offsetBy(x: dx, y: dy), with: pixel, clip: clip, hole: hole)
     }
 }
 
@@ -89,7 +95,7 @@ extension DisplayList.Layer {
     /// The silhouette that the shadow is cast by, where it is a rounded rectangle.
     ///
     /// - Parameter box: the opaque box of the layer.
-    fileprivate func simpleSilhouette(box: Outline?, in affine: CGAffineTransform) -> Outline? {
+    func simpleSilhouette(box: Outline?, in affine: CGAffineTransform) -> Outline? {
         guard let path = shadow?.path else { return box }
         if path == Path.roundedRect(bounds, radii: corners) { return Outline(bounds: bounds, corners: corners, in: affine) }
         let around = path.controlBounds
@@ -98,7 +104,7 @@ extension DisplayList.Layer {
 
     /// The outline of an opaque box beyond which nothing of the layer reaches: its own, or that of a layer on it, as a cell without a
     /// background has in its content view.
-    fileprivate func opaqueBox(_ extents: Extents, in space: Space) -> Outline? {
+    func opaqueBox(_ extents: Extents, in space: Space) -> Outline? {
         guard let affine = space.affine else { return nil }
         if isOpaqueBox {
             let outline = Outline(bounds: bounds, corners: corners, in: affine)
@@ -127,7 +133,7 @@ extension DisplayList.Layer {
 
 extension Outline {
     /// Pixels that an opaque box with this outline hides completely.
-    fileprivate var coveredPixels: PixelRect {
+    var coveredPixels: PixelRect {
         guard case .aligned(let rect, let radii) = self else { return .empty }
         // The corner of the square within a quarter circle lies 0.293 radii from the corner.
         let hidden = rect.insetBy(Int((radii.reach * 0.3).rounded(.up)) + 1)

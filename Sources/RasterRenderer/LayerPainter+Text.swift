@@ -28,18 +28,31 @@ extension LayerPainter {
 
     private func draw(_ run: GlyphRun, in view: Perspective) throws(CairoError) {
         let pixel = run.color.pixel
-        if pixel >> 24 > 0 {
-            var path = Path()
-            for glyph in run.glyphs {
-                guard let outline = cache.glyphs.outline(of: glyph.id, in: run.face) else { continue }
-                let place = CGAffineTransform(a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
-                if let shown = view.projector.project(outline.applying(place)) { path.append(shown) }
-            }
-            if !path.isEmpty { try fill(path, with: pixel) }
-        }
+        if pixel >> 24 > 0 { try drawOutlines(of: run, with: pixel, in: view) }
         guard cache.glyphs.hasPictures(run.face) else { return }
         for image in pictures(of: run) { try draw(image, in: view, opacity: run.color.alpha) }
     }
+
+    /// Fills the outlines as they are seen, each letter by a map of its own that is as good as the perspective.
+    private func drawOutlines(of run: GlyphRun, with pixel: Pixel, in view: Perspective) throws(CairoError) {
+        let extent = DisplayList.Content.text(TextBlock(string: "", frame: .zero, runs: [run])).extent(text: .ample)
+        let area = view.pixels(of: extent).intersection(clip).intersection(target.frame)
+        if area.isEmpty { return }
+        var filler = area.width * area.height <= Self.largestArea ? AreaFiller(frame: area) : nil
+        for glyph in run.glyphs {
+            guard let outline = cache.glyphs.outline(of: glyph.id, in: run.face) else { continue }
+            let place = CGAffineTransform(a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
+            if filler != nil, let near = view.projector.affine(for: outline.controlBounds.applying(place)) {
+                filler?.add(outline, in: place.concatenating(near))
+            } else if let shown = view.projector.project(outline.applying(place)) {
+                filler != nil ? filler?.add(shown, in: .identity) : try fill(shown, with: pixel)
+            }
+        }
+        filler?.paint(pixel, on: target)
+    }
+
+    /// Runs beyond this many pixels are filled letter by letter.
+    private static let largestArea = 1 << 18
 
     private func draw(_ bar: TextBlock.Bar, in affine: CGAffineTransform) throws(CairoError) {
         if affine.keepsRectanglesAligned {

@@ -92,3 +92,73 @@ struct PixelMap {
         }
     }
 }
+
+extension PixelMap {
+    /// The map along a row.
+    struct Line {
+        private let slope, across, constant: SIMD2<Double>
+        private let g, hy, i: Double
+
+        @inline(__always)
+        init(_ map: PixelMap, y: Double) {
+            (slope, across, constant) = (SIMD2(map.a, map.d), SIMD2(map.b * y, map.e * y), SIMD2(map.c, map.f))
+            (g, hy, i) = (map.g, map.h * y, map.i)
+        }
+
+        @inline(__always)
+        func depth(at x: Double) -> Double { g * x + hy + i }
+
+        @inline(__always)
+        func place(at x: Double, depth: Double) -> SIMD2<Double> { (slope * x + across + constant) / depth }
+    }
+
+    /// Gives the places of points of a row that are a pixel apart, in 65,536ths, counted from the centre of the first pixel there.
+    ///
+    /// Where the map takes a division, every eighth is exact, and those between lie on lines, unless these would be off by more than a
+    /// sixteenth. Points without a place are left out.
+    @inline(__always)
+    func walk(y: Double, from x: Double, count: Int, _ body: (_ index: Int, _ u: Int, _ v: Int) -> Void) {
+        let line = Line(self, y: y)
+        func exact(_ index: Int) -> (place: SIMD2<Double>, depth: Double)? {
+            let w = line.depth(at: x + Double(index))
+            guard w > 1e-9 else { return nil }
+            let place = (line.place(at: x + Double(index), depth: w) - 0.5) * 65_536
+            return place.x.magnitude < 1e12 && place.y.magnitude < 1e12 ? (place, w) : nil
+        }
+        var (index, from) = (0, exact(0))
+        while index < count {
+            let steps = min(8, count &- index)
+            let to = exact(index &+ steps)
+            if g != 0 || h != 0, let start = from, let end = to {
+                let way = end.place - start.place
+                // By how much the middle is off: the way times the change of depth, as a share, over four.
+                let bend = (way.x.magnitude + way.y.magnitude) * (end.depth - start.depth).magnitude
+                if bend <= min(start.depth, end.depth) * 16_384 {
+                    let step = way / Double(steps)
+                    var (u, v) = (Int(start.place.x), Int(start.place.y))
+                    let (du, dv) = (Int(step.x), Int(step.y))
+                    for offset in 0..<steps {
+                        body(index &+ offset, u, v)
+                        u &+= du
+                        v &+= dv
+                    }
+                    index &+= steps
+                    from = to
+                    continue
+                }
+            }
+            for offset in 0..<steps {
+                if let point = exact(index &+ offset)?.place { body(index &+ offset, floored(point.x), floored(point.y)) }
+            }
+            index &+= steps
+            from = to
+        }
+    }
+}
+
+/// The whole number below; `rounded(.down)` would be a call.
+@inline(__always)
+private func floored(_ value: Double) -> Int {
+    let whole = Int(value)
+    return Double(whole) > value ? whole &- 1 : whole
+}

@@ -5,114 +5,77 @@
 import Foundation
 
 extension Sampler {
-    /// Fills a target with means of `grid` × `grid` samples for each pixel, which has no sharp edges to look after.
+    /// Fills a target with means of `grid` × `grid` samples for each pixel, where there are no sharp edges to look after.
     func drawSmooth(on target: Target, map: PixelMap, grid: Int) {
         let grid = max(grid, 1)
-        let shares = (0..<grid).map { (Double($0) + 0.5) / Double(grid) }
-        let count = UInt64(grid * grid) * 256
-        // Sums stay below 2²³, for which this is division.
-        let reciprocal = (1 << 40 + count - 1) / count
+        let count = UInt32(grid * grid) * 256
+        var sums = [SIMD4<UInt32>](repeating: .zero, count: grid > 1 ? target.frame.width : 0)
         pixels.withUnsafeBufferPointer { pixels in
-            guard let base = pixels.baseAddress else { return }
-            shares.withUnsafeBufferPointer { shares in
+            sums.withUnsafeMutableBufferPointer { sums in
+                guard let base = pixels.baseAddress else { return }
                 for y in target.frame.minY..<target.frame.maxY {
-                    let row = target.row(y)
                     let columns = map.columns(ofRow: y, width: width, height: height, within: target.frame)
+                    if columns.isEmpty { continue }
+                    let row = target.row(y) + columns.lowerBound
+                    let (left, top) = (Double(columns.lowerBound), Double(y))
                     if grid == 1 {
-                        let line = PixelMap.Line(map, y: Double(y) + 0.5)
-                        for x in columns { row[x] = Channels.mean(sample(base, line, Double(x) + 0.5)) }
+                        map.walk(y: top + 0.5, from: left + 0.5, count: columns.count) { index, u, v in
+                            row[index] = pixel((sample(base, u, v) &+ 128) &>> 8)
+                        }
                         continue
                     }
-                    for x in columns {
-                        var (even, odd) = (UInt64(0), UInt64(0))
-                        for dy in shares {
-                            let line = PixelMap.Line(map, y: Double(y) + dy)
-                            for dx in shares {
-                                let value = sample(base, line, Double(x) + dx)
-                                even &+= value & Channels.everyOther
-                                odd &+= (value >> 16) & Channels.everyOther
-                            }
+                    for index in 0..<columns.count { sums[index] = .zero }
+                    for step in 0..<(grid * grid) {
+                        let dx = (Double(step % grid) + 0.5) / Double(grid)
+                        let dy = (Double(step / grid) + 0.5) / Double(grid)
+                        map.walk(y: top + dy, from: left + dx, count: columns.count) { index, u, v in
+                            sums[index] &+= SIMD4(truncatingIfNeeded: sample(base, u, v))
                         }
-                        func mean(_ sum: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: ((sum &+ count / 2) &* reciprocal) >> 40) }
-                        let (blue, green) = (mean(even & 0xFFFF_FFFF), mean(even >> 32))
-                        let (red, alpha) = (mean(odd & 0xFFFF_FFFF), mean(odd >> 32))
-                        row[x] = blue | green << 8 | red << 16 | alpha << 24
+                    }
+                    if grid.nonzeroBitCount == 1 {
+                        let shift = UInt32(count.trailingZeroBitCount)
+                        for index in 0..<columns.count {
+                            row[index] = pixel(SIMD4(truncatingIfNeeded: (sums[index] &+ count / 2) &>> shift))
+                        }
+                    } else {
+                        for index in 0..<columns.count {
+                            row[index] = pixel(SIMD4(truncatingIfNeeded: (sums[index] &+ count / 2) / count))
+                        }
                     }
                 }
             }
         }
     }
 
-    /// The four channels times 256 at a place of a line, 0 where there is none.
+    /// The four channels times 256 at a place in 65,536ths of a pixel, of which sixteenths count.
     @inline(__always)
-    private func sample(_ base: UnsafePointer<Pixel>, _ line: PixelMap.Line, _ x: Double) -> UInt64 {
-        let w = line.depth(at: x)
-        guard w > 1e-9 else { return 0 }
-        let place = line.place(at: x, depth: w) - 0.5
-        guard place.x > -1e6, place.y > -1e6, place.x < 1e6, place.y < 1e6 else { return 0 }
-        let (sixteenthsX, sixteenthsY) = (floored(place.x * 16), floored(place.y * 16))
-        let (fx, fy) = (UInt64(sixteenthsX & 15), UInt64(sixteenthsY & 15))
-        let (column, row) = (sixteenthsX >> 4, sixteenthsY >> 4)
-        let first, second, third, fourth: UInt64
-        if column >= 0, row >= 0, column < width - 1, row < height - 1 {
-            let corner = base + (row * width + column)
-            (first, second) = (Channels.spread(corner[0]), Channels.spread(corner[1]))
-            (third, fourth) = (Channels.spread(corner[width]), Channels.spread(corner[width + 1]))
+    private func sample(_ base: UnsafePointer<Pixel>, _ u: Int, _ v: Int) -> SIMD4<UInt16> {
+        let (fx, fy) = (UInt16(truncatingIfNeeded: (u >> 12) & 15), UInt16(truncatingIfNeeded: (v >> 12) & 15))
+        let (column, row) = (u >> 16, v >> 16)
+        let upper, lower: SIMD8<UInt16>
+        if column >= 0, row >= 0, column < width &- 1, row < height &- 1 {
+            let corner = UnsafeRawPointer(base + (row &* width &+ column))
+            upper = SIMD8(truncatingIfNeeded: corner.loadUnaligned(as: SIMD8<UInt8>.self))
+            lower = SIMD8(truncatingIfNeeded: corner.loadUnaligned(fromByteOffset: 4 &* width, as: SIMD8<UInt8>.self))
         } else {
-            (first, second) = (pixel(base, column, row), pixel(base, column + 1, row))
-            (third, fourth) = (pixel(base, column, row + 1), pixel(base, column + 1, row + 1))
+            upper = SIMD8(lowHalf: channels(base, column, row), highHalf: channels(base, column + 1, row))
+            lower = SIMD8(lowHalf: channels(base, column, row + 1), highHalf: channels(base, column + 1, row + 1))
         }
-        let upper = first &* (16 &- fx) &+ second &* fx
-        let lower = third &* (16 &- fx) &+ fourth &* fx
-        return upper &* (16 &- fy) &+ lower &* fy
+        // Left and right side by side.
+        let both = upper &* (16 &- fy) &+ lower &* fy
+        return both.lowHalf &* (16 &- fx) &+ both.highHalf &* fx
     }
 
-    /// A pixel that may lie beyond the edges.
-    private func pixel(_ base: UnsafePointer<Pixel>, _ x: Int, _ y: Int) -> UInt64 {
-        if edge == .transparent, x < 0 || y < 0 || x >= width || y >= height { return 0 }
-        return Channels.spread(base[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)])
+    /// The channels of a pixel that may lie beyond the edges.
+    private func channels(_ base: UnsafePointer<Pixel>, _ x: Int, _ y: Int) -> SIMD4<UInt16> {
+        if edge == .transparent, x < 0 || y < 0 || x >= width || y >= height { return .zero }
+        let value = base[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)]
+        return SIMD4(truncatingIfNeeded: unsafeBitCast(value.littleEndian, to: SIMD4<UInt8>.self))
     }
 }
 
-/// The whole number below; `rounded(.down)` would be a call.
+/// The pixel of four channels: blue, green, red, alpha.
 @inline(__always)
-private func floored(_ value: Double) -> Int {
-    let whole = Int(value)
-    return Double(whole) > value ? whole &- 1 : whole
-}
-
-/// The channels of a pixel in a word, 16 bits each: blue, red, green, alpha.
-enum Channels {
-    /// Two of the four.
-    static let everyOther: UInt64 = 0x0000_FFFF_0000_FFFF
-
-    @inline(__always)
-    static func spread(_ pixel: Pixel) -> UInt64 { (UInt64(pixel) | UInt64(pixel) << 24) & 0x00FF_00FF_00FF_00FF }
-
-    /// The pixel of channels that are 256 times as much, rounded.
-    @inline(__always)
-    static func mean(_ channels: UInt64) -> Pixel {
-        let rounded = ((channels &+ 0x0080_0080_0080_0080) >> 8) & 0x00FF_00FF_00FF_00FF
-        return Pixel(truncatingIfNeeded: rounded) | Pixel(truncatingIfNeeded: rounded >> 24)
-    }
-}
-
-extension PixelMap {
-    /// The map along a row.
-    struct Line {
-        private let slope, across, constant: SIMD2<Double>
-        private let g, hy, i: Double
-
-        @inline(__always)
-        init(_ map: PixelMap, y: Double) {
-            (slope, across, constant) = (SIMD2(map.a, map.d), SIMD2(map.b * y, map.e * y), SIMD2(map.c, map.f))
-            (g, hy, i) = (map.g, map.h * y, map.i)
-        }
-
-        @inline(__always)
-        func depth(at x: Double) -> Double { g * x + hy + i }
-
-        @inline(__always)
-        func place(at x: Double, depth: Double) -> SIMD2<Double> { (slope * x + across + constant) / depth }
-    }
+private func pixel(_ channels: SIMD4<UInt16>) -> Pixel {
+    Pixel(littleEndian: unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: channels), to: Pixel.self))
 }

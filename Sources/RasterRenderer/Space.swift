@@ -28,6 +28,9 @@ struct Space {
         }
     }
 
+    /// The space of a plane that a map takes to the device.
+    init?(map: Homography) { self.init(CATransform3D(map)) }
+
     /// The space of the whole canvas.
     init?(scale: CGFloat) { self.init(CATransform3DMakeScale(scale, scale, 1)) }
 

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+//
+// The shadow of a rounded box in perspective: blurred once, flat, and read where it is seen.
+
+import Foundation
+import VitrineCairo
+import VitrineDrawing
+import VitrineGeometry
+
+extension LayerPainter {
+    /// Draws the shadow of a layer, where a rounded box casts it.
+    ///
+    /// - Parameter cut: the part that is painted, where not all of it is; it holds the painter's clip.
+    /// - Returns: false, with nothing drawn, where the shadow has another shape or is not blurred.
+    func drawBoxShadow(of layer: DisplayList.Layer, in view: Perspective, cutBy cut: Coverage? = nil) throws(CairoError) -> Bool {
+        guard let shadow = layer.shadow, shadow.radius.isFinite, shadow.radius > 0.05, !layer.bounds.isEmpty, layer.bounds.isFinite
+        else { return false }
+        let radius = min(shadow.radius, 512)
+        let (x, y) = view.stretches(over: layer.bounds)
+        let wanted = max(x.most, y.most)
+        guard wanted > 0, wanted.isFinite, x.least.isFinite, y.least.isFinite else { return false }
+        // Four texels of deviation tell a blur to less than a step of a byte. Powers of two serve one picture after the other.
+        let scale = pow(2, min(log2(4 / radius).rounded(.up), max(log2(wanted).rounded(.up), -6)))
+        let flat = layer.flattened
+        let toFlat = CGAffineTransform(scaleX: scale, y: scale)
+        guard let space = Space(scale: scale) else { return false }
+        let extents = Extents(flat, in: space.matrix)
+        let box = flat.opaqueBox(extents, in: space)
+        guard let outline = flat.simpleSilhouette(box: box, in: toFlat), case .aligned(let rect, let radii) = outline,
+            rect.width <= 4096, rect.height <= 4096
+        else { return false }
+        let pixel = shadow.color.faded(by: min(layer.opacity, 1)).pixel
+        let sigma = radius * scale
+        guard pixel >> 24 > 0, let patch = try blurredPatch(for: rect, radii, sigma: sigma) else { return true }
+        let frame = rect.insetBy(-GaussianKernel.reach(sigma: sigma))
+        // The box lies on whole texels, and is taken back to where it belongs.
+        let edges = PixelRect(snapping: layer.bounds.applying(toFlat))
+        let toTexels = CGAffineTransform(mapping: layer.bounds, to: edges, otherwise: scale)
+        let place = CGAffineTransform(translationX: -shadow.offset.width, y: -shadow.offset.height)
+        let toTexture = place.concatenating(toTexels)
+            .concatenating(CGAffineTransform(translationX: -CGFloat(frame.minX), y: -CGFloat(frame.minY)))
+        let area = view.pixels(of: CGRect(x: 0, y: 0, width: frame.width, height: frame.height).applying(toTexture.inverted()))
+        let hole = layer.opacity >= 1 && layer.mask.isEmpty ? box?.coveredPixels ?? .empty : .empty
+        // What is blurred this much needs few samples even where it is seen small.
+        let samples = Int(min(max((scale / max(min(x.least, y.least), 1e-3) / (2 * sigma)).rounded(.up), 1), 4))
+        CoverageSampler(
+            texels: patch.stretched(over: frame), width: frame.width, height: frame.height,
+            map: PixelMap(view.inverse.concatenating(Homography(toTexture))), samples: samples
+        ).paint(
+            pixel, on: target, within: area.intersection(clip).intersection(target.frame),
+            except: hole.isEmpty ? nil : (PixelMap(view.inverse.concatenating(Homography(toTexels))), hole.rect), cutBy: cut)
+        return true
+    }
+}
