@@ -43,7 +43,8 @@ public struct CornerRadii: Hashable, Sendable, Codable {
     /// The radii that fit a size: none negative, none above half of the shorter side.
     public func clamped(to size: CGSize) -> CornerRadii {
         let limit = max(0, min(size.width, size.height) / 2)
-        func fit(_ radius: CGFloat) -> CGFloat { min(max(radius, 0), limit) }
+        // What is not a number is no radius.
+        func fit(_ radius: CGFloat) -> CGFloat { radius > 0 ? min(radius, limit) : 0 }
         return CornerRadii(
             topLeft: fit(topLeft), topRight: fit(topRight), bottomRight: fit(bottomRight), bottomLeft: fit(bottomLeft), curve: curve)
     }

@@ -25,7 +25,9 @@ package struct PathProjector {
     package func project(_ path: Path) -> Path? {
         if map.m13 == 0, map.m23 == 0, let affine = map.affine { return path.applying(affine) }
         if let near = affine(for: path) { return path.applying(near) }
-        if path.points.contains(where: isOut) { return projectCut(path) }
+        let points = path.points
+        guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
+        if points.contains(where: isOut) { return projectCut(path) }
         var result = Path()
         var (start, current) = (CGPoint.zero, CGPoint.zero)
         for element in path.elements {
@@ -145,6 +147,7 @@ extension PathProjector {
         let bend = max(
             hypot(curve.a.x - 2 * curve.b.x + curve.c.x, curve.a.y - 2 * curve.b.y + curve.c.y),
             hypot(curve.b.x - 2 * curve.c.x + curve.d.x, curve.b.y - 2 * curve.c.y + curve.d.y))
+        guard bend.isFinite else { return 1 }
         let near = magnification(at: [curve.a, curve.b, curve.c, curve.d])
         return Int(min(max((0.75 * bend * near / tolerance).squareRoot(), 1), 256).rounded(.up))
     }
