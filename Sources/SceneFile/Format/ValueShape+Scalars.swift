@@ -48,16 +48,18 @@ extension Reading {
         var number: Double?
         if case .number(let value) = node.value { number = value }
         if isFromField, case .string(let text) = node.value { number = SourceNode.Value.number(of: text) }
-        // Digits too many for a number are text elsewhere; here only a limit can have been passed.
+        // Digits too many for a number are text elsewhere; here only a limit can have been passed, and they are told as written.
+        var written: String?
         if number == nil, case .string(let text) = node.value, text.drop(while: { $0 == "-" }).allSatisfy(\.isWholeNumber), text.count > 15
         {
             number = Double(text)
+            if text.count <= 40 { written = text }
         }
         let isTooSmall = number.map { number in
             bounds.minimum.map { bounds.isMinimumExcluded ? number <= $0 : number < $0 } ?? false
         }
         if let number, number.isFinite, isTooSmall == true, let minimum = bounds.minimum, minimum < -1 {
-            let (found, limit) = (FieldValue.number(number).text, FieldValue.number(minimum).text)
+            let (found, limit) = (written ?? FieldValue.number(number).text, FieldValue.number(minimum).text)
             report("'\(keys.last ?? "value")' is \(found), less than the limit of \(limit)", at: node.position, category: .limit)
             return nil
         }
@@ -69,7 +71,7 @@ extension Reading {
             if maximum <= 1 {
                 mismatch(expected: phrase, .number(bounds), found: node)
             } else {
-                let (found, limit) = (FieldValue.number(number).text, FieldValue.number(maximum).text)
+                let (found, limit) = (written ?? FieldValue.number(number).text, FieldValue.number(maximum).text)
                 report("'\(keys.last ?? "value")' is \(found), more than the limit of \(limit)", at: node.position, category: .limit)
             }
             return nil
