@@ -104,7 +104,7 @@ extension CALayer {
         if children.isEmpty || context.depth + 1 >= DisplayList.nestingLimit { return [] }
         var inner = context
         inner.depth += 1
-        if masksToBounds { inner.visible = (inner.visible ?? bounds).intersection(bounds) }
+        if masksToBounds, !keepsDepth { inner.visible = (inner.visible ?? bounds).intersection(bounds) }
         // What lies outside may cast a shadow inside.
         if hasShadow { inner.visible = nil }
         let perspective = perspective
@@ -130,7 +130,7 @@ extension CALayer {
     }
 
     private func centerDepth(_ perspective: CATransform3D?) -> CGFloat {
-        if perspective == nil, rare.map({ $0.transform == .identity }) ?? true { return zPosition }
+        if perspective == nil, rare.map({ $0.transform == .identity }) ?? true { return zPosition - anchorPointZ }
         let matrix = perspective.map { CATransform3DConcat(placement, $0) } ?? placement
         return bounds.midX * matrix.m13 + bounds.midY * matrix.m23 + matrix.m43
     }

@@ -24,7 +24,7 @@ extension CALayer {
             return CATransform3DMakeTranslation(position.x - anchor.x, position.y - anchor.y, zPosition)
         }
         let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -rare.anchorPointZ)
-        let place = CATransform3DMakeTranslation(position.x, position.y, zPosition + rare.anchorPointZ)
+        let place = CATransform3DMakeTranslation(position.x, position.y, zPosition)
         return CATransform3DConcat(CATransform3DConcat(toAnchor, rare.transform), place)
     }
 

@@ -97,7 +97,9 @@ extension CALayer {
         set { if newValue != rare?.cornerRadii { uncommon.cornerRadii = newValue } }
     }
 
-    /// The anchor point's place in depth, in points.
+    /// The anchor point's place in depth, in points: what stands at `position` and `zPosition`, and is turned about.
+    ///
+    /// As with `anchorPoint`, the layer lies beside it: with an anchor 100 points in front of it a layer stands 100 points farther away.
     public var anchorPointZ: CGFloat {
         get { rare?.anchorPointZ ?? 0 }
         set { uncommon.anchorPointZ = newValue }
