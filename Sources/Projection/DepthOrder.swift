@@ -20,7 +20,7 @@ package enum DepthOrder {
     /// the depth of their centres.
     package static func planes(of layers: [DisplayList.Layer]) -> [Plane] {
         if isFlat(layers) {
-            return layers.map { Plane(layer: $0, homography: Homography($0.transform)) }
+            return layers.compactMap { $0.transform.isFinite ? Plane(layer: $0, homography: Homography($0.transform)) : nil }
         }
         var solids: [Solid] = []
         for layer in layers { collect(layer, in: .identity, Inherited(), into: &solids) }

@@ -9,10 +9,11 @@ package import VitrineGeometry
 private let farthest: CGFloat = 1e12
 
 extension Homography {
-    /// Whether the map is of numbers that a renderer can go on with: what it magnifies or moves by more than 10¹² is not drawn.
+    /// Whether the map is of numbers that a renderer can go on with: what it magnifies or moves by more than 10¹² is not drawn, nor is
+    /// what it puts behind the eye as a whole.
     package var isBounded: Bool {
         let weight = max(abs(m13), abs(m23), abs(m33))
-        guard isFinite, weight > 1e-150, weight < 1e150 else { return false }
+        guard isFinite, weight > 1e-150, weight < 1e150, m13 != 0 || m23 != 0 || m33 > 0 else { return false }
         let largest = max(max(abs(m11), abs(m12), abs(m21)), max(abs(m22), abs(m31), abs(m32)))
         return largest <= farthest * weight
     }
