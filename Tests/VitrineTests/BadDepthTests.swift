@@ -65,8 +65,9 @@ import VitrineViews
     ]
 
     @Test(arguments: unseen) func `a layer whose matrix shows nothing of it is not drawn`(_ matrix: CATransform3D) throws {
-        let empty = try draw([])
-        #expect(try draw([rich(matrix)]).bitmap == empty.bitmap)
+        let (empty, unseen) = try (draw([]), draw([rich(matrix)]))
+        #expect(unseen.bitmap == empty.bitmap)
+        #expect(unseen.svg == empty.svg)
         #expect(try draw([rich(.identity), rich(matrix)]).bitmap == draw([rich(.identity)]).bitmap)
     }
 
@@ -134,7 +135,7 @@ import VitrineViews
     }
 
     @Test func `thousands of planes that all cross each other are drawn`() throws {
-        let planes = (0..<2000).map { index in
+        let planes = (0..<5000).map { index in
             var layer = DisplayList.Layer(bounds: CGRect(x: -15, y: -15, width: 30, height: 30), background: .black)
             layer.transform = CATransform3DConcat(
                 CATransform3DMakeRotation(CGFloat(index) * 0.37, 1, CGFloat(index % 7) - 3, 0.2), CATransform3DMakeTranslation(30, 20, 0))
@@ -143,6 +144,23 @@ import VitrineViews
         let bitmap = try RasterRenderer().render(list(planes))
         #expect(bitmap[30, 20] == 0xFF00_0000)
         #expect(try SVGRenderer().render(list(planes)).utf8.count < 4_000_000)
+    }
+
+    /// The middle of the layer is in the middle of the canvas, and so near to the eye that it is seen as many times larger as is said.
+    @Test(arguments: [16, 64, 1e3, 1e6] as [CGFloat], [CGFloat(0), 0.6])
+    func `what is magnified beyond measure is drawn at the cost of the canvas`(_ magnification: CGFloat, _ angle: CGFloat) throws {
+        let distance: CGFloat = 100
+        var eye = CATransform3D.identity
+        eye.m34 = -1 / distance
+        let place = CATransform3DMakeTranslation(-4, -3, 0)
+        let turned = CATransform3DConcat(place, CATransform3DMakeRotation(angle, 0.3, 1, 0))
+        let near = CATransform3DConcat(turned, CATransform3DMakeTranslation(0, 0, distance * (1 - 1 / magnification)))
+        let matrix = CATransform3DConcat(CATransform3DConcat(near, eye), CATransform3DMakeTranslation(30, 20, 0))
+        let picture = try draw([rich(matrix)])
+        // A plane that leans is cut off where it is seen a thousand times larger than where it is farthest.
+        if angle == 0 || magnification <= 1000 { #expect(picture.bitmap[30, 20] != 0xFFFF_FFFF) }
+        if angle == 0, magnification > 100 { #expect(picture.bitmap[1, 38] != 0xFFFF_FFFF) }
+        #expect(picture.svg.utf8.count < 2_000_000)
     }
 
     @Test func `layers nested too deep are refused`() throws {
