@@ -135,8 +135,8 @@ extension DisplayList {
         public var keepsDepth: Bool
         /// Whether straight edges that do not lie along the pixels are drawn without antialiasing, as UIKit draws them (fact 9.1.9).
         ///
-        /// It is for the edges of background, border, clip, image and gradient of a layer without round corners. What else is on the layer
-        /// stays smooth, and so does everything within a plane in perspective but the edges of the plane itself. An SVG asks its viewer
+        /// It is for the edges of background, border, clip, image and gradient of a layer without round corners, in perspective too. Text,
+        /// shapes of one colour, shadows and round corners stay smooth, and so do sublayers that do not ask for it. An SVG asks its viewer
         /// for the same of background, border and clip; in a PDF the viewer decides.
         public var hasHardEdges: Bool
         /// Where the mask has alpha the layer is seen; at most one, in the space of the layer.

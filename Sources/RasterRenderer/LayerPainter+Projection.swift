@@ -120,7 +120,7 @@ extension LayerPainter {
                 guard !area.isEmpty, let painter = GradientPainter(gradient, in: view, opacity: opacity) else { break }
                 let picture = Target(frame: area)
                 painter.draw(on: picture)
-                try self.fill(path, from: picture, evenOdd: evenOdd, isSmooth: isSmooth)
+                try self.fill(path, from: picture, evenOdd: evenOdd, isSmooth: isSmooth || !isRect)
             }
         }
         guard let stroke = shape.stroke, stroke.width > 0, stroke.width.isFinite else { return }
