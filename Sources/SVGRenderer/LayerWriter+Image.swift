@@ -14,22 +14,25 @@ extension LayerWriter {
         guard image.frame.isFinite, image.source.isFinite, image.frame.width > 0, image.frame.height > 0, image.source.width > 0,
             image.source.height > 0, bitmap.width > 0, bitmap.height > 0
         else { return }
-        var attributes = " href=\"#\(imageName(image))\""
-        if isForEditing { attributes = " xlink:href=\"#\(imageName(image))\"" }
-        if image.filter == .nearest { attributes += " image-rendering=\"pixelated\"" }
-        if let tint = image.tint { attributes += " filter=\"url(#\(tintName(tint)))\"" }
         let fading = opacity < 1 ? attribute("opacity", opacity) : ""
         if space.isProjected {
-            drawProjected(image, attributes, fading: fading, in: space)
+            drawProjected(image, fading: fading, in: space)
             return
         }
-        attributes += fading
+        let attributes = self.attributes(of: image) + fading
         let frame = space.snapped(image.frame)
         let isWhole = image.source == CGRect(x: 0, y: 0, width: 1, height: 1)
         let isClipped = !isWhole && !isCut
         if isClipped { out.open("g clip-path=\"url(#\(definitions.name("c", "clipPath", "", "<rect\(frame.attributes)/>")))\"") }
         out.empty("use\(attributes) transform=\"\(Self.unitSquare(of: image, in: frame).preciseText)\"")
         if isClipped { out.close("g") }
+    }
+
+    private func attributes(of image: DisplayList.Image) -> String {
+        var attributes = " \(isForEditing ? "xlink:href" : "href")=\"#\(imageName(image))\""
+        if image.filter == .nearest { attributes += " image-rendering=\"pixelated\"" }
+        if let tint = image.tint { attributes += " filter=\"url(#\(tintName(tint)))\"" }
+        return attributes
     }
 
     /// Where the whole bitmap lies when its source rectangle lies in a frame.
@@ -59,13 +62,19 @@ extension LayerWriter {
         return "<feColorMatrix\(source) values=\"\(row(color.red)) \(row(color.green)) \(row(color.blue)) 0 0 0 \(alpha) 0\"/>"
     }
 
-    private func drawProjected(_ image: DisplayList.Image, _ attributes: String, fading: String, in space: Space) {
+    /// - Parameter isClipped: whether what is drawn ends at the frame, and not a pixel and a half beyond.
+    private func drawProjected(_ image: DisplayList.Image, fading: String, in space: Space, isClipped: Bool = true) {
         guard let outline = space.projector.project(.rect(image.frame)), let d = PathText.of(outline) else { return }
         let square = Self.unitSquare(of: image, in: image.frame)
-        let all = definitions.name("c", "clipPath", "", "<path d=\"\(d)\"/>")
         let isOpaque = image.bitmap.bitmap.hidesOrShows && (image.tint?.alpha ?? 1) >= 1
         let cells = AffineCells(image.frame, space.map, pixelScale: space.user.largestScale, isOpaque: isOpaque).cells
-        out.open("g clip-path=\"url(#\(all))\"\(fading)")
+        if !isOpaque, cells.count > 1, image.tint == nil, image.filter == .linear {
+            drawInParts(image, fading: fading, in: space)
+            return
+        }
+        let attributes = self.attributes(of: image)
+        let all = definitions.name("c", "clipPath", "", "<path d=\"\(d)\"/>")
+        out.open(isClipped ? "g clip-path=\"url(#\(all))\"\(fading)" : "g\(fading)")
         for cell in cells {
             let place = " transform=\"\(square.concatenating(cell.map).preciseText)\""
             if cells.count == 1 {
@@ -80,6 +89,27 @@ extension LayerWriter {
             out.empty("use\(attributes)\(place)")
             out.close("g")
         }
+        out.close("g")
+    }
+
+    /// Draws a translucent picture as its colours, masked by its alpha as grey: both are opaque, so that their cells may overlap, and no
+    /// seam is seen between them.
+    private func drawInParts(_ image: DisplayList.Image, fading: String, in space: Space) {
+        let parts = cache.parts(of: image.bitmap)
+        func draw(_ bitmap: SharedBitmap, isClipped: Bool) {
+            var part = image
+            part.bitmap = bitmap
+            drawProjected(part, fading: "", in: space, isClipped: isClipped)
+        }
+        let start = out.mark
+        draw(parts.alpha, isClipped: true)
+        let content = String(decoding: out.take(from: start), as: UTF8.self).split(separator: "\n")
+            .map { $0.drop(while: { $0 == " " }) }.joined()
+        // The masks of SVG weigh the values of sRGB here, as alpha is no light.
+        let region = regionAttributes(image.frame.insetBy(dx: -2, dy: -2), in: space)
+        let mask = definitions.name("m", "mask", " maskUnits=\"userSpaceOnUse\" color-interpolation=\"sRGB\"" + region, content)
+        out.open("g mask=\"url(#\(mask))\"\(fading)")
+        draw(parts.color, isClipped: false)
         out.close("g")
     }
 }

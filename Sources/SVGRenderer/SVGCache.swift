@@ -14,6 +14,7 @@ final class SVGCache {
     private var bytes = 0
     private static let limit = 64 << 20
     private var reductions: [Reduction: SharedBitmap] = [:]
+    private var parts: [UInt64: TranslucentParts] = [:]
 
     private struct Reduction: Hashable {
         var digest: UInt64
@@ -28,6 +29,14 @@ final class SVGCache {
         let reduced = SharedBitmap(image.bitmap.reduced(width: width, height: height))
         reductions[key] = reduced
         return reduced
+    }
+
+    /// The colours of a translucent bitmap and its alpha as grey, both opaque.
+    func parts(of image: SharedBitmap) -> TranslucentParts {
+        if let known = parts[image.digest] { return known }
+        let new = TranslucentParts(image.bitmap)
+        parts[image.digest] = new
+        return new
     }
 
     /// The bitmap as a URL that holds it; the same bytes whichever way it came to be.

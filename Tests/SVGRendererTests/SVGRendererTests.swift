@@ -28,6 +28,19 @@ import VitrineSVGRenderer
         return DisplayList.Layer(bounds: box, contents: [.text(TextBlock(string: string, frame: box, runs: [run]))])
     }
 
+    @Test func `a translucent picture in perspective is its colours masked by its alpha, both without seams`() throws {
+        let pixels: [UInt32] = [0x8080_0000, 0x0000_0000, 0xFF00_FF00, 0x4000_0040]
+        let frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+        var layer = DisplayList.Layer(bounds: frame)
+        layer.contents = [.image(DisplayList.Image(bitmap: SharedBitmap(Bitmap(width: 2, height: 2, pixels: pixels)), frame: frame))]
+        layer.transform.m14 = 0.01
+        let svg = try text([layer])
+        #expect(svg.contains("color-interpolation=\"sRGB\"") && svg.contains("<g mask=\"url(#"))
+        // Cells lie over each other instead of ending in hard edges, and no picture is left with an alpha of its own.
+        #expect(!svg.contains("crispEdges"))
+        #expect(count("<image ", in: svg) == 2)
+    }
+
     @Test func `hard edges are asked for where they do not lie on pixels`() throws {
         var layer = DisplayList.Layer(bounds: box, background: red, hasHardEdges: true)
         #expect(!(try text([layer]).contains("crispEdges")))
