@@ -101,7 +101,10 @@ extension Context {
     }
 
     /// Limits what follows to the path, which is used up.
-    package func clip() { unsafe cairo_clip(handle) }
+    package func clip(evenOdd: Bool = false) {
+        unsafe cairo_set_fill_rule(handle, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        unsafe cairo_clip(handle)
+    }
 
     /// Sets whether pixels that are covered in part are painted in part; otherwise the pixel's centre decides.
     package func setSmooth(_ isSmooth: Bool) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// An image surface of Cairo over memory that somebody else owns.
+// What Cairo draws on.
 
 import CCairo
 
-/// Pixels that Cairo draws on or takes from.
+/// Pixels or pages that Cairo draws on or takes from.
 ///
-/// The memory is the caller's and must outlive the surface; nothing is copied.
+/// Where a surface is made of memory, that is the caller's and must outlive it; nothing is copied.
 @safe package final class Surface {
     /// The longest side that Cairo's image surfaces can have.
     package static let maximumSide = 32_767
@@ -32,18 +32,23 @@ import CCairo
         unsafe try self.init(bytes: coverage, format: CAIRO_FORMAT_A8, width: width, height: height, stride: stride)
     }
 
-    @unsafe private init(
+    @unsafe private convenience init(
         bytes: UnsafeMutablePointer<UInt8>, format: cairo_format_t, width: Int, height: Int, stride: Int
     ) throws(CairoError) {
         guard let (width, height, stride) = exactly(width, height, stride) else {
             throw CairoError(CAIRO_STATUS_INVALID_SIZE, during: "making a surface of \(width)×\(height)")
         }
-        guard let handle = unsafe cairo_image_surface_create_for_data(bytes, format, width, height, stride) else {
-            throw CairoError(CAIRO_STATUS_NO_MEMORY, during: "making a surface of \(width)×\(height)")
-        }
+        unsafe try self.init(
+            owning: cairo_image_surface_create_for_data(bytes, format, width, height, stride),
+            during: "making a surface of \(width)×\(height)")
+    }
+
+    /// - Parameter handle: becomes this object's own; Cairo gives a surface in error rather than none.
+    init(owning handle: OpaquePointer?, during operation: String) throws(CairoError) {
+        guard let handle = unsafe handle else { throw CairoError(CAIRO_STATUS_NO_MEMORY, during: operation) }
         let status = unsafe cairo_surface_status(handle)
         if status != CAIRO_STATUS_SUCCESS { unsafe cairo_surface_destroy(handle) }
-        try check(status, during: "making a surface of \(width)×\(height)")
+        try check(status, during: operation)
         unsafe self.handle = handle
     }
 
