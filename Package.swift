@@ -47,6 +47,7 @@ let rooms: [Room] = [
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "Views", "CollectionUI"]),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Projection", "ImageCoding", "Typography"]),
+    Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"]),
     Room(name: "ImageDiff", uses: ["Drawing"]),
     Room(name: "SceneFile", uses: ["Geometry"], products: [yams]),
     Room(
@@ -125,13 +126,16 @@ targets += [
     .target(
         name: "Vitrine",
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
-            + ["Drawing", "Views", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "SceneFile", "Stage"].map {
+            + ["Drawing", "Views", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "SceneFile", "Stage"].map {
                 .byName(name: module($0))
             },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(
         "Command",
-        uses: ["Geometry", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "ImageDiff", "SceneFile", "Stage"],
+        uses: [
+            "Geometry", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "ImageDiff", "SceneFile",
+            "Stage",
+        ],
         products: [argumentParser]),
     executable("Bench", uses: rooms.map(\.name)),
     .testTarget(

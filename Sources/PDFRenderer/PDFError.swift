@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+//
+// Why a display list cannot become a page.
+
+public import Foundation
+import VitrineCairo
+
+/// What keeps display lists from becoming a PDF document.
+public enum PDFError: Error, Hashable, Sendable {
+    /// The canvas has no area, or its size or scale is not a number.
+    case invalidCanvas(size: CGSize, scale: CGFloat)
+    /// A side of the canvas is longer than a page may be, in points.
+    case tooLarge(size: CGSize, limit: CGFloat)
+    /// There is no page.
+    case noPages
+    /// Whoever takes the bytes refused some.
+    case notWritten
+    /// Cairo failed; the number is its own.
+    case drawing(status: Int, operation: String)
+
+    init(_ error: CairoError) { self = .drawing(status: error.status, operation: error.operation) }
+}
+
+extension PDFError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .invalidCanvas(let size, let scale): "a canvas of \(size.width)×\(size.height) points at scale \(scale) cannot be drawn"
+        case .tooLarge(let size, let limit):
+            "a page of \(size.width)×\(size.height) points is larger than a PDF may have: \(limit) points are the most on a side"
+        case .noPages: "a PDF document needs a page"
+        case .notWritten: "the PDF document could not be written"
+        case .drawing(let status, let operation): "Cairo failed with status \(status) while \(operation)"
+        }
+    }
+}

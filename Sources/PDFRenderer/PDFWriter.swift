@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+//
+// A document page by page, in the memory of one page.
+
+import Foundation
+import VitrineCairo
+public import VitrineDrawing
+import VitrineGeometry
+import VitrineProjection
+
+/// Writes a document as its pages come.
+///
+/// The bytes of a page are given away when it is added, except for fonts, which come at the end.
+public final class PDFWriter {
+    private let document: PDFDocument
+    private let cache = PDFCache()
+    private let target: Target
+    private var pageCount = 0
+
+    /// What takes the bytes, and whether it still does.
+    private final class Target {
+        let write: ([UInt8]) -> Bool
+        var hasRefused = false
+
+        init(_ write: @escaping ([UInt8]) -> Bool) { self.write = write }
+    }
+
+    /// - Parameter write: takes the next bytes of the file; false ends the writing.
+    public init(options: PDFRenderer.Options = .init(), write: @escaping ([UInt8]) -> Bool) throws(PDFError) {
+        let target = Target(write)
+        self.target = target
+        do throws(CairoError) {
+            document = try PDFDocument { bytes in
+                if !target.hasRefused { target.hasRefused = !target.write(bytes) }
+                return !target.hasRefused
+            }
+        } catch {
+            throw PDFError(error)
+        }
+        let title = options.title.printable
+        if !title.isEmpty { document.setTitle(title) }
+    }
+
+    /// Draws a page.
+    ///
+    /// - Throws: `PDFError` for a canvas that cannot be a page, and where the bytes were refused.
+    public func add(_ list: DisplayList) throws(PDFError) {
+        let size = list.size
+        guard list.scale > 0, list.scale.isFinite, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+            throw .invalidCanvas(size: size, scale: list.scale)
+        }
+        let limit = PDFRenderer.longestSide
+        guard size.width <= limit, size.height <= limit else { throw .tooLarge(size: size, limit: limit) }
+        try translated { () throws(CairoError) in
+            document.beginPage(width: size.width, height: size.height)
+            let toPixels = CGAffineTransform(scaleX: list.scale, y: list.scale)
+            let canvas = CGRect(origin: .zero, size: size)
+            let painter = LayerPainter(
+                document.context, cache: cache, toSurface: toPixels.inverted(), canvas: canvas.applying(toPixels))
+            let space = Space(map: .identity, user: toPixels)
+            if let background = list.background { painter.fill(.rect(canvas), with: background, in: space) }
+            try painter.draw(list.layers, in: space)
+            try document.finishPage()
+        }
+        cache.endPage()
+        pageCount += 1
+    }
+
+    /// Writes the rest of the file; no page can be added after it.
+    public func finish() throws(PDFError) {
+        guard pageCount > 0 else { throw .noPages }
+        try translated { () throws(CairoError) in try document.finish() }
+    }
+
+    private func translated(_ actions: () throws(CairoError) -> Void) throws(PDFError) {
+        do throws(CairoError) {
+            try actions()
+        } catch {
+            throw target.hasRefused ? .notWritten : PDFError(error)
+        }
+    }
+}
