@@ -8,6 +8,7 @@ import Foundation
 enum OutputFormat: String, CaseIterable {
     case png
     case svg
+    case pdf
 
     /// The format of the file at a path; standard output and devices take PNG.
     ///

@@ -7,6 +7,7 @@ import Foundation
 import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
+import VitrinePDFRenderer
 import VitrineRasterRenderer
 import VitrineSVGRenderer
 import VitrineSceneFile
@@ -23,10 +24,16 @@ struct Render: ParsableCommand {
               vitrine render photos.yaml -o night.png --appearance dark
               vitrine render photos.yaml -o photos.svg --text outlines
               vitrine render list.yaml -o whole.png --full-content
+              vitrine render welcome.yaml photos.yaml -o screens.pdf --title Screens
               generate-scene | vitrine render - -o - > picture.png
             """)
 
     @OptionGroup var input: SceneArguments
+
+    @Argument(
+        help: ArgumentHelp("More scenes, which become further pages of a PDF.", valueName: "more-scenes"),
+        completion: .file(extensions: ["yaml", "yml", "json"]))
+    var moreScenes: [String] = []
 
     @Option(
         name: .shortAndLong,
@@ -34,7 +41,11 @@ struct Render: ParsableCommand {
         completion: .file(extensions: OutputFormat.allCases.map(\.rawValue)))
     var output: String?
 
-    @Flag(help: "Draw all of the content, as if the screen were large enough to show it without scrolling.")
+    @Flag(
+        help: """
+            Draw all of the content, as if the screen were large enough to show it without scrolling. A PDF has one high page of it, or \
+            several where it is higher than a page may be: 14,400 points.
+            """)
     var fullContent = false
 
     @Option(help: "How hard to compress.")
@@ -42,11 +53,18 @@ struct Render: ParsableCommand {
 
     @OptionGroup(title: "Options for .svg") var svg: SVGArguments
 
+    @OptionGroup(title: "Options for .pdf") var pdf: PDFArguments
+
     @Flag(help: "Print a JSON record of the picture: its size, the fonts with their versions and SHA-256, and the files that were read.")
     var json = false
 
     func validate() throws {
         if json && output == "-" { throw ValidationError("--json and a picture on standard output exclude each other.") }
+        let scenes = [input.scene] + moreScenes
+        if scenes.count > 1, output.flatMap({ OutputFormat(path: $0) }) != .pdf {
+            throw ValidationError("Several scenes are pages of one document: name it with -o, ending in .pdf.")
+        }
+        if scenes.filter({ $0 == "-" }).count > 1 { throw ValidationError("Standard input holds one scene.") }
         guard let output, output != "-" else { return }
         guard OutputFormat(path: output) != nil else {
             throw ValidationError("'\(output)' does not end in \(OutputFormat.listed), the formats that can be written.")
@@ -56,17 +74,20 @@ struct Render: ParsableCommand {
     func run() throws {
         let path = output ?? defaultOutput
         if path == "-", isatty(1) == 1 { throw ValidationError("A picture is not written to a terminal: give a file with -o, or a pipe.") }
-        let loaded = try input.load()
+        let loaded = try ([input.scene] + moreScenes).map { try input.load($0) }
         try MainActor.assumeIsolated {
-            let stage = loaded.stage()
+            let stages = loaded.map { $0.stage() }
             do {
                 var told: Set<Diagnostic> = []
-                let size = try write(stage, to: path) { try loaded.check(stage, told: &told) }
-                if json { StandardOutput.write(record(of: stage, at: path, width: size.width, height: size.height)) }
+                let picture = try write(stages, to: path) { index in try loaded[index].check(stages[index], told: &told) }
+                if json { StandardOutput.write(record(of: stages, at: path, picture)) }
             } catch let error as WriteError {
                 Report.error(error.description)
                 throw ExitStatus.cannotWrite.exitCode
             } catch let error as SVGError {
+                Report.error(error.description)
+                throw ExitStatus.badInput.exitCode
+            } catch let error as PDFError {
                 Report.error(error.description)
                 throw ExitStatus.badInput.exitCode
             } catch let error as RasterError {
@@ -76,40 +97,67 @@ struct Render: ParsableCommand {
         }
     }
 
+    /// What was written: its size in pixels, and the pages of a document.
+    private struct Picture {
+        var width: Int
+        var height: Int
+        var pages: Int?
+    }
+
     /// Writes the picture in the format that its name asks for.
     ///
-    /// - Returns: its size in pixels.
+    /// - Parameter check: runs when the views of the scene with this number have been made, and may throw to stop.
     @MainActor
-    private func write(_ stage: Stage, to path: String, check: () throws -> Void) throws -> (width: Int, height: Int) {
+    private func write(_ stages: [Stage], to path: String, check: (Int) throws -> Void) throws -> Picture {
+        let stage = stages[0]
         switch OutputFormat(path: path) ?? .png {
         case .png:
             let encoder = PNGEncoder(compression: compress, scale: Double(stage.scene.canvas.scale))
-            return try PictureWriter(stage: stage, encoder: encoder, quiet: input.quiet)
-                .write(to: path, fullContent: fullContent, check: check)
+            let size = try PictureWriter(stage: stage, encoder: encoder, quiet: input.quiet)
+                .write(to: path, fullContent: fullContent) { try check(0) }
+            return Picture(width: size.width, height: size.height)
         case .svg:
-            return try SVGWriter(stage: stage, arguments: svg).write(to: path, fullContent: fullContent, check: check)
+            let size = try SVGWriter(stage: stage, arguments: svg).write(to: path, fullContent: fullContent) { try check(0) }
+            return Picture(width: size.width, height: size.height)
+        case .pdf:
+            let title = pdf.title ?? (input.scene == "-" ? "" : sceneName)
+            let result = try PDFFileWriter(stages: stages, title: title).write(to: path, fullContent: fullContent, check: check)
+            return Picture(width: result.width, height: result.height, pages: result.pages)
         }
     }
 
     @MainActor
-    private func record(of stage: Stage, at path: String, width: Int, height: Int) -> String {
-        let fonts = stage.usedFonts.map { font in
+    private func record(of stages: [Stage], at path: String, _ picture: Picture) -> String {
+        let fonts = stages.flatMap(\.usedFonts).firstOfEach.map { font in
             "{\"file\": \(font.fileName.jsonText), \"family\": \(font.family.jsonText), \"style\": \(font.style.jsonText), "
                 + "\"version\": \(font.version.jsonText), \"sha256\": \(font.sha256.jsonText)}"
         }
-        let files = stage.usedFiles.map(\.jsonText)
+        let files = stages.flatMap(\.usedFiles).firstOfEach.map(\.jsonText)
+        let pages = picture.pages.map { ", \"pages\": \($0)" } ?? ""
+        let scale = stages[0].scene.canvas.scale.numberText()
         return """
-            {"output": \(path.jsonText), "width": \(width), "height": \(height), "scale": \(stage.scene.canvas.scale.numberText()),
+            {"output": \(path.jsonText), "width": \(picture.width), "height": \(picture.height), "scale": \(scale)\(pages),
              "fonts": [\(fonts.joined(separator: ",\n  "))],
              "files": [\(files.joined(separator: ", "))]}
 
             """
     }
 
+    /// The name of the scene's file without its ending.
+    private var sceneName: String { ((input.scene as NSString).lastPathComponent as NSString).deletingPathExtension }
+
     private var defaultOutput: String {
         if input.scene == "-" { return "-" }
-        return ((input.scene as NSString).lastPathComponent as NSString).deletingPathExtension + ".png"
+        return sceneName + ".png"
     }
 }
 
 extension PNGEncoder.Compression: ExpressibleByArgument {}
+
+extension Array where Element: Hashable {
+    /// Without the elements that equal an earlier one.
+    fileprivate var firstOfEach: [Element] {
+        var known: Set<Element> = []
+        return filter { known.insert($0).inserted }
+    }
+}

@@ -43,12 +43,15 @@ struct SceneArguments: ParsableArguments {
     }
 
     /// Reads the scene, prints what is wrong with it, and applies the overrides.
-    func load() throws -> LoadedScene {
+    func load() throws -> LoadedScene { try load(scene) }
+
+    /// Reads a scene in the way of the first.
+    func load(_ path: String) throws -> LoadedScene {
         for folder in fontFolders where !FileManager.default.fileExists(atPath: folder) {
             Report.error("there is no folder '\(folder)'")
             throw ExitStatus.missingInput.exitCode
         }
-        var loaded = try LoadedScene(path: scene, allowOutside: allowOutside, quiet: quiet)
+        var loaded = try LoadedScene(path: path, allowOutside: allowOutside, quiet: quiet)
         loaded.fontFolders = fontFolders
         var canvas = loaded.scene.canvas
         if let scale { canvas.scale = CGFloat(scale) }

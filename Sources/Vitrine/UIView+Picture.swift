@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineDrawing
 import VitrineImageCoding
+public import VitrinePDFRenderer
 public import VitrineRasterRenderer
 public import VitrineViews
 
@@ -20,10 +21,28 @@ extension UIView {
     ///     not say. On iOS they are not (fact 9.1.9), unless the app's `UIViewEdgeAntialiasing` says so.
     /// - Throws: `RasterError` when the view has no area, or more pixels than a picture may have.
     public func pngData(scale: CGFloat = 2, background: UIColor? = nil, smoothsEdges: Bool = true) throws(RasterError) -> Data {
+        let list = pictureList(scale: scale, background: background, smoothsEdges: smoothsEdges)
+        return Data(PNGEncoder(scale: Double(scale)).encode(try RasterRenderer().render(list)))
+    }
+
+    /// The view and everything in it as a PDF document of one page.
+    ///
+    /// The view is laid out first. Its origin is the page's: where it lies in a superview does not matter. A point is 1/72 inch.
+    ///
+    /// - Parameters:
+    ///   - title: The document's title; empty for none.
+    ///   - scale: Pixels per point: edges lie on these, and blurred shadows are that fine.
+    ///   - background: What the page is filled with first; nil leaves it as it is.
+    /// - Throws: `PDFError` when the view has no area, or more than a page may have.
+    public func pdfData(title: String = "", scale: CGFloat = 2, background: UIColor? = nil) throws(PDFError) -> Data {
+        Data(try PDFRenderer(options: .init(title: title)).render(pictureList(scale: scale, background: background, smoothsEdges: true)))
+    }
+
+    /// What the view shows, its origin at the picture's.
+    private func pictureList(scale: CGFloat, background: UIColor?, smoothsEdges: Bool) -> DisplayList {
         let position = center
         center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
         defer { center = position }
-        let list = displayList(size: bounds.size, scale: scale, background: background, smoothsEdges: smoothsEdges)
-        return Data(PNGEncoder(scale: Double(scale)).encode(try RasterRenderer().render(list)))
+        return displayList(size: bounds.size, scale: scale, background: background, smoothsEdges: smoothsEdges)
     }
 }

@@ -6,6 +6,7 @@
 @_exported public import QuartzCore
 @_exported public import UIKit
 @_exported public import VitrineImageCoding
+@_exported public import VitrinePDFRenderer
 @_exported public import VitrineRasterRenderer
 @_exported public import VitrineSVGRenderer
 @_exported public import VitrineSceneFile
