@@ -24,13 +24,20 @@ extension LayerPainter {
     private func draw(_ run: GlyphRun, in space: Space) throws(CairoError) {
         let clusters = RunCluster.all(of: run)
         let hasPictures = cache.glyphs.isColor(run.face)
-        if run.color.alpha > 0, !hasPictures, !space.isProjected, let typeface = cache.typeface(run.face) {
+        // Mirrored letters would be read backwards.
+        let isFont = !hasPictures && !space.isProjected && space.user.determinant > 0 && part == .all
+        if run.color.alpha > 0, isFont, let typeface = cache.typeface(run.face) {
             show(clusters, of: run, in: typeface, space)
             return
         }
         if run.color.alpha > 0 { drawOutlines(of: run, in: space) }
         if hasPictures { try drawPictures(of: run, in: space) }
-        showBlank(clusters, of: run, in: space)
+        if part == .all { showBlank(clusters, of: run, in: space) }
+    }
+
+    /// Makes a text known that is seen elsewhere.
+    func showBlank(_ block: TextBlock, in space: Space) {
+        for run in block.runs where run.isSound { showBlank(RunCluster.all(of: run), of: run, in: space) }
     }
 
     // MARK: Fonts
@@ -85,13 +92,12 @@ extension LayerPainter {
     /// Shows letters of a cluster as blanks, each in its part of the cluster's width.
     private func showBlank(_ letters: ArraySlice<String>, of cluster: RunCluster, _ run: GlyphRun, parts: Int, in space: Space) {
         guard let typeface = cache.blankTypeface, let first = cluster.glyphs.first, run.size > 0 else { return }
-        // One map for the whole run, or its letters would seem to be of different sizes.
-        var toUser = space.moved
+        var matrix = space.moved.concatenating(self.matrix(of: space))
         if space.isProjected {
             guard let near = space.map.linearized(at: run.middle) else { return }
-            toUser = near
+            matrix = near.concatenating(self.matrix(of: space))
         }
-        let matrix = toUser.concatenating(matrix(of: space))
+        if matrix.b != 0 || matrix.c != 0 || matrix.a <= 0 || matrix.d <= 0 { matrix = matrix.levelled(at: run.middle) }
         let font = CGAffineTransform(scaleX: run.size, y: run.size)
         guard matrix.isUsable, font.concatenating(matrix).isUsable else { return }
         let start = cluster.glyphs.map(\.position.x).min() ?? first.position.x
@@ -138,6 +144,18 @@ extension LayerPainter {
                 width: CGFloat(bitmap.width) * scale, height: CGFloat(bitmap.height) * scale)
             try draw(DisplayList.Image(bitmap: picture.bitmap, frame: frame), isCut: false, in: space, opacity: run.color.alpha)
         }
+    }
+}
+
+extension CGAffineTransform {
+    /// A map that leads a line of text from left to right, as long and as high as it is seen, with a point of it where it is.
+    ///
+    /// Readers take lines that lean apart into letters. One map serves a whole run, whose letters else would be of different sizes.
+    fileprivate func levelled(at point: CGPoint) -> CGAffineTransform {
+        let length = hypot(a, b)
+        let turned = CGAffineTransform(a: length, b: 0, c: 0, d: abs(determinant) / max(length, 1e-9), tx: 0, ty: 0)
+        let (shown, now) = (point.applying(self), point.applying(turned))
+        return turned.concatenating(CGAffineTransform(translationX: shown.x - now.x, y: shown.y - now.y))
     }
 }
 

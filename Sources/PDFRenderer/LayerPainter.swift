@@ -18,6 +18,12 @@ final class LayerPainter {
     let canvas: CGRect
     /// Whether what is drawn will be cut at the rounded bounds of a layer, so that nothing in it needs round corners.
     private var isInsideClip = false
+    /// What is drawn of a layer.
+    ///
+    /// Text that is cut off could not be found: of a layer that is cut into pieces the text comes first, whole and not to be seen.
+    enum Part { case all, text, allButText }
+
+    private(set) var part = Part.all
 
     init(_ context: Context, cache: PDFCache, toSurface: CGAffineTransform, canvas: CGRect) {
         self.context = context
@@ -31,6 +37,7 @@ final class LayerPainter {
 
     /// Draws layers that share a space, back to front.
     func draw(_ layers: [DisplayList.Layer], in space: Space) throws(CairoError) {
+        var cut: Set<Piece> = []
         for plane in DepthOrder.planes(of: layers) {
             guard plane.layer.opacity > 0, plane.homography.isFinite, plane.layer.bounds.isFinite else { continue }
             guard let clip = plane.clip else {
@@ -38,10 +45,23 @@ final class LayerPainter {
                 continue
             }
             let map = plane.homography.concatenating(space.map)
+            let before = part
+            if part == .all, cut.insert(Piece(homography: plane.homography, bounds: plane.layer.bounds)).inserted {
+                part = .text
+                try draw(plane, in: space)
+            }
+            part = before == .text ? .text : .allButText
             context.save()
             if self.clip(to: .polygon(clip.compactMap { map.map($0) }), in: space) { try draw(plane, in: space) }
             context.restore()
+            part = before
         }
+    }
+
+    /// What pieces of one layer have in common.
+    private struct Piece: Hashable {
+        var homography: Homography
+        var bounds: CGRect
     }
 
     private func draw(_ plane: Plane, in outer: Space) throws(CairoError) {
@@ -58,6 +78,10 @@ final class LayerPainter {
             let placed = CGAffineTransform(a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: origin.x, ty: origin.y)
             space.map = Homography(isMoved ? CGAffineTransform(translationX: start.x - origin.x, y: start.y - origin.y) : .identity)
             space.user = placed.concatenating(space.user)
+        }
+        if part == .text {
+            try drawBody(of: layer, in: space)
+            return
         }
         let castsShadow = layer.shadow.map { $0.color.alpha > 0 } == true && !layer.clipsToBounds
         if let mask = layer.mask.first {
@@ -137,6 +161,11 @@ final class LayerPainter {
 
     /// Everything but the shadow.
     func drawBody(of layer: DisplayList.Layer, in space: Space) throws(CairoError) {
+        if part == .text {
+            for case .text(let block) in layer.contents { showBlank(block, in: space) }
+            if !layer.sublayers.isEmpty { try draw(layer.sublayers, in: space) }
+            return
+        }
         let isCut = isInsideClip
         let coversAll = layer.contents.isEmpty && layer.sublayers.isEmpty && !isCut && !space.isProjected
         if coversAll, let border = layer.border, border.color.alpha >= 1 {
