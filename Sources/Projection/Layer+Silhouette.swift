@@ -25,7 +25,8 @@ extension DisplayList.Layer {
         return nil
     }
 
-    private var isOpaqueBox: Bool {
+    /// Whether nothing shows through the layer's rounded bounds.
+    package var isOpaqueBox: Bool {
         if let background, background.alpha >= 1 { return true }
         guard clipsToBounds || corners.isZero else { return false }
         return contents.contains { content in

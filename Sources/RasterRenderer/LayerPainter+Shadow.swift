@@ -6,6 +6,7 @@ import Foundation
 import VitrineCairo
 import VitrineDrawing
 import VitrineGeometry
+import VitrineProjection
 
 extension LayerPainter {
     /// Draws the shadow of a layer, at the strength of the layer's opacity.
@@ -119,15 +120,6 @@ extension DisplayList.Layer {
             return outline
         }
         return nil
-    }
-
-    private var isOpaqueBox: Bool {
-        if let background, background.alpha >= 1 { return true }
-        guard clipsToBounds || corners.isZero else { return false }
-        return contents.contains { content in
-            guard case .image(let image) = content, image.tint == nil, image.bitmap.isOpaque else { return false }
-            return image.frame.contains(bounds)
-        }
     }
 }
 
