@@ -113,45 +113,20 @@ extension DisplayList {
 private enum PDFViewer {
     /// The first page.
     static func draw(_ document: [UInt8], scale: CGFloat) throws -> Bitmap {
-        let result = try run("pdftoppm", ["-r", "\(72 * scale)", "-png", "-singlefile", "-"], input: document)
+        let result = try DebianProgram.run("pdftoppm", ["-r", "\(72 * scale)", "-png", "-singlefile", "-"], input: document)
         guard result.status == 0 else { throw SceneFixture.Failure("pdftoppm: \(result.errors)") }
         return try ImageDecoder.decode(result.output)
     }
 
     static func text(of document: [UInt8]) throws -> String {
-        let result = try run("pdftotext", ["-", "-"], input: document)
+        let result = try DebianProgram.run("pdftotext", ["-", "-"], input: document)
         guard result.status == 0 else { throw SceneFixture.Failure("pdftotext: \(result.errors)") }
         return String(decoding: result.output, as: UTF8.self)
     }
 
     /// What a strict reader has to say.
     static func complaints(about document: [UInt8]) throws -> String {
-        let result = try run("qpdf", ["--check", "-"], input: document)
+        let result = try DebianProgram.run("qpdf", ["--check", DebianProgram.inputPath], input: document)
         return result.status == 0 ? "" : result.errors + "status \(result.status)"
-    }
-
-    private static func run(_ program: String, _ arguments: [String], input: [UInt8]) throws -> (
-        status: Int32, output: [UInt8], errors: String
-    ) {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "vitrine-pdf-\(ProcessInfo.processInfo.processIdentifier)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        // Files, because a full pipe would stop the program that no one reads from.
-        let (source, output, errors) = (
-            folder.appendingPathComponent("in"), folder.appendingPathComponent("out"), folder.appendingPathComponent("errors")
-        )
-        try Data(input).write(to: source)
-        try Data().write(to: output)
-        try Data().write(to: errors)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program] + arguments.map { $0 == "-" && program == "qpdf" ? source.path : $0 }
-        process.standardInput = try FileHandle(forReadingFrom: source)
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: errors)
-        try process.run()
-        process.waitUntilExit()
-        return (process.terminationStatus, [UInt8](try Data(contentsOf: output)), try String(contentsOf: errors, encoding: .utf8))
     }
 }

@@ -65,37 +65,12 @@ struct SVGAgreementTests {
 /// Programs of Debian that read SVG; `Scripts/setup --checks` installs them.
 private enum SVGViewer {
     static func draw(_ text: String, scale: CGFloat) throws -> Bitmap {
-        let result = try run("rsvg-convert", ["--unlimited", "--zoom", "\(scale)"], input: text)
+        let result = try DebianProgram.run("rsvg-convert", ["--unlimited", "--zoom", "\(scale)"], input: Array(text.utf8))
         guard result.status == 0 else { throw SceneFixture.Failure("rsvg-convert: \(result.errors)") }
         return try ImageDecoder.decode(result.output)
     }
 
     static func complaints(about text: String) throws -> String {
-        try run("xmllint", ["--noout", "--huge", "-"], input: text).errors
-    }
-
-    private static func run(_ program: String, _ arguments: [String], input: String) throws -> (
-        status: Int32, output: [UInt8], errors: String
-    ) {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "vitrine-svg-\(ProcessInfo.processInfo.processIdentifier)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        // Files, because a full pipe would stop the program that no one reads from.
-        let (source, output, errors) = (
-            folder.appendingPathComponent("in"), folder.appendingPathComponent("out"), folder.appendingPathComponent("errors")
-        )
-        try Data(input.utf8).write(to: source)
-        try Data().write(to: output)
-        try Data().write(to: errors)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        process.standardInput = try FileHandle(forReadingFrom: source)
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: errors)
-        try process.run()
-        process.waitUntilExit()
-        return (process.terminationStatus, [UInt8](try Data(contentsOf: output)), try String(contentsOf: errors, encoding: .utf8))
+        try DebianProgram.run("xmllint", ["--noout", "--huge", "-"], input: Array(text.utf8)).errors
     }
 }
