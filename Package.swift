@@ -33,6 +33,7 @@ let shims = [("CPNGShim", "CPNG"), ("CJPEGShim", "CJPEG")]
 let rooms: [Room] = [
     Room(name: "Geometry"),
     Room(name: "LayoutSolvers", uses: ["Geometry"]),
+    Room(name: "Changes", uses: ["Geometry"]),
     Room(name: "Drawing", uses: ["Geometry"]),
     Room(name: "Projection", uses: ["Geometry", "Drawing"]),
     Room(name: "Cairo", uses: ["CCairo"], callsC: true, isTested: false),
@@ -105,7 +106,7 @@ for room in rooms {
         targets.append(
             .testTarget(
                 name: "\(module(room.name))Tests",
-                dependencies: ([room.name] + room.uses).filter { !$0.hasPrefix("C") || $0 == "CollectionUI" }
+                dependencies: ([room.name] + room.uses).filter { name in rooms.contains { $0.name == name } }
                     .map { .byName(name: module($0)) },
                 path: "Tests/\(room.name)Tests",
                 swiftSettings: settings))
