@@ -33,6 +33,7 @@ let shims = [("CPNGShim", "CPNG"), ("CJPEGShim", "CJPEG")]
 let rooms: [Room] = [
     Room(name: "Geometry"),
     Room(name: "LayoutSolvers", uses: ["Geometry"]),
+    Room(name: "Timeline", uses: ["Geometry"]),
     Room(name: "Changes", uses: ["Geometry"]),
     Room(name: "Drawing", uses: ["Geometry"]),
     Room(name: "Projection", uses: ["Geometry", "Drawing"]),
