@@ -41,8 +41,7 @@ package struct InconsistentCounts: Hashable, Sendable {
         performing the batch updates are inconsistent with the updates.
         Data source before updates = { \(Self.countsText(before)) }
         Data source after updates = { \(Self.countsText(after)) }
-        Updates = [
-        \(updates.map { "\t\($0)" }.joined(separator: ",\n"))
+        Updates = [\(updates.map { "\n\t\($0)" }.joined(separator: ","))
         ]
         """
     }

@@ -9,7 +9,7 @@ import VitrineGeometry
 
 @Suite struct UpdatePropertyTests {
     static let seeds = Array<UInt64>(0..<16)
-    static let casesPerSeed = 400
+    static let casesPerSeed = 250
 
     /// Calls `body` with random updates and their plans.
     private func forEachUpdate(seed: UInt64, _ body: (RandomUpdate, UpdatePlan) throws -> Void) throws {
