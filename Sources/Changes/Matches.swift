@@ -5,11 +5,11 @@
 /// Two lists of unique identifiers, matched.
 struct Matches {
     /// The index in the new list of each old entry.
-    private(set) var newIndexes: [Int?]
+    let newIndexes: [Int?]
     /// The index in the old list of each new entry.
-    private(set) var oldIndexes: [Int?]
-    /// Ascending by origin.
-    private(set) var moves: [UpdateMove<Int>] = []
+    let oldIndexes: [Int?]
+    /// Entries that leave the longest run in order, ascending by origin.
+    let moves: [UpdateMove<Int>]
 
     /// Old entries that are not in the new list.
     var removed: [Int] { newIndexes.indices.filter { newIndexes[$0] == nil } }
@@ -17,16 +17,29 @@ struct Matches {
     /// New entries that are not in the old list.
     var added: [Int] { oldIndexes.indices.filter { oldIndexes[$0] == nil } }
 
-    init<Identifier: Hashable>(from old: [Identifier], to new: [Identifier]) {
-        let places = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
-        oldIndexes = new.map { places[$0] }
-        newIndexes = Array(repeating: nil, count: old.count)
-        let inOrder = LongestRun.flags(oldIndexes)
-        for (to, from) in oldIndexes.enumerated() {
-            guard let from else { continue }
-            newIndexes[from] = to
-            if !inOrder[to] { moves.append(UpdateMove(from: from, to: to)) }
+    /// Nil where an identifier occurs twice in one list.
+    init?<Identifier: Hashable>(from old: [Identifier], to new: [Identifier]) {
+        var places: [Identifier: Int] = [:]
+        places.reserveCapacity(old.count)
+        for (index, identifier) in old.enumerated() where places.updateValue(index, forKey: identifier) != nil { return nil }
+
+        var newIndexes = [Int?](repeating: nil, count: old.count)
+        var oldIndexes: [Int?] = []
+        oldIndexes.reserveCapacity(new.count)
+        var fresh = Set<Identifier>()
+        for (to, identifier) in new.enumerated() {
+            let from = places[identifier]
+            oldIndexes.append(from)
+            if let from {
+                if newIndexes[from] != nil { return nil }
+                newIndexes[from] = to
+            } else if !fresh.insert(identifier).inserted {
+                return nil
+            }
         }
-        moves.sort { $0.from < $1.from }
+        let inOrder = LongestRun.flags(oldIndexes)
+        moves = newIndexes.enumerated().compactMap { from, to in to.flatMap { inOrder[$0] ? nil : UpdateMove(from: from, to: $0) } }
+        self.newIndexes = newIndexes
+        self.oldIndexes = oldIndexes
     }
 }

@@ -30,9 +30,9 @@ import VitrineGeometry
         #expect(
             counts.olderDescription
                 == "Invalid update: invalid number of items in section 0.  The number of items contained in an existing section after the "
-                + "update (3) must be equal to the number of items contained in that section before the update (20), plus or minus the number "
-                + "of items inserted or deleted from that section (1 inserted, 1 deleted) and plus or minus the number of items moved into or "
-                + "out of that section (0 moved in, 0 moved out).")
+                + "update (3) must be equal to the number of items contained in that section before the update (20), plus or minus the "
+                + "number of items inserted or deleted from that section (1 inserted, 1 deleted) and plus or minus the number of items "
+                + "moved into or out of that section (0 moved in, 0 moved out).")
         #expect(counts.summary == "the update leads from 20 to 20 items in section 0, and the data has 3")
     }
 
@@ -41,9 +41,9 @@ import VitrineGeometry
         #expect(counts.fault == .sections(inserted: 1, deleted: 0))
         #expect(
             counts.olderDescription
-                == "Invalid update: invalid number of sections.  The number of sections contained in the collection view after the update (2) "
-                + "must be equal to the number of sections contained in the collection view before the update (2), plus or minus the number of "
-                + "sections inserted or deleted (1 inserted, 0 deleted).")
+                == "Invalid update: invalid number of sections.  The number of sections contained in the collection view after the update "
+                + "(2) must be equal to the number of sections contained in the collection view before the update (2), plus or minus the "
+                + "number of sections inserted or deleted (1 inserted, 0 deleted).")
         #expect(counts.summary == "the update leads from 2 to 3 sections, and the data has 2")
     }
 

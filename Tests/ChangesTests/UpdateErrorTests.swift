@@ -149,8 +149,8 @@ struct IllegalUpdate: CustomTestStringConvertible {
             "section 0 cannot be moved to section 1: after the update there is 1 section"),
         IllegalUpdate(
             [1], [1], [.moveItem(from: [0, 1], to: [0, 0])],
-            "attempt to move index path (<NSIndexPath> {length = 2, path = 0 - 1}) that does not exist - there are only 1 items in section 0 "
-                + "before the update",
+            "attempt to move index path (<NSIndexPath> {length = 2, path = 0 - 1}) that does not exist - there are only 1 items in section "
+                + "0 before the update",
             "item 1 of section 0 cannot be moved: before the update there is 1 item in section 0"),
         IllegalUpdate(
             [1], [1], [.moveItem(from: [1, 0], to: [0, 0])],
@@ -159,13 +159,13 @@ struct IllegalUpdate: CustomTestStringConvertible {
             "item 0 of section 1 cannot be moved: before the update there is 1 section"),
         IllegalUpdate(
             [1], [1], [.moveItem(from: [0, 0], to: [0, 1])],
-            "attempt to move index path (<NSIndexPath> {length = 2, path = 0 - 0}) to index path (<NSIndexPath> {length = 2, path = 0 - 1}) "
-                + "that does not exist - there are only 1 items in section 0 after the update",
+            "attempt to move index path (<NSIndexPath> {length = 2, path = 0 - 0}) to index path (<NSIndexPath> {length = 2, path = 0 - 1}"
+                + ") that does not exist - there are only 1 items in section 0 after the update",
             "item 0 of section 0 cannot be moved to item 1 of section 0: after the update there is 1 item in section 0"),
         IllegalUpdate(
             [1], [1], [.moveItem(from: [0, 0], to: [1, 0])],
-            "attempt to move index path (<NSIndexPath> {length = 2, path = 0 - 0}) to index path (<NSIndexPath> {length = 2, path = 1 - 0}) "
-                + "in section that does not exist - there are only 1 sections after the update",
+            "attempt to move index path (<NSIndexPath> {length = 2, path = 0 - 0}) to index path (<NSIndexPath> {length = 2, path = 1 - 0}"
+                + ") in section that does not exist - there are only 1 sections after the update",
             "item 0 of section 0 cannot be moved to item 0 of section 1: after the update there is 1 section"),
     ]
 
