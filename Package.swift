@@ -45,7 +45,7 @@ let rooms: [Room] = [
     Room(name: "ImageCoding", uses: ["Geometry", "Drawing", "PNG", "JPEG"]),
     Room(name: "Layers", uses: ["Geometry", "Drawing"]),
     Room(name: "Views", uses: ["Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Layers"]),
-    Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Drawing", "Layers", "Views"]),
+    Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes", "Drawing", "Layers", "Views"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "Views", "CollectionUI"]),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Projection", "ImageCoding", "Typography"]),
