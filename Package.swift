@@ -50,7 +50,7 @@ let rooms: [Room] = [
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Projection", "ImageCoding", "Typography"]),
     Room(name: "ImageDiff", uses: ["Drawing"]),
-    Room(name: "SceneFile", uses: ["Geometry"], products: [yams]),
+    Room(name: "SceneFile", uses: ["Geometry", "Changes"], products: [yams]),
     Room(
         name: "Stage",
         uses: [

@@ -25,6 +25,10 @@ extension Scene {
         public var selected: [IndexPath] = []
         /// The highlighted items, as index paths of section and item.
         public var highlighted: [IndexPath] = []
+        /// Where inserted elements come from; the first that matches an element is taken.
+        public var appearing: [Flight] = []
+        /// Where deleted elements go to; the first that matches an element is taken.
+        public var disappearing: [Flight] = []
 
         public init() {}
     }
