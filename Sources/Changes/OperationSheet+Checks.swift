@@ -44,7 +44,7 @@ extension OperationSheet {
         for place in reconfigures where !isGone(place) && place != reconfigured.last {
             let limit = level.beforeLimit(place)
             guard limit.contains(place) else { throw .reconfigureOutOfRange(place.path, only: limit) }
-            if !flow.removed.containsSorted(place) && !reloaded.containsSorted(place) { reconfigured.append(place) }
+            if !reloaded.containsSorted(place) { reconfigured.append(place) }
         }
         return ItemChanges(flow: flow, reloaded: reloaded, reconfigured: reconfigured)
     }

@@ -34,7 +34,7 @@ extension UpdatePlan {
     /// Items reloaded by themselves, ascending by the place before the update.
     package var reloadedItems: [UpdateMove<IndexPath>] { placed(reloadedPlaces) }
 
-    /// Items whose cells are configured again, ascending by the place before the update.
+    /// Items that live on and whose cells are configured again, ascending by the place before the update.
     package var reconfiguredItems: [UpdateMove<IndexPath>] { placed(reconfiguredPlaces) }
 
     /// What a layout is told before the update is shown: deletes from the end, inserts, reloads, moves (fact 4.3.10).

@@ -26,7 +26,7 @@ package struct UpdatePlan: Hashable, Sendable {
     let reloadedSectionPlaces: [Place]
     /// Places before, ascending; none of a section that is itself deleted or reloaded.
     let reloadedPlaces: [Place]
-    /// Places before, ascending; only items that live on.
+    /// Places before, ascending; none that is reloaded.
     let reconfiguredPlaces: [Place]
 
     /// Checks an update as UIKit does.

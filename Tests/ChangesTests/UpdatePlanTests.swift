@@ -132,6 +132,15 @@ import VitrineGeometry
         #expect(plan.newPath(of: [0, 3]) == [0, 0])
     }
 
+    @Test func `a new cell or a new section needs no configuring again`() throws {
+        let plan = try UpdatePlan(
+            before: [3, 1], after: [3, 1],
+            operations: [
+                .reloadItem([0, 1]), .reconfigureItem([0, 1]), .reloadSection(1), .reconfigureItem([1, 0]), .reconfigureItem([0, 2]),
+            ])
+        #expect(plan.reconfiguredItems == [UpdateMove(from: [0, 2], to: [0, 2])])
+    }
+
     @Test func `views of elements follow their section and keep their item`() throws {
         let plan = try UpdatePlan(
             before: [1, 1], after: [1, 1], operations: [.deleteSection(0), .insertSection(1), .deleteItem([0, 0])])
