@@ -107,6 +107,7 @@ guard CommandLine.arguments.count == 2 else {
     exit(2)
 }
 do {
+    try measureChanges()
     measureFlowThroughUIKit(sizes: measureFlow())
     try measureScreen(CommandLine.arguments[1])
 } catch {
