@@ -50,6 +50,9 @@ let rooms: [Room] = [
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Projection", "ImageCoding", "Typography"]),
     Room(name: "ImageDiff", uses: ["Drawing"]),
+    Room(
+        name: "FrameExport",
+        uses: ["Geometry", "Drawing", "Projection", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer"]),
     Room(name: "SceneFile", uses: ["Geometry", "Changes"], products: [yams]),
     Room(
         name: "Stage",
