@@ -43,7 +43,7 @@ let rooms: [Room] = [
     Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true, isTested: false),
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango"]),
     Room(name: "ImageCoding", uses: ["Geometry", "Drawing", "PNG", "JPEG"]),
-    Room(name: "Layers", uses: ["Geometry", "Drawing"]),
+    Room(name: "Layers", uses: ["Geometry", "Timeline", "Drawing"]),
     Room(name: "Views", uses: ["Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Layers"]),
     Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes", "Drawing", "Layers", "Views"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "Views", "CollectionUI"]),

@@ -11,10 +11,15 @@ package struct DisplayContext {
     package var scale: CGFloat
     /// The part of the layer's own space that can be seen; nil where that is not known, behind a perspective.
     package var visible: CGRect?
+    /// The bounds that the layer is shown with, which differ from its own while they are animated.
+    package var bounds = CGRect.null
+    /// Numbers the layers of a recording; nil in a picture that stands alone.
+    package var identities: LayerIdentities?
 
-    package init(scale: CGFloat, visible: CGRect? = nil) {
+    package init(scale: CGFloat, visible: CGRect? = nil, identities: LayerIdentities? = nil) {
         self.scale = scale
         self.visible = visible
+        self.identities = identities
     }
 }
 
@@ -22,6 +27,8 @@ package struct DisplayContext {
 package struct LayerAppearance {
     /// Whether the layer itself is in view, and not only something beneath it.
     package var isSeen = true
+    /// Whether the background is on its way to another.
+    package var isBackgroundAnimated = false
     package var background: CGColor?
     package var borderColor: CGColor?
     package var shadowColor: CGColor?

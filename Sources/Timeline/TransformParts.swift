@@ -3,16 +3,16 @@
 // Matrices taken apart, so that what lies between two of them turns and grows instead of collapsing (fact 9.5.2).
 
 import Foundation
-import VitrineGeometry
+package import VitrineGeometry
 
 /// A matrix as scale, shear, rotation, translation and perspective, applied in this order.
-struct TransformParts {
-    var scale: SIMD3<Double>
+package struct TransformParts: Sendable {
+    package var scale: SIMD3<Double>
     /// Of x into y, of x into z, of y into z.
     var shear: SIMD3<Double>
     /// A unit quaternion, the real part last.
-    var rotation: SIMD4<Double>
-    var translation: SIMD3<Double>
+    private var rotation: SIMD4<Double>
+    package var translation: SIMD3<Double>
     /// The last column of the matrix that follows the affine part.
     var perspective: SIMD4<Double>
 
@@ -31,7 +31,7 @@ struct TransformParts {
     }
 
     /// Nil where the matrix has no inverse.
-    init?(_ m: CATransform3D) {
+    package init?(_ m: CATransform3D) {
         guard m.isFinite, m.m44 != 0 else { return nil }
         let k = 1 / Double(m.m44)
         var rows = [
@@ -82,11 +82,36 @@ struct TransformParts {
         return result
     }
 
-    private var matrix: CATransform3D {
+    /// The turns about x, y and z, in this order, in radians.
+    package var angles: SIMD3<Double> {
+        get {
+            let m = rotationRows
+            // Where y stands upright, x and z turn about the same line: the turn is all z's.
+            if abs(m[0].z) > 1 - 1e-12 { return SIMD3(0, m[0].z < 0 ? .pi / 2 : -.pi / 2, atan2(-m[1].x, m[1].y)) }
+            return SIMD3(atan2(m[1].z, m[2].z), -asin(m[0].z), atan2(m[0].y, m[0].x))
+        }
+        set {
+            let turned = CATransform3DConcat(
+                CATransform3DConcat(
+                    CATransform3DMakeRotation(CGFloat(newValue.x), 1, 0, 0), CATransform3DMakeRotation(CGFloat(newValue.y), 0, 1, 0)),
+                CATransform3DMakeRotation(CGFloat(newValue.z), 0, 0, 1))
+            rotation = TransformParts(turned)?.rotation ?? rotation
+        }
+    }
+
+    private var rotationRows: [SIMD3<Double>] {
         let (x, y, z, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
-        let r0 = SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w))
-        let r1 = SIMD3(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w))
-        let r2 = SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
+        return [
+            SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
+            SIMD3(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)),
+            SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)),
+        ]
+    }
+
+    /// The parts put together.
+    package var matrix: CATransform3D {
+        let turned = rotationRows
+        let (r0, r1, r2) = (turned[0], turned[1], turned[2])
         let rows = [r0 * scale.x, (r1 + r0 * shear.x) * scale.y, (r2 + r0 * shear.y + r1 * shear.z) * scale.z, translation]
         var result = CATransform3D.identity
         func row(_ index: Int) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
