@@ -44,7 +44,7 @@ let rooms: [Room] = [
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango"]),
     Room(name: "ImageCoding", uses: ["Geometry", "Drawing", "PNG", "JPEG"]),
     Room(name: "Layers", uses: ["Geometry", "Timeline", "Drawing"]),
-    Room(name: "Views", uses: ["Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Layers"]),
+    Room(name: "Views", uses: ["Geometry", "LayoutSolvers", "Timeline", "Drawing", "Typography", "ImageCoding", "Layers"]),
     Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes", "Drawing", "Layers", "Views"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "Views", "CollectionUI"]),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"]),

@@ -26,7 +26,7 @@ package import VitrineTimeline
         switch movement {
         case .held(let share): return delayed(share)
         case .running(let easing, let duration, let share, let since, let rate):
-            let now = min(max(share + (time - since) * rate, 0), 1)
+            let now = min(max(share + max(time - since, 0) * rate, 0), 1)
             return easing.progress(at: min(delayed(now), 1), of: duration)
         case .heading(let from, let to, let since, let easing, let duration):
             let share = duration > 0 ? min(max((time - since) / duration, 0), 1) : 1

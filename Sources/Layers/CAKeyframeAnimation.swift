@@ -76,9 +76,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     override func apply(to presentation: inout Presentation, at time: Double) {
         super.apply(to: &presentation, at: time)
-        guard let rotationMode, let path, let phase = timing.phase(at: time) else { return }
+        guard let rotationMode, let path, let phase = phase(at: time) else { return }
         let motion = motion(along: path)
-        guard let direction = motion.direction(at: progress(at: phase.share)) else { return }
+        guard let direction = motion.direction(at: eased(phase.share)) else { return }
         let angle = rotationMode == .rotateAutoReverse ? direction + .pi : direction
         guard case .transform(let transform)? = presentation.value(of: .transform) else { return }
         presentation.set(
@@ -86,7 +86,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 
     override func value(_ phase: MediaTiming.Phase, from current: LayerValue, isFirst: Bool) -> LayerValue? {
-        let share = progress(at: phase.share)
+        let share = eased(phase.share)
         if let path { return motion(along: path).position(at: share).map { .numbers([Double($0.x), Double($0.y)]) } }
         let values = (values ?? []).compactMap { LayerValue($0, like: current) }
         let keyframes = Keyframes(

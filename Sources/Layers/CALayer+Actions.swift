@@ -103,21 +103,25 @@ extension CALayer {
         (animation.isAdditive, animation.blends) = (new.isSum, !new.isSum)
         animation.fromValue = new.isSum ? from.subtracting(new) : from
         animation.toValue = new.isSum ? new.zero : new
+        begin(animation, of: property, as: change)
+    }
+
+    /// Begins an animation of a block.
+    func begin(_ animation: CAPropertyAnimation, of property: LayerProperty, as change: ChangeAnimation) {
         animation.duration = change.duration
         animation.repeatCount = Float(change.repeatCount)
         animation.autoreverses = change.autoreverses
-        animation.fillMode = change.driver == nil ? .backwards : .both
-        animation.isRemovedOnCompletion = true
+        animation.fillMode = .backwards
         (animation.driver, animation.driverDelay) = (change.driver, change.driverDelay)
         // A begin time of zero would mean now.
-        let now = localTime(at: VirtualClock.current.now)
-        animation.beginTime = now + change.delay == 0 ? .leastNormalMagnitude : now + change.delay
+        let start = localTime(at: VirtualClock.current.now) + change.delay
+        animation.beginTime = start == 0 ? .leastNormalMagnitude : start
         begin(animation, forKey: freeKey(property.rawValue), batches: [change.batch] + CATransaction.openBatches)
     }
 
     /// Ends the animations that someone steers.
     package func endAnimations(drivenBy driver: AnimationDriver, finished: Bool) {
-        for entry in animations?.entries ?? [] where (entry.animation as? CABasicAnimation)?.driver === driver {
+        for entry in animations?.entries ?? [] where (entry.animation as? CAPropertyAnimation)?.driver === driver {
             end(entry.number, finished: finished)
         }
     }

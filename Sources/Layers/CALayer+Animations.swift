@@ -83,7 +83,7 @@ extension CALayer {
         (animations.entries[index].start, animations.entries[index].end) = (nil, nil)
         let animation = entry.animation
         // Steered animations end when whoever steers them says so.
-        if let basic = animation as? CABasicAnimation, basic.driver != nil { return }
+        if let steered = animation as? CAPropertyAnimation, steered.driver != nil { return }
         if let delegate = animation.delegate, !entry.hasStarted {
             let time = max(globalTime(at: animation.beginTime), clock.now)
             if time.isFinite {

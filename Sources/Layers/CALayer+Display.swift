@@ -8,7 +8,7 @@ import VitrineGeometry
 
 extension CALayer {
     /// The pixels per point of the picture that was made last, for looks that are kept between pictures.
-    static var lastScale: CGFloat = 1
+    package internal(set) static var lastScale: CGFloat = 1
 
     /// The picture that a tree of layers shows on a canvas.
     ///
@@ -88,6 +88,7 @@ extension CALayer {
         layer.element = appearance.element
         layer.opacity = CGFloat(min(opacity, 1))
         layer.sublayers = displaySublayers(of: model, at: time, in: context, hasShadow: shadow != nil)
+        if isSeen, let snapshot = rare?.snapshot?.layer(in: context) { layer.sublayers.insert(snapshot, at: 0) }
         if isSeen, rare?.picture != nil { layer.sublayers.insert(contentsOf: fadingPictures(), at: 0) }
         if !isSeen && layer.sublayers.isEmpty { return nil }
         layer.keepsDepth = keepsDepth

@@ -37,6 +37,9 @@ extension CALayer {
         return displayLayer(at: time, in: DisplayContext(scale: CALayer.lastScale))
     }
 
+    /// Shows how another layer looks now, at the origin of this one's bounds.
+    package func showLook(of other: CALayer) { uncommon.snapshot = LayerSnapshot(of: other, atOrigin: true) }
+
     /// What a transition that runs shows in place of the layer.
     func inTransition(_ layer: DisplayList.Layer?, at time: Double, in context: DisplayContext) -> DisplayList.Layer? {
         guard let animations else { return layer }

@@ -40,6 +40,8 @@ extension CALayer {
         var others: [String: Any] = [:]
         /// The contents on their way from others; of presentations.
         var picture: LayerPicture?
+        /// How another layer looked once, shown on this one.
+        var snapshot: LayerSnapshot?
         /// The layer that a presentation shows.
         weak var model: CALayer?
 
@@ -52,6 +54,7 @@ extension CALayer {
             (new.shadowColor, new.shadowOpacity, new.shadowOffset, new.shadowRadius) =
                 (shadowColor, shadowOpacity, shadowOffset, shadowRadius)
             (new.shadowPath, new.isDoubleSided, new.isMagnifiedByNearest) = (shadowPath, isDoubleSided, isMagnifiedByNearest)
+            new.snapshot = snapshot
             (new.cornerRadii, new.rasterization) = (cornerRadii, rasterization)
             return new
         }

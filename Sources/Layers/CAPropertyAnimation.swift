@@ -21,6 +21,10 @@ open class CAPropertyAnimation: CAAnimation {
     open var isCumulative = false
 
     private(set) var target: LayerKeyPath?
+    /// Who says how far the animation is, if not its own time.
+    var driver: AnimationDriver?
+    /// How much of the driver's time passes before this animation begins.
+    var driverDelay = 0.0
 
     /// An animation of the property at a key path.
     public convenience init(keyPath path: String?) {
@@ -43,14 +47,21 @@ open class CAPropertyAnimation: CAAnimation {
         super.assume(other)
         guard let other = other as? CAPropertyAnimation else { return }
         (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
-        previousValue = other.previousValue
+        (previousValue, driver, driverDelay) = (other.previousValue, other.driver, other.driverDelay)
     }
 
     override func apply(to presentation: inout Presentation, at time: Double) {
-        guard let target, let phase = timing.phase(at: time), let current = presentation.value(at: target) else { return }
+        guard let target, let phase = phase(at: time), let current = presentation.value(at: target) else { return }
         guard let value = value(phase, from: current, isFirst: !presentation.isAnimated(target.property)) else { return }
         presentation.set(isAdditive ? current.adding(value) : value, at: target)
     }
+
+    func phase(at time: Double) -> MediaTiming.Phase? {
+        driver.map { MediaTiming.Phase(share: $0.progress(at: time, delay: driverDelay), runs: 0) } ?? timing.phase(at: time)
+    }
+
+    /// The way that is done after a share of the time, which a driver has eased already.
+    func eased(_ share: Double) -> Double { driver == nil ? progress(at: share) : share }
 
     /// The value at a moment.
     ///
@@ -72,16 +83,12 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     /// Whether the way begins at what earlier animations of the property show: `fromValue` counts where there are none.
     var blends = false
-    /// Where the share of the way comes from, if not from the animation's own time.
-    var driver: AnimationDriver?
-    /// How much of the driver's time passes before this animation begins.
-    var driverDelay = 0.0
 
     override func assume(_ other: CAAnimation) {
         super.assume(other)
         guard let other = other as? CABasicAnimation else { return }
         (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
-        (blends, driver, driverDelay) = (other.blends, other.driver, other.driverDelay)
+        blends = other.blends
     }
 
     override func prepare(for layer: CALayer) {
@@ -90,18 +97,9 @@ open class CABasicAnimation: CAPropertyAnimation {
         if let shown { fromValue = shown }
     }
 
-    override func apply(to presentation: inout Presentation, at time: Double) {
-        guard let driver else { return super.apply(to: &presentation, at: time) }
-        guard let target, let current = presentation.value(at: target) else { return }
-        let share = driver.progress(at: time, delay: driverDelay)
-        let isFirst = !presentation.isAnimated(target.property)
-        guard let value = way(from: current, isFirst: isFirst).map({ $0.interpolated(to: $1, by: share) }) else { return }
-        presentation.set(isAdditive ? current.adding(value) : value, at: target)
-    }
-
     override func value(_ phase: MediaTiming.Phase, from current: LayerValue, isFirst: Bool) -> LayerValue? {
         guard let (from, to) = way(from: current, isFirst: isFirst) else { return nil }
-        let value = from.interpolated(to: to, by: progress(at: phase.share))
+        let value = from.interpolated(to: to, by: eased(phase.share))
         guard isCumulative, phase.runs > 0 else { return value }
         return value.adding(from.difference(to: to).scaled(by: Double(phase.runs)))
     }

@@ -89,7 +89,15 @@ open class CATransition: CAAnimation {
     let layer: DisplayList.Layer?
     private var identified: (LayerIdentities, DisplayList.Layer)?
 
-    init(of source: CALayer) { layer = source.currentLook() }
+    /// - Parameter atOrigin: Whether the look is to be shown straight, at the origin of another layer.
+    init(of source: CALayer, atOrigin: Bool = false) {
+        var look = source.currentLook()
+        if atOrigin, let bounds = look?.bounds {
+            look?.transform = CATransform3DMakeTranslation(-bounds.minX, -bounds.minY, 0)
+            look?.opacity = 1
+        }
+        layer = look
+    }
 
     /// The look as part of a picture; in a recording it has identities of its own.
     func layer(in context: DisplayContext) -> DisplayList.Layer? {
@@ -115,5 +123,12 @@ extension DisplayList.Layer {
         layer.mask = mask.map(\.withoutIdentity)
         layer.sublayers = sublayers.map(\.withoutIdentity)
         return layer
+    }
+}
+
+extension CALayer {
+    /// Adds a transition that is waited for.
+    package func addTransition(_ transition: CATransition, batch: AnimationBatch) {
+        begin(transition, forKey: "transition", batches: [batch] + CATransaction.openBatches)
     }
 }
