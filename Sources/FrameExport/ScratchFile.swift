@@ -20,6 +20,9 @@ final class ScratchFile {
     /// A path by which other processes of the same user can open it.
     var path: String { "/proc/\(getpid())/fd/\(fileno(stream))" }
 
+    /// For a program that writes to it.
+    var handle: FileHandle { FileHandle(fileDescriptor: fileno(stream), closeOnDealloc: false) }
+
     /// The size that the file has, by whoever it was written.
     var size: Int {
         var status = stat()

@@ -174,7 +174,7 @@ import VitrineRasterRenderer
 }
 
 /// The largest difference between the channels of two pixels.
-private func distance(_ a: UInt32, _ b: UInt32) -> Int {
+func distance(_ a: UInt32, _ b: UInt32) -> Int {
     var result = 0
     for shift: UInt32 in [0, 8, 16] {
         let (x, y) = (Int(a >> shift & 255), Int(b >> shift & 255))
