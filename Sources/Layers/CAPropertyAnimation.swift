@@ -29,8 +29,11 @@ open class CAPropertyAnimation: CAAnimation {
     /// An animation of the property at a key path.
     public convenience init(keyPath path: String?) {
         self.init()
-        keyPath = path
+        animate(path)
     }
+
+    /// Set from a method: within an initializer the observer, which finds the property, would not be called.
+    private func animate(_ path: String?) { keyPath = path }
 
     open override func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
         let previous = keyPath
