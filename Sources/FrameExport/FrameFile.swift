@@ -4,6 +4,7 @@
 
 import Foundation
 package import VitrineImageCoding
+package import VitrineSVGRenderer
 
 /// The kinds of output, told by their names.
 package enum FrameFile: Hashable, Sendable {
@@ -60,7 +61,8 @@ extension FrameFile {
         package var stills = 6
         /// The most frames beside each other in a filmstrip.
         package var columns: Int?
-        package var poster = APNGOutput.Poster.first
+        /// What is seen where nothing moves; nil is the first frame of an APNG and the last of an SVG.
+        package var poster: APNGOutput.Poster?
         package var compression = PNGEncoder.Compression.balanced
 
         package init() {}
@@ -77,12 +79,20 @@ extension FrameFile {
                 path: path, look: look, times: times,
                 arrangement: self == .filmstrip ? .filmstrip(columns: options.columns) : .onionSkin, count: options.stills, encoder: encoder
             )
-        case .apng: return try APNGOutput(path: path, look: look, times: times, poster: options.poster)
+        case .apng: return try APNGOutput(path: path, look: look, times: times, poster: options.poster ?? .first)
         case .gif: return try GIFOutput(path: path, look: look, times: times, keepsTransparency: options.isTransparent)
         case .video(let format):
             return try VideoOutput(path: path, look: look, times: times, format: format, keepsTransparency: options.isTransparent)
         case .svg: return nil
         }
+    }
+
+    /// The output for display lists; nil for the kinds that take pictures.
+    package func momentOutput(
+        path: String, times: FrameTimes, options: Options, svg: SVGRenderer.Options = SVGRenderer.Options()
+    ) throws -> (any MomentOutput)? {
+        guard self == .svg else { return nil }
+        return try AnimatedSVGOutput(path: path, look: options.look, times: times, poster: options.poster ?? .last, options: svg)
     }
 
     /// What is to be told of an output before it is made.

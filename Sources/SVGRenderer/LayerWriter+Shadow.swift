@@ -9,9 +9,12 @@ import VitrineGeometry
 extension LayerWriter {
     /// Draws a shadow and the layer above it.
     ///
-    /// - Parameter fading: the attribute that fades the layer itself, where its group does not.
+    /// - Parameters:
+    ///   - fading: the attributes that fade the layer itself, where its group does not.
+    ///   - shadowFading: those that fade its shadow, where `strength` does not.
     func drawShadow(
-        _ shadow: Shadow, of layer: DisplayList.Layer, _ extent: LayerExtent, in space: Space, strength: CGFloat, fading: String
+        _ shadow: Shadow, of layer: DisplayList.Layer, _ extent: LayerExtent, in space: Space, strength: CGFloat, fading: String,
+        shadowFading: String = ""
     ) {
         let magnification = space.isProjected ? space.map.magnification(at: CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)) : 1
         let radius = shadow.radius.isFinite ? min(max(shadow.radius, 0), 512) * magnification : 0
@@ -25,6 +28,7 @@ extension LayerWriter {
             if radius > 0 {
                 attributes += " filter=\"url(#\(blurName(radius, around: shown(path, in: moved), content: "")))\""
             }
+            if !shadowFading.isEmpty { out.open("g\(shadowFading)") }
             if let box, shadow.path == nil {
                 let rect = space.isProjected ? nil : space.snapped(box.rect).offsetBy(dx: offset.dx, dy: offset.dy)
                 out.empty(
@@ -35,6 +39,7 @@ extension LayerWriter {
             } else {
                 drawShape(path, evenOdd: false, attributes: attributes, in: moved)
             }
+            if !shadowFading.isEmpty { out.close("g") }
             if !fading.isEmpty { out.open("g\(fading)") }
             drawBody(of: layer, in: space)
             if !fading.isEmpty { out.close("g") }
