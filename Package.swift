@@ -53,11 +53,11 @@ let rooms: [Room] = [
     Room(
         name: "FrameExport",
         uses: ["Geometry", "Drawing", "Projection", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer"]),
-    Room(name: "SceneFile", uses: ["Geometry", "Changes"], products: [yams]),
+    Room(name: "SceneFile", uses: ["Geometry", "Timeline", "Changes"], products: [yams]),
     Room(
         name: "Stage",
         uses: [
-            "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "Layouts",
+            "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Layers", "Views", "CollectionUI", "Layouts",
             "RasterRenderer", "ImageDiff", "SceneFile",
         ]),
 ]
@@ -136,7 +136,10 @@ targets += [
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(
         "Command",
-        uses: ["Geometry", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "ImageDiff", "SceneFile", "Stage"],
+        uses: [
+            "Geometry", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "ImageDiff", "FrameExport", "SceneFile",
+            "Stage",
+        ],
         products: [argumentParser]),
     executable("Bench", uses: rooms.map(\.name)),
     .testTarget(

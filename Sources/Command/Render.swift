@@ -23,6 +23,7 @@ struct Render: ParsableCommand {
               vitrine render photos.yaml -o night.png --appearance dark
               vitrine render photos.yaml -o photos.svg --text outlines
               vitrine render list.yaml -o whole.png --full-content
+              vitrine render insert.yaml -o half-way.png --at 0.15
               generate-scene | vitrine render - -o - > picture.png
             """)
 
@@ -36,6 +37,9 @@ struct Render: ParsableCommand {
 
     @Flag(help: "Draw all of the content, as if the screen were large enough to show it without scrolling.")
     var fullContent = false
+
+    @Option(help: ArgumentHelp("Draw the moment that many seconds into the timeline, in place of the beginning.", valueName: "seconds"))
+    var at: Seconds?
 
     @Option(help: "How hard to compress.")
     var compress = PNGEncoder.Compression.balanced
@@ -58,10 +62,10 @@ struct Render: ParsableCommand {
         if path == "-", isatty(1) == 1 { throw ValidationError("A picture is not written to a terminal: give a file with -o, or a pipe.") }
         let loaded = try input.load()
         try MainActor.assumeIsolated {
-            let stage = loaded.stage()
+            let (stage, diagnostics) = loaded.moment(at: at?.value)
             do {
                 var told: Set<Diagnostic> = []
-                let size = try write(stage, to: path) { try loaded.check(stage, told: &told) }
+                let size = try write(stage, to: path) { try loaded.check(diagnostics(), told: &told) }
                 if json { StandardOutput.write(record(of: stage, at: path, width: size.width, height: size.height)) }
             } catch let error as WriteError {
                 Report.error(error.description)

@@ -2,7 +2,7 @@
 //
 // Whether the times of a timeline's steps go together.
 
-import Foundation
+package import Foundation
 import VitrineGeometry
 
 /// The most steps of a timeline.
@@ -43,12 +43,14 @@ extension Reading {
 
 extension Scene.Step {
     /// How long the step takes, in seconds; nil when only running it tells.
-    var length: TimeInterval? {
+    ///
+    /// A transition may swing on for longer.
+    package var length: TimeInterval? {
         let animation = animation ?? Scene.Animation()
         switch action {
         case .wait(let time): return time
         case .reloadData: return 0
-        case .transition(let transition): return animation.length.map { (transition.keyframes.last?.time ?? 0) + $0 }
+        case .transition(let transition): return (transition.keyframes.last?.time ?? 0) + animation.length
         case .scroll(.fling): return nil
         case .scroll where self.animation == nil: return nil
         default: return animation.length

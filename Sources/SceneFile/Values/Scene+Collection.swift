@@ -50,6 +50,8 @@ extension Scene {
     public struct FlowLayout: Hashable, Sendable {
         public var scrollDirection = ScrollDirection.vertical
         public var itemSize = CGSize(width: 50, height: 50)
+        /// Not zero where cells are as tall as their content.
+        public var estimatedItemSize = CGSize.zero
         public var minimumLineSpacing: CGFloat = 10
         public var minimumInteritemSpacing: CGFloat = 10
         public var sectionInset = UIEdgeInsets.zero

@@ -122,15 +122,3 @@ extension ValueShape<Scene.Animation> {
         }
     ).defined(as: "animation")
 }
-
-extension Scene.Animation {
-    /// How long it takes with its delay, in seconds; nil when a spring's own numbers say.
-    var length: TimeInterval? {
-        if isDisabled { return 0 }
-        switch pacing {
-        case .curve, .spring: return delay + duration
-        // Perceptual and physical springs go on swinging for as long as they do.
-        case .bounce, .physicalSpring: return nil
-        }
-    }
-}
