@@ -7,6 +7,7 @@ import Foundation
 import VitrineDrawing
 public import VitrineFrameExport
 import VitrineImageCoding
+import VitrineSVGRenderer
 public import VitrineSceneFile
 import VitrineStage
 
@@ -69,8 +70,12 @@ struct Animate: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The number of the first of numbered files.", valueName: "number"))
     var firstNumber = 0
 
-    @Option(help: "The picture that stands for the animation where it does not play.")
-    var poster = APNGOutput.Poster.first
+    @Option(
+        help:
+            "The frame that stands for the animation where it does not play; without it the first of an APNG and the last of an SVG.")
+    var poster: APNGOutput.Poster?
+
+    @OptionGroup(title: "Options for .svg") var svg: SVGArguments
 
     @Option(help: "How hard to compress PNG files.")
     var compress = PNGEncoder.Compression.balanced
@@ -79,6 +84,7 @@ struct Animate: AsyncParsableCommand {
     var workers: Int?
 
     func validate() throws {
+        if svg.imageFolder != nil { throw ValidationError("--link-images is for still pictures.") }
         if transparent, background != nil { throw ValidationError("--transparent and --background exclude each other.") }
         if loop < 0 { throw ValidationError("--loop is 0 or a count.") }
         if stills < 1 { throw ValidationError("--stills is at least 1.") }
@@ -112,7 +118,7 @@ struct Animate: AsyncParsableCommand {
             exporter.onProgress = { done, _ in progress.advance(to: done) }
             let export = Task { [exporter] in
                 var toldNow = told
-                try await exporter.export(to: outputs) { time in
+                try await exporter.export(to: outputs.pictures, moments: outputs.moments) { time in
                     let list = player.displayList(at: time)
                     try loaded.check(player.diagnostics, told: &toldNow)
                     return list
@@ -131,21 +137,23 @@ struct Animate: AsyncParsableCommand {
     }
 
     /// Opens the outputs, and tells what cannot be as it was asked for.
-    private func makeOutputs(_ times: FrameTimes) throws -> [any FrameOutput] {
+    private func makeOutputs(_ times: FrameTimes) throws -> (pictures: [any FrameOutput], moments: [any MomentOutput]) {
         var options = FrameFile.Options()
         options.look.scale = input.scale.map { CGFloat($0) }
         if transparent { options.look.background = .transparent }
         options.isTransparent = transparent
         (options.firstNumber, options.stills, options.columns) = (firstNumber, stills, columns)
         (options.poster, options.compression) = (poster, compress)
-        return try (output.isEmpty ? [defaultOutput] : output).map { path in
+        let svgOptions = SVGRenderer.Options(profile: svg.profile, text: svg.text)
+        var pictures: [any FrameOutput] = []
+        var moments: [any MomentOutput] = []
+        for path in output.isEmpty ? [defaultOutput] : output {
             let kind = try FrameFile(path: path)
             if !input.quiet { for warning in kind.warnings(times: times, options: options) { Report.line("vitrine: warning: \(warning)") } }
-            guard let output = try kind.output(path: path, times: times, options: options) else {
-                throw FrameExportError.output(path: path, reason: "this kind of file cannot be animated")
-            }
-            return output
+            if let output = try kind.output(path: path, times: times, options: options) { pictures.append(output) }
+            if let output = try kind.momentOutput(path: path, times: times, options: options, svg: svgOptions) { moments.append(output) }
         }
+        return (pictures, moments)
     }
 
     private var defaultOutput: String {
@@ -168,8 +176,6 @@ extension APNGOutput.Poster: ExpressibleByArgument {
         default: return nil
         }
     }
-
-    package var defaultValueDescription: String { self == .first ? "first" : "last" }
 
     package static var allValueStrings: [String] { ["first", "last"] }
 }
