@@ -20,7 +20,7 @@ package actor AnimatedSVGOutput: MomentOutput {
     private let poster: APNGOutput.Poster
     private let options: SVGRenderer.Options
     private let file: AtomicFile
-    private let root = MotionSiblings()
+    private let root = MotionSiblings(bakesSlanted: false)
     private var canvas: (size: CGSize, scale: CGFloat)?
 
     /// - Parameter poster: the moment that is seen where nothing moves.
@@ -38,13 +38,7 @@ package actor AnimatedSVGOutput: MomentOutput {
             throw FrameExportError.sizeChanges(path: path, time: times.time(ofMoment: moments.lowerBound))
         }
         canvas = (list.size, list.scale)
-        var layers = list.layers
-        if let background = list.background {
-            // A layer like any other, because it may change too.
-            layers.insert(
-                DisplayList.Layer(bounds: CGRect(origin: .zero, size: list.size), identity: .max, background: background), at: 0)
-        }
-        root.show(layers, from: moments.lowerBound)
+        root.show(list.layersOnBackground, from: moments.lowerBound)
     }
 
     package func finish() throws {

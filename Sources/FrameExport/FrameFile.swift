@@ -22,9 +22,11 @@ package enum FrameFile: Hashable, Sendable {
     case video(VideoFormat)
     /// `.svg`
     case svg
+    /// `.json`
+    case lottie
 
     /// The names that are known, for messages.
-    package static let names = "frame-%04d.png, .apng, .png, .filmstrip.png, .onion.png, .gif, .mp4, .webm, .mov, .svg"
+    package static let names = "frame-%04d.png, .apng, .png, .filmstrip.png, .onion.png, .gif, .mp4, .webm, .mov, .svg, .json"
 
     /// - Throws: `FrameExportError.output` for a name that says nothing.
     package init(path: String) throws(FrameExportError) {
@@ -41,6 +43,8 @@ package enum FrameFile: Hashable, Sendable {
             self = .gif
         } else if name.hasSuffix(".svg") {
             self = .svg
+        } else if name.hasSuffix(".json") {
+            self = .lottie
         } else if let format = VideoFormat.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) {
             self = .video(format)
         } else {
@@ -83,7 +87,7 @@ extension FrameFile {
         case .gif: return try GIFOutput(path: path, look: look, times: times, keepsTransparency: options.isTransparent)
         case .video(let format):
             return try VideoOutput(path: path, look: look, times: times, format: format, keepsTransparency: options.isTransparent)
-        case .svg: return nil
+        case .svg, .lottie: return nil
         }
     }
 
@@ -91,6 +95,7 @@ extension FrameFile {
     package func momentOutput(
         path: String, times: FrameTimes, options: Options, svg: SVGRenderer.Options = SVGRenderer.Options()
     ) throws -> (any MomentOutput)? {
+        if self == .lottie { return try LottieOutput(path: path, look: options.look, times: times) }
         guard self == .svg else { return nil }
         return try AnimatedSVGOutput(path: path, look: options.look, times: times, poster: options.poster ?? .last, options: svg)
     }

@@ -22,9 +22,12 @@ final class MotionNode {
     /// Without transform, opacity and sublayers.
     private(set) var shell: DisplayList.Layer
     private(set) var samples: [Sample] = []
-    let sublayers = MotionSiblings()
+    let sublayers: MotionSiblings
 
-    init(_ shell: DisplayList.Layer) { self.shell = shell }
+    init(_ shell: DisplayList.Layer, bakesSlanted: Bool) {
+        self.shell = shell
+        sublayers = MotionSiblings(bakesSlanted: bakesSlanted)
+    }
 
     /// Whether a layer is this one, at whatever place.
     ///

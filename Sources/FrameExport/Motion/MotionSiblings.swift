@@ -18,10 +18,14 @@ final class MotionSiblings {
     private var order: [Int] = []
     /// The picture of siblings with depth that is shown.
     private var baked: MotionNode?
+    /// Whether layers that slant are kept as pictures too, for an output that cannot slant.
+    private let bakesSlanted: Bool
+
+    init(bakesSlanted: Bool) { self.bakesSlanted = bakesSlanted }
 
     /// Takes the layers as they are from a moment on.
     func show(_ layers: [DisplayList.Layer], from moment: Int) {
-        guard DepthOrder.isFlat(layers) else {
+        guard DepthOrder.isFlat(layers), !bakesSlanted || !layers.contains(where: \.isSlanted) else {
             bake(layers, from: moment)
             return
         }
@@ -42,7 +46,7 @@ final class MotionSiblings {
                 previous = node
                 continue
             }
-            let node = MotionNode(shell)
+            let node = MotionNode(shell, bakesSlanted: bakesSlanted)
             if let old = current[key] {
                 old.hide(from: moment)
                 insert(node, after: old)
@@ -86,7 +90,7 @@ final class MotionSiblings {
         shell.sublayers = layers.map(\.withoutIdentity)
         if let baked, baked.looks(like: shell) { return }
         baked?.hide(from: moment)
-        let node = MotionNode(shell)
+        let node = MotionNode(shell, bakesSlanted: bakesSlanted)
         insert(node, after: nodes.last)
         node.show(DisplayList.Layer(bounds: .zero), shell, from: moment)
         baked = node
@@ -119,6 +123,9 @@ func longestAscending(_ numbers: [Int]) -> [Int] {
 }
 
 extension DisplayList.Layer {
+    /// Whether right angles are seen as others.
+    fileprivate var isSlanted: Bool { transform.planarAffine.flatMap { MovedBox.of($0, middle: .zero) } == nil }
+
     /// What stays while the layer moves and fades.
     fileprivate var shell: DisplayList.Layer {
         var shell = self
@@ -133,5 +140,13 @@ extension DisplayList.Layer {
         layer.mask = mask.map(\.withoutIdentity)
         layer.sublayers = sublayers.map(\.withoutIdentity)
         return layer
+    }
+}
+
+extension DisplayList {
+    /// The layers, and the background as a layer like any other, because it may change too.
+    var layersOnBackground: [Layer] {
+        guard let background else { return layers }
+        return [Layer(bounds: CGRect(origin: .zero, size: size), identity: .max, background: background)] + layers
     }
 }
