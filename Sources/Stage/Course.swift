@@ -3,6 +3,7 @@
 // One playing of a timeline, from its beginning forward.
 
 import Foundation
+import VitrineGeometry
 import VitrineLayers
 import VitrineSceneFile
 
@@ -68,7 +69,8 @@ final class Course {
 
     private func perform(_ step: Scene.Step) {
         if let start = step.start, now > start + 1e-9 {
-            report(.warning, "the step begins at \(now) s, because what came before took until then", of: step)
+            let time = CGFloat(now).numberText(places: 3)
+            report(.warning, "the step begins at \(time) s, because what came before took until then", of: step)
         }
         if let obstacle = stage.obstacle(to: step) { return report(.error, obstacle, of: step) }
         if let length = step.length, !step.isTransition {
