@@ -110,6 +110,7 @@ do {
     try measureChanges()
     measureFlowThroughUIKit(sizes: measureFlow())
     try measureScreen(CommandLine.arguments[1])
+    try await measureFrames()
 } catch {
     print("VitrineBench: \(error)")
     exit(70)

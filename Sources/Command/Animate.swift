@@ -111,7 +111,7 @@ struct Animate: AsyncParsableCommand {
         do {
             let times = try FrameTimes(
                 rate: fps, from: from.value, to: end, speed: speed, hold: hold.value, bounces: bounce, loops: loop == 0 ? nil : loop)
-            let outputs = try makeOutputs(times)
+            let outputs = try makeOutputs(times, opening: player.displayList(at: times.from))
             var progress = ProgressBar("drawing", total: times.frameCount, quiet: input.quiet, countsUnits: "frames")
             defer { progress.finish() }
             var exporter = FrameExporter(times: times, painters: workers ?? ProcessInfo.processInfo.activeProcessorCount)
@@ -137,11 +137,14 @@ struct Animate: AsyncParsableCommand {
     }
 
     /// Opens the outputs, and tells what cannot be as it was asked for.
-    private func makeOutputs(_ times: FrameTimes) throws -> (pictures: [any FrameOutput], moments: [any MomentOutput]) {
+    ///
+    /// - Parameter opening: what is shown first.
+    private func makeOutputs(_ times: FrameTimes, opening: DisplayList) throws -> (pictures: [any FrameOutput], moments: [any MomentOutput])
+    {
         var options = FrameFile.Options()
-        options.look.scale = input.scale.map { CGFloat($0) }
+        options.look.scale = opening.scale
         if transparent { options.look.background = .transparent }
-        options.isTransparent = transparent
+        options.isTransparent = transparent || (opening.background?.alpha ?? 0) < 1
         (options.firstNumber, options.stills, options.columns) = (firstNumber, stills, columns)
         (options.poster, options.compression) = (poster, compress)
         let svgOptions = SVGRenderer.Options(profile: svg.profile, text: svg.text)
