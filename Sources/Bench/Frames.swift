@@ -62,23 +62,25 @@ func measureFrames() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-bench-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, file) in [("png", "%04d.png"), ("apng", "a.apng"), ("gif", "a.gif"), ("svg", "a.svg"), ("lottie", "a.json")] {
+    let kinds = [("png", "%04d.png"), ("apng", "a.apng"), ("gif", "a.gif"), ("svg", "a.svg"), ("lottie", "a.json")]
+    for (scale, kind) in [1, 2].flatMap({ scale in kinds.map { (scale, $0) } }) {
+        let (name, file) = ("\(scale)x-\(kind.0)", kind.1)
         let path = folder.appendingPathComponent(file).path
-        let kind = try FrameFile(path: path)
+        let format = try FrameFile(path: path)
         var options = FrameFile.Options()
-        options.look.scale = 2
+        options.look.scale = CGFloat(scale)
         var runs: [Double] = []
         for _ in 0..<7 {
             let start = ContinuousClock.now
-            let outputs = try [kind.output(path: path, times: times, options: options)].compactMap(\.self)
-            let moments = try [kind.momentOutput(path: path, times: times, options: options)].compactMap(\.self)
+            let outputs = try [format.output(path: path, times: times, options: options)].compactMap(\.self)
+            let moments = try [format.momentOutput(path: path, times: times, options: options)].compactMap(\.self)
             try await FrameExporter(times: times, painters: ProcessInfo.processInfo.activeProcessorCount)
                 .export(to: outputs, moments: moments) { insertion.list(at: $0) }
             let elapsed = start.duration(to: .now).components
             runs.append(Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) / 1e15)
         }
         report("frames-\(name)", runs.sorted()[runs.count / 2])
-        if name == "png" { continue }
+        if kind.0 == "png" { continue }
         let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
         report("frames-\(name)-bytes", Double(size ?? 0))
     }
