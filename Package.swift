@@ -57,8 +57,8 @@ let rooms: [Room] = [
     Room(
         name: "Stage",
         uses: [
-            "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Layers", "Views", "CollectionUI", "Layouts",
-            "RasterRenderer", "ImageDiff", "SceneFile",
+            "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes", "Layers", "Views", "CollectionUI",
+            "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
         ]),
 ]
 

@@ -103,12 +103,8 @@ extension Scene.Animation {
     @MainActor
     func run(_ changes: @escaping () -> Void) {
         if isDisabled { return UIView.performWithoutAnimation(changes) }
-        let options: UIView.AnimationOptions
         switch pacing {
-        case .curve(.linear): options = .curveLinear
-        case .curve(.easeIn): options = .curveEaseIn
-        case .curve(.easeOut): options = .curveEaseOut
-        case .curve(.easeInOut): options = .curveEaseInOut
+        case .curve(.linear), .curve(.easeIn), .curve(.easeOut), .curve(.easeInOut): break
         case .curve(.default): return run(UICubicTimingParameters(), changes)
         case .curve(.cubic(let a, let b)): return run(UICubicTimingParameters(controlPoint1: a, controlPoint2: b), changes)
         case .spring(let ratio, let velocity):
@@ -124,7 +120,17 @@ extension Scene.Animation {
                 mass: mass, stiffness: stiffness, damping: damping, initialVelocity: CGVector(dx: velocity, dy: velocity))
             return run(parameters, changes)
         }
-        UIView.animate(withDuration: duration, delay: delay, options: options, animations: changes, completion: nil)
+        UIView.animate(withDuration: duration, delay: delay, options: curveOption, animations: changes, completion: nil)
+    }
+
+    /// The curve as an option; ease-in-out where no option stands for the pace.
+    var curveOption: UIView.AnimationOptions {
+        switch pacing {
+        case .curve(.linear): .curveLinear
+        case .curve(.easeIn): .curveEaseIn
+        case .curve(.easeOut): .curveEaseOut
+        default: .curveEaseInOut
+        }
     }
 
     @MainActor

@@ -3,6 +3,7 @@
 // The steps of a timeline, as calls that an app would make.
 
 import Foundation
+import VitrineChanges
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
@@ -56,8 +57,8 @@ extension Stage {
         case .select(let paths):
             change(paths, standard) { self.collectionView.selectItem(at: $0, animated: false, scrollPosition: []) }
         case .deselect(let paths): change(paths, standard) { self.collectionView.deselectItem(at: $0, animated: false) }
-        case .highlight(let paths): setHighlighted(model.highlighted + paths, changing: paths, standard)
-        case .unhighlight(let paths): setHighlighted(model.highlighted.filter { !paths.contains($0) }, changing: paths, standard)
+        case .highlight(let paths): highlight(paths, true, standard)
+        case .unhighlight(let paths): highlight(paths, false, standard)
         case .bounds(let bounds): standard.run { self.change(bounds) }
         case .transition(let transition): follow(transition, step.animation, ended)
         }
@@ -67,8 +68,14 @@ extension Stage {
 
     private func perform(_ batch: Scene.Batch, _ ended: @escaping () -> Void) {
         collectionView.performBatchUpdates({ [model, collectionView] in
+            let before = model.sections.map(\.itemCount)
             model.sections = batch.applied(to: model.sections)
-            model.highlighted = []
+            do throws(UpdateError) {
+                let plan = try UpdatePlan(before: before, after: model.sections.map(\.itemCount), operations: batch.operations)
+                model.highlighted = model.highlighted.compactMap(plan.newPath(of:))
+            } catch {
+                preconditionFailure("a batch that was checked when the scene was read does not fit: \(error)")
+            }
             collectionView.deleteItems(at: batch.deletions.flatMap(\.paths))
             collectionView.insertItems(at: batch.insertions.flatMap(\.paths))
             for move in batch.moves { collectionView.moveItem(at: move.from, to: move.to) }
@@ -100,24 +107,31 @@ extension Stage {
 
     // MARK: State
 
-    /// Changes the state of items; the cells that are seen turn from how they look into how they will.
+    /// Changes the state of items one after the other; the cells that are seen fade from how they look into how they will.
     private func change(_ paths: [IndexPath], _ animation: Scene.Animation, _ change: @escaping (IndexPath) -> Void) {
+        guard animation.isDisabled || animation.delay == 0 else {
+            var later = animation
+            later.delay = 0
+            clock.schedule(at: clock.now + animation.delay) { [weak self] in self?.change(paths, later, change) }
+            return
+        }
         for path in paths {
             guard let cell = collectionView.cellForItem(at: path), !animation.isDisabled else {
                 change(path)
                 continue
             }
             UIView.transition(
-                with: cell, duration: animation.duration, options: [.transitionCrossDissolve], animations: { change(path) },
-                completion: nil)
+                with: cell, duration: animation.movingTime, options: [.transitionCrossDissolve, animation.curveOption],
+                animations: { change(path) }, completion: nil)
         }
     }
 
-    private func setHighlighted(_ highlighted: [IndexPath], changing paths: [IndexPath], _ animation: Scene.Animation) {
-        model.highlighted = highlighted
-        guard let first = paths.first else { return }
-        // Cells whose state stays look the same before and after.
-        change([first], animation) { _ in self.collectionView.setHighlightedItems(highlighted) }
+    private func highlight(_ paths: [IndexPath], _ isOn: Bool, _ animation: Scene.Animation) {
+        change(paths, animation) { [model, collectionView] path in
+            model.highlighted.removeAll { $0 == path }
+            if isOn { model.highlighted.append(path) }
+            collectionView.setHighlightedItems(model.highlighted)
+        }
     }
 
     // MARK: Bounds

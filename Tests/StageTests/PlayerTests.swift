@@ -14,12 +14,12 @@ import VitrineViews
 @Suite(.serialized) @MainActor
 struct PlayerTests {
     /// Six squares of 20 points in lines of three, 30 points apart, at the top left of 100 by 100 points.
-    private func player(_ timeline: String, collection: String = "", layout: String = "") throws -> Player {
+    private func player(_ timeline: String, collection: String = "", layout: String = "", view: String = "") throws -> Player {
         let text = """
             scene: 1
             canvas: {size: [90, 100], scale: 1, background: white}
             views:
-              dot: {background: red, content: {label: {text: "{t}", lines: 0}}}
+              dot: {background: red, content: {label: {text: "{t}", lines: 0}}\(view)}
               bar: {background: blue}
             collection:
               layout: {flow: {itemSize: [20, 20], minimumInteritemSpacing: 10, minimumLineSpacing: 10, sectionInset: [5, 5, 5, 5]\(layout)}}
@@ -135,6 +135,21 @@ struct PlayerTests {
         #expect(cells(player.displayList(at: 0.5)).contains("0-3 at 5 40"))
         #expect(cells(player.displayList(at: 1)).contains("0-3 at 5 45"))
         #expect(cells(player.displayList(at: 3)).contains("0-3 at 5 35"))
+    }
+
+    @Test func `cells fade together into their new state`() throws {
+        let player = try player(
+            "[{highlight: [[0, 0], [0, 5]], animation: {duration: 1, curve: linear}}, {select: [[0, 1]], animation: {disabled: true}}]",
+            view: ", highlighted: {opacity: 0}, selected: {background: blue}")
+        func color(_ picture: Bitmap, _ x: Int, _ y: Int) -> UInt32 { picture.pixels[y * picture.width + x] }
+        let half = try pixels(player.displayList(at: 0.5))
+        #expect(color(half, 24, 6) == color(half, 84, 36))
+        #expect(color(half, 24, 6) != color(half, 24, 36))
+        let end = try pixels(player.displayList(at: 1))
+        let background = color(end, 2, 2)
+        #expect(color(end, 24, 6) == background)
+        #expect(color(end, 84, 36) == background)
+        #expect(color(end, 54, 6) != color(end, 84, 6))
     }
 
     @Test func `pictures have the size of the largest bounds, and the view stands in the middle`() throws {
