@@ -42,7 +42,7 @@ extension UICollectionView {
         let before = visibleElements
         rekey(with: passage)
         var wanted: [WantedElement] = []
-        CollectionAnimation.without { wanted = settle(passage) }
+        UIView.performWithoutAnimation { wanted = settle(passage) }
         let isWanted = Set(wanted.map(\.key))
 
         // What goes is asked for first, then what comes, then what stays (fact 4.4.2).
@@ -63,9 +63,9 @@ extension UICollectionView {
             guard let old = passage.oldKey(key), let element = before[old] else { continue }
             let (final, initial) = (passage.final(old), passage.initial(key))
             // A subclass that sends a survivor elsewhere shows it twice: leaving, and coming (fact 4.4.3).
-            if final.isCustom, let end = final.attributes, let guest = CollectionAnimation.snapshot(of: element.view) {
+            if final.isCustom, let end = final.attributes, let guest = element.view.snapshotView(afterScreenUpdates: false) {
                 guests.append((guest, end))
-                CollectionAnimation.without {
+                UIView.performWithoutAnimation {
                     guest.frame = element.view.frame
                     insertSubview(guest, aboveSubview: element.view)
                 }
@@ -73,7 +73,7 @@ extension UICollectionView {
             if initial.isCustom { starts[key] = initial.attributes }
         }
 
-        CollectionAnimation.without {
+        UIView.performWithoutAnimation {
             arrivals.formUnion(newcomers.map(\.key))
             arrange(wanted.map(\.key))
             for (key, attributes) in starts { place(visibleElements[key]?.view, attributes) }

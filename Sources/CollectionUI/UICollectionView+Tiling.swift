@@ -144,7 +144,7 @@ extension UICollectionView {
     ///
     /// An animation around the call does not reach it (fact 2.1.13).
     func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
-        CollectionAnimation.without { makeAndPlace(key, attributes) }
+        UIView.performWithoutAnimation { makeAndPlace(key, attributes) }
     }
 
     private func makeAndPlace(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {

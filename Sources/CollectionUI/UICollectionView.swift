@@ -151,7 +151,7 @@ public import VitrineViews
             boundsWillChange(to: newValue)
             super.bounds = newValue
             setNeedsLayout()
-            if old.size != newValue.size, layoutState.hasLaidOut, !layoutState.isTiling, CollectionAnimation.isEnclosed {
+            if old.size != newValue.size, layoutState.hasLaidOut, !layoutState.isTiling, UIView.isInAnimation {
                 carryOutBoundsChange(from: old)
             }
         }

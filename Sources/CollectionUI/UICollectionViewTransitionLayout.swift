@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineGeometry
+import VitrineLayers
 import VitrineTimeline
 public import VitrineViews
 
@@ -133,7 +134,7 @@ struct TransitionCourse {
     }
 
     mutating func noteProgress(_ progress: CGFloat) {
-        let now = CollectionAnimation.now
+        let now = CACurrentMediaTime()
         if trail.last?.time == now { trail.removeLast() }
         trail = trail.suffix(1) + [(now, progress)]
     }

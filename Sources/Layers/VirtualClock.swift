@@ -11,12 +11,17 @@ public import Foundation
 @preconcurrency @MainActor
 public final class VirtualClock {
     /// The clock that animations are begun on.
-    public static var current = VirtualClock() {
+    ///
+    /// Until a program sets a clock of its own, or moves this one, it does not run: changes in animation blocks are then there at once
+    /// and completions are called at their end, as suits a still picture.
+    public static var current = VirtualClock(isRunning: false) {
         didSet { CALayer.changesMayAnimate() }
     }
 
     /// Seconds since the clock began.
     public private(set) var now: TimeInterval = 0
+    /// Whether changes in animation blocks take time.
+    public private(set) var isRunning: Bool
     /// Called after all that was due at one time has run, and before a later time comes: where a screen would be laid out.
     package var turnEnded: (() -> Void)?
     /// Whether the clock has been moved; one that never was is that of a still picture.
@@ -32,8 +37,10 @@ public final class VirtualClock {
         var action: () -> Void
     }
 
-    /// A clock at time zero.
-    public init() {}
+    /// A running clock at time zero.
+    public convenience init() { self.init(isRunning: true) }
+
+    private init(isRunning: Bool) { self.isRunning = isRunning }
 
     /// The time at which something is due next; nil where nothing is.
     public var nextEventTime: TimeInterval? { events.first?.time }
@@ -42,6 +49,7 @@ public final class VirtualClock {
     public func advance(to time: TimeInterval) {
         let time = max(time, now)
         if time > now { hasMoved = true }
+        isRunning = true
         CALayer.changesMayAnimate()
         CATransaction.flush()
         var turns = 0

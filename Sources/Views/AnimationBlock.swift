@@ -19,7 +19,16 @@ import VitrineTimeline
     }
 
     static var open: [AnimationBlock] = []
-    static var areEnabled = true
+    /// Whether the program wants animations.
+    static var areWanted = true
+    /// Whether changes in blocks are animated: a clock that does not run leaves no time for it.
+    static var areEnabled: Bool { areWanted && VirtualClock.current.isRunning }
+    /// Whether changes made here are animated.
+    static var areEnabledHere: Bool {
+        guard areEnabled else { return false }
+        if case .immediate? = open.last?.kind { return false }
+        return true
+    }
 
     let kind: Kind
     /// What the animations of a steered block changed.
@@ -79,10 +88,15 @@ import VitrineTimeline
     private static let immediate: Set<LayerProperty> = [.isHidden, .contents]
 
     init?(forKey event: String) {
-        guard AnimationBlock.areEnabled, let block = AnimationBlock.open.last, let property = LayerProperty(rawValue: event),
+        guard AnimationBlock.areWanted, let block = AnimationBlock.open.last, let property = LayerProperty(rawValue: event),
             !Self.immediate.contains(property)
         else { return nil }
-        if case .immediate = block.kind { return nil }
+        switch block.kind {
+        case .immediate: return nil
+        // What an animator steers can be scrubbed whether or not the clock runs.
+        case .animating(let change): guard AnimationBlock.areEnabled || change.driver != nil else { return nil }
+        case .keyframes: guard AnimationBlock.areEnabled else { return nil }
+        }
         self.block = block
     }
 

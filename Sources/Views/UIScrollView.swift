@@ -189,7 +189,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     /// An animated change takes a quarter of a second of the virtual clock, and ends with `scrollViewDidEndScrollingAnimation(_:)`
     /// (fact 9.6). Where animations are disabled the change is immediate.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        guard animated, UIView.areAnimationsEnabled else {
+        guard animated, AnimationBlock.areEnabledHere else {
             stopScrolling()
             self.contentOffset = contentOffset
             if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }

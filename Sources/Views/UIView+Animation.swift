@@ -95,11 +95,11 @@ extension UIView {
     }
 
     /// Lets changes in blocks be animated, or seen at once; completions are called either way (fact 9.3.6).
-    public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
+    public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areWanted = enabled }
 
-    /// Whether changes in blocks are animated here.
+    /// Whether changes in blocks may be animated here; on a clock that does not run they are there at once all the same.
     public class var areAnimationsEnabled: Bool {
-        guard AnimationBlock.areEnabled else { return false }
+        guard AnimationBlock.areWanted else { return false }
         if case .immediate? = AnimationBlock.open.last?.kind { return false }
         return true
     }
@@ -159,7 +159,7 @@ extension UIView {
             batch.close()
             return
         }
-        guard areAnimationsEnabled else {
+        guard AnimationBlock.areEnabledHere else {
             changes()
             batch.close()
             return

@@ -17,7 +17,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let changes = animations ?? {}
-        guard options.transition != 0, areAnimationsEnabled, duration > 0 else {
+        guard options.transition != 0, AnimationBlock.areEnabledHere, duration > 0 else {
             return animate(withDuration: duration, options: options, animations: changes, completion: completion)
         }
         let transition = CATransition()

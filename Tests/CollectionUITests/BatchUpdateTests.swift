@@ -103,8 +103,9 @@ final class WordCell: UICollectionViewCell {
     var word = ""
 }
 
+/// A collection view of words in a window.
 @MainActor
-private func makeView(
+func makeView(
     _ source: WordSource, layout: UICollectionViewLayout = UICollectionViewFlowLayout(), height: CGFloat = 480
 ) -> UICollectionView {
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: height), collectionViewLayout: layout)
@@ -129,7 +130,7 @@ private func shown(_ view: UICollectionView) -> [String] {
 }
 
 extension IndexPath {
-    fileprivate static func at(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
+    static func at(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
 }
 
 @Suite @MainActor
