@@ -90,7 +90,22 @@ private struct MotionDocument {
             layer.opacity = shown.opacity
         }
         // A baked picture has its layers already.
-        layer.sublayers += layers(node.sublayers)
+        let sublayers = layers(node.sublayers)
+        layer.sublayers += node.scrolls ? [scrolled(sublayers, samples.map(\.content))] : sublayers
+        return layer
+    }
+
+    /// Layers that are moved together.
+    private mutating func scrolled(_ sublayers: [DisplayList.Layer], _ samples: [MotionNode.Sample]) -> DisplayList.Layer {
+        var layer = DisplayList.Layer(bounds: .zero, sublayers: sublayers)
+        layer.transform = CATransform3DMakeAffineTransform(samples[poster].transform)
+        let tracks = MotionTracks(samples, bounds: .zero, times: times, opacities: &opacities)
+        if tracks.moves {
+            count += 1
+            layer.identity = count
+            groups[count] = SVGMotion.Group(
+                classes: style.classes(transform: tracks, opacity: nil), fadingClasses: "", isMoved: true, fades: false, opacity: 1)
+        }
         return layer
     }
 }

@@ -102,9 +102,21 @@ struct LottieDocument {
             if let background = shapes(of: bare, offset: origin), !background.isEmpty { result.append(shapeLayer(background)) }
             for content in shell.contents { result += try layers(content, origin: origin) }
         }
-        result += try layers(node.sublayers, offset: origin)
+        result += try node.scrolls ? scrolled(node, origin: origin) : layers(node.sublayers, offset: origin)
         if let border = shell.border { result.append(shapeLayer([self.border(border, of: shell, offset: origin)])) }
         return result
+    }
+
+    /// What a layer that scrolls shows, moved as one.
+    private mutating func scrolled(_ node: MotionNode, origin: CGPoint) throws -> [JSONValue] {
+        let extent = extent(of: node.sublayers).insetBy(dx: -1, dy: -1)
+        guard extent.width > 0, extent.height > 0, extent.width < 1e6, extent.height < 1e6 else { return [] }
+        let samples = node.samples(upTo: times.momentCount).map(\.content)
+        let tracks = MotionTracks(samples, bounds: .zero, times: times, opacities: &opacities)
+        let corner = CGPoint(x: extent.minX.rounded(.down), y: extent.minY.rounded(.down))
+        let size = CGSize(width: extent.maxX.rounded(.up) - corner.x, height: extent.maxY.rounded(.up) - corner.y)
+        let transform = LottieTransform.value(tracks, anchor: CGPoint(x: -corner.x, y: -corner.y), offset: origin)
+        return [composition(try layers(node.sublayers, offset: corner), size, mask: nil, origin: .zero, transform: transform)]
     }
 
     // MARK: Contents
@@ -262,9 +274,19 @@ struct LottieDocument {
         if bare.shadow != nil, bare.shadow?.path == nil { bare.shadow?.path = .roundedRect(bare.bounds, radii: bare.corners) }
         var result = bare.extent.union(bare.bounds)
         if node.shell.clipsToBounds { return result }
-        for child in node.sublayers.nodes {
-            let extent = extent(of: child)
-            for sample in child.samples where sample.isPresent { result = result.union(extent.applying(sample.transform)) }
+        let inner = extent(of: node.sublayers)
+        for sample in node.samples where !inner.isNull {
+            result = result.union(inner.offsetBy(dx: -sample.origin.x, dy: -sample.origin.y))
+        }
+        return result
+    }
+
+    /// How far layers reach at any moment, in the space of their parent.
+    private func extent(of siblings: MotionSiblings) -> CGRect {
+        var result = CGRect.null
+        for node in siblings.nodes {
+            let extent = extent(of: node)
+            for sample in node.samples where sample.isPresent { result = result.union(extent.applying(sample.transform)) }
         }
         return result
     }

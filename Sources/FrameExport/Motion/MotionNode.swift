@@ -17,6 +17,13 @@ final class MotionNode {
         /// 0 while the layer is not there.
         var opacity: CGFloat
         var isPresent: Bool
+        /// What a layer that scrolls shows at its corner.
+        var origin = CGPoint.zero
+
+        /// The same moment of what a layer that scrolls shows.
+        var content: Sample {
+            Sample(moment: moment, transform: CGAffineTransform(translationX: -origin.x, y: -origin.y), opacity: 1, isPresent: true)
+        }
     }
 
     /// Without transform, opacity and sublayers.
@@ -38,25 +45,33 @@ final class MotionNode {
         return a == b
     }
 
+    /// Whether its sublayers are moved by more than itself.
+    var scrolls: Bool { samples.contains { $0.origin != .zero } }
+
     /// Takes the layer as it is from a moment on.
+    ///
+    /// - Parameter shell: of the layer, its bounds at zero where the layer may scroll.
     func show(_ layer: DisplayList.Layer, _ shell: DisplayList.Layer, from moment: Int) {
         self.shell = shell
+        let (from, to) = (layer.bounds.origin, shell.bounds.origin)
+        let origin = CGPoint(x: from.x - to.x, y: from.y - to.y)
+        let transform = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(layer.transform.planarAffine ?? .identity)
         add(
             Sample(
-                moment: moment, transform: layer.transform.planarAffine ?? .identity, opacity: min(max(layer.opacity, 0), 1),
-                isPresent: true))
+                moment: moment, transform: transform, opacity: min(max(layer.opacity, 0), 1), isPresent: true, origin: origin))
         sublayers.show(layer.sublayers, from: moment)
     }
 
     /// The layer is not there from a moment on.
     func hide(from moment: Int) {
         guard let last = samples.last, last.isPresent else { return }
-        add(Sample(moment: moment, transform: last.transform, opacity: 0, isPresent: false))
+        add(Sample(moment: moment, transform: last.transform, opacity: 0, isPresent: false, origin: last.origin))
     }
 
     private func add(_ sample: Sample) {
-        if let last = samples.last, last.transform == sample.transform, last.opacity == sample.opacity, last.isPresent == sample.isPresent {
-            return
+        if var last = samples.last {
+            last.moment = sample.moment
+            if last == sample { return }
         }
         samples.append(sample)
     }

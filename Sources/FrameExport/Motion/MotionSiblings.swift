@@ -130,6 +130,8 @@ extension DisplayList.Layer {
     fileprivate var shell: DisplayList.Layer {
         var shell = self
         (shell.transform, shell.opacity, shell.sublayers, shell.identity) = (.identity, 1, [], nil)
+        // Scrolling moves the bounds, which is no change of what is shown.
+        if contents.isEmpty, mask.isEmpty, shadow?.path == nil, !keepsDepth { shell.bounds.origin = .zero }
         shell.mask = mask.map(\.withoutIdentity)
         return shell
     }
