@@ -15,15 +15,15 @@ struct Animate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Play a scene's timeline and write its frames.",
         discussion: """
-            The name of an output says its kind: \(FrameFile.names). Several are written in one pass. GIF takes \
-            nothing else; .mp4, .webm and .mov need ffmpeg.
+            The name of an output says its kind: \(FrameFile.names). Several are written in one pass. \
+            .json is Lottie; .mp4, .webm and .mov need ffmpeg.
 
             Examples:
               vitrine animate insert.yaml -o insert.apng
               vitrine animate insert.yaml -o insert.mp4 -o insert.gif --fps 50
               vitrine animate insert.yaml -o frames/frame-%04d.png --fps 60 --scale 1
               vitrine animate insert.yaml -o insert.filmstrip.png --stills 8
-              vitrine animate insert.yaml -o cut.webm --from 0.1 --to 0.6 --speed 0.25 --transparent
+              vitrine animate insert.yaml -o cut.webm --from 0.1 --to 0.6 --transparent
             """)
 
     @OptionGroup var input: SceneArguments

@@ -169,6 +169,8 @@ struct Seconds: ExpressibleByArgument {
 
     init(_ value: Double) { self.value = value }
 
+    var defaultValueDescription: String { "\(value)" }
+
     init?(argument: String) {
         let text = argument.hasSuffix("s") ? String(argument.dropLast()) : argument
         guard let value = Double(text), value >= 0, value <= 7200 else { return nil }
