@@ -82,7 +82,9 @@ import VitrineTypography
             UIView.animate(withDuration: 1) { scenery.view.transform = CGAffineTransform(rotationAngle: 1) }
             clock.advance(to: 0.5)
             UIView.animate(withDuration: 1) { scenery.view.transform = .identity }
-            @MainActor func angle(_ time: Double) -> CGFloat { scenery.shown(at: time).map { atan2($0.transform.m12, $0.transform.m11) } ?? 9 }
+            @MainActor func angle(_ time: Double) -> CGFloat {
+                scenery.shown(at: time).map { atan2($0.transform.m12, $0.transform.m11) } ?? 9
+            }
             #expect(abs(angle(0.5) - 0.5) < 1e-9)
             #expect(abs((angle(0.5 + 1e-4) - angle(0.5)) - (angle(0.5) - angle(0.5 - 1e-4))) < 1e-6)
             #expect(angle(1.5) == 0)
