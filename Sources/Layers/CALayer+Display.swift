@@ -41,9 +41,12 @@ extension CALayer {
         at outerTime: TimeInterval, in context: DisplayContext, parentKeepsDepth: Bool, perspective: CATransform3D?
     ) -> DisplayList.Layer? {
         let time = innerTime(outerTime)
+        if animations == nil {
+            return displayLayer(for: self, at: time, in: context, parentKeepsDepth: parentKeepsDepth, perspective: perspective)
+        }
         let layer = shown(at: outerTime).displayLayer(
             for: self, at: time, in: context, parentKeepsDepth: parentKeepsDepth, perspective: perspective)
-        return animations == nil ? layer : inTransition(layer, at: time, in: context)
+        return inTransition(layer, at: time, in: context)
     }
 
     /// The layer's looks with the sublayers, the view and the mask of `model`, which is the layer itself unless it is animated.
