@@ -33,6 +33,8 @@ let shims = [("CPNGShim", "CPNG"), ("CJPEGShim", "CJPEG")]
 let rooms: [Room] = [
     Room(name: "Geometry"),
     Room(name: "LayoutSolvers", uses: ["Geometry"]),
+    Room(name: "Timeline", uses: ["Geometry"]),
+    Room(name: "Changes", uses: ["Geometry"]),
     Room(name: "Drawing", uses: ["Geometry"]),
     Room(name: "Projection", uses: ["Geometry", "Drawing"]),
     Room(name: "Cairo", uses: ["CCairo"], callsC: true, isTested: false),
@@ -41,20 +43,23 @@ let rooms: [Room] = [
     Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true, isTested: false),
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango"]),
     Room(name: "ImageCoding", uses: ["Geometry", "Drawing", "PNG", "JPEG"]),
-    Room(name: "Layers", uses: ["Geometry", "Drawing"]),
-    Room(name: "Views", uses: ["Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Layers"]),
-    Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Drawing", "Layers", "Views"]),
+    Room(name: "Layers", uses: ["Geometry", "Timeline", "Drawing"]),
+    Room(name: "Views", uses: ["Geometry", "LayoutSolvers", "Timeline", "Drawing", "Typography", "ImageCoding", "Layers"]),
+    Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes", "Drawing", "Layers", "Views"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "Views", "CollectionUI"]),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Projection", "ImageCoding", "Typography"]),
     Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"]),
     Room(name: "ImageDiff", uses: ["Drawing"]),
-    Room(name: "SceneFile", uses: ["Geometry"], products: [yams]),
+    Room(
+        name: "FrameExport",
+        uses: ["Geometry", "Drawing", "Projection", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer"]),
+    Room(name: "SceneFile", uses: ["Geometry", "Timeline", "Changes"], products: [yams]),
     Room(
         name: "Stage",
         uses: [
-            "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "Layouts",
-            "RasterRenderer", "ImageDiff", "SceneFile",
+            "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes", "Layers", "Views", "CollectionUI",
+            "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
         ]),
 ]
 
@@ -106,7 +111,7 @@ for room in rooms {
         targets.append(
             .testTarget(
                 name: "\(module(room.name))Tests",
-                dependencies: ([room.name] + room.uses).filter { !$0.hasPrefix("C") || $0 == "CollectionUI" }
+                dependencies: ([room.name] + room.uses).filter { name in rooms.contains { $0.name == name } }
                     .map { .byName(name: module($0)) },
                 path: "Tests/\(room.name)Tests",
                 swiftSettings: settings))
@@ -133,8 +138,8 @@ targets += [
     executable(
         "Command",
         uses: [
-            "Geometry", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "ImageDiff", "SceneFile",
-            "Stage",
+            "Geometry", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "ImageDiff", "FrameExport",
+            "SceneFile", "Stage",
         ],
         products: [argumentParser]),
     executable("Bench", uses: rooms.map(\.name)),

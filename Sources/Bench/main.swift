@@ -103,16 +103,22 @@ struct BenchError: Error, CustomStringConvertible {
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count == 3 || arguments.count == 4 else {
-    print("usage: VitrineBench screen SCENE | VitrineBench carousel PAGE FOLDER")
+let usage = "usage: VitrineBench screen SCENE | carousel PAGE FOLDER | changes | frames"
+guard arguments.count >= 2 else {
+    print(usage)
     exit(2)
 }
 do {
-    if arguments[1] == "carousel", arguments.count == 4 {
-        try measureCarousel(arguments[2], picturesIn: arguments[3])
-    } else {
+    switch (arguments[1], arguments.count) {
+    case ("screen", 3):
         measureFlowThroughUIKit(sizes: measureFlow())
         try measureScreen(arguments[2])
+    case ("carousel", 4): try measureCarousel(arguments[2], picturesIn: arguments[3])
+    case ("changes", 2): try measureChanges()
+    case ("frames", 2): try await measureFrames()
+    default:
+        print(usage)
+        exit(2)
     }
 } catch {
     print("VitrineBench: \(error)")

@@ -130,4 +130,21 @@ extension UICollectionViewDelegateCalling {
     public func callAsFunction(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset offset: CGPoint) -> CGPoint {
         anyDelegate.collectionView(collectionView, targetContentOffsetForProposedContentOffset: offset)
     }
+
+    /// The layout between two; nil where the method is absent.
+    public func callAsFunction(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout from: UICollectionViewLayout, newLayout to: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout? {
+        OptionalRequirement.answer {
+            anyDelegate.collectionView(collectionView, transitionLayoutForOldLayout: from, newLayout: to)
+        }
+    }
+
+    /// The layout between two, as `collectionView!(…)` and `collectionView?(…).member` take it.
+    @_disfavoredOverload
+    public func callAsFunction(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout from: UICollectionViewLayout, newLayout to: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        anyDelegate.collectionView(collectionView, transitionLayoutForOldLayout: from, newLayout: to)
+    }
 }

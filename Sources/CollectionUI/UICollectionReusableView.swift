@@ -16,6 +16,9 @@ public import VitrineViews
     /// The centre that was set with them, before `apply(_:)` may have moved it.
     fileprivate var placedCenter = CGPoint.zero
 
+    /// Whether the layout may take on a size that the view measures.
+    var isMeasured = true
+
     /// The pool that the view goes to when its element leaves the screen.
     var pool: ReusePool.Key?
 

@@ -72,6 +72,11 @@ extension UICollectionView {
         layoutState.offsetAdjustment = .zero
         let shrinks = size.width < storedContentSize.width || size.height < storedContentSize.height
         if storedContentSize != size { contentSize = size }
+        // An animated change moves the content itself.
+        if layoutState.holdsOffset {
+            layoutState.offsetAdjustment = adjustment
+            return
+        }
         var offset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
         if !layoutState.hasLaidOut, isMirrored { offset.x = offsetRange.max.x }
         if shrinks || adjustment != .zero {

@@ -67,6 +67,7 @@ extension UICollectionView {
     }
 
     func dequeue(_ key: ReusePool.Key, _ path: IndexPath) -> UICollectionReusableView {
+        if key.category == .cell, let view = viewInReconfiguration, view.pool == key { return view }
         let attributes = attributesForDequeue(key, path)
         if let view = pool.take(key) {
             view.prepareForReuse()

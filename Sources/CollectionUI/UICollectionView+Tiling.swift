@@ -32,12 +32,7 @@ extension UICollectionView {
         layoutState.hasLaidOut = layoutState.hasLaidOut || dataSource != nil
         let viewport = mirrored(renderedRect ?? bounds)
         loadAttributes(for: viewport)
-        var wanted: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
-        for (key, attributes) in cache.attributes where attributes.frame.isShown(in: viewport) {
-            // A hidden element gets no view, but one that was seen keeps its own (fact 2.1.13).
-            if !attributes.isHidden || visibleElements[key] != nil { wanted.append((key, attributes)) }
-        }
-        wanted.sort { ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key) }
+        let wanted = wantedElements(in: viewport)
         recycleElements(except: Set(wanted.map(\.key)))
         for (key, attributes) in wanted {
             if let element = visibleElements[key] {
@@ -51,11 +46,30 @@ extension UICollectionView {
                 show(key, attributes)
             }
         }
-        order(wanted.map(\.key))
+        arrange(wanted.map(\.key))
+    }
+
+    /// The elements that belong on screen, from back to front.
+    func wantedElements(in viewport: CGRect) -> [WantedElement] {
+        var wanted: [WantedElement] = []
+        for (key, attributes) in cache.attributes where attributes.frame.isShown(in: viewport) {
+            // A hidden element gets no view, but one that was seen keeps its own (fact 2.1.13).
+            if !attributes.isHidden || visibleElements[key] != nil { wanted.append((key, attributes)) }
+        }
+        if arrivals.isEmpty {
+            wanted.sort { ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key) }
+        } else {
+            // While an animation runs, what came with it lies above its equals (fact 4.9.1).
+            func rank(_ element: WantedElement) -> (Int, Int, ElementKey) {
+                (element.attributes.zIndex, arrivals.contains(element.key) ? 1 : 0, element.key)
+            }
+            wanted.sort { rank($0) < rank($1) }
+        }
+        return wanted
     }
 
     /// Asks the layout for the pages around a rectangle that it was not asked for yet (fact 2.1.5).
-    private func loadAttributes(for viewport: CGRect) {
+    func loadAttributes(for viewport: CGRect) {
         let needed = PageBlock(meeting: viewport)
         if let loaded = cache.loaded, loaded.contains(needed) { return }
         if let loaded = cache.loaded, let growth = loaded.growth(to: needed) {
@@ -110,6 +124,11 @@ extension UICollectionView {
     /// Takes an element off the screen and keeps its view for another (fact 6.3.3).
     func recycle(_ key: ElementKey) {
         guard let view = visibleElements.removeValue(forKey: key)?.view else { return }
+        retire(view, key)
+    }
+
+    /// Takes a view off the screen that showed an element, and keeps it for another (fact 6.3.3).
+    func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
         view.removeFromSuperview()
         view.displayElement = nil
         if let cell = view as? UICollectionViewCell, key.category == .cell {
@@ -122,7 +141,13 @@ extension UICollectionView {
     }
 
     /// Makes the view of an element that comes into sight (fact 6.3.1).
-    private func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
+    ///
+    /// An animation around the call does not reach it (fact 2.1.13).
+    func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
+        UIView.performWithoutAnimation { makeAndPlace(key, attributes) }
+    }
+
+    private func makeAndPlace(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
         attributesInCreation = attributes
         let view = makeView(key)
         attributesInCreation = nil
@@ -142,9 +167,14 @@ extension UICollectionView {
     }
 
     /// Lets an element say what it would rather be; the layout has the last word (fact 1.7.4).
-    private func askForPreference(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    func askForPreference(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        // Where all sizes are fixed a cell is asked, but does not measure itself for nothing.
+        view.isMeasured = (installedLayout as? UICollectionViewFlowLayout)?.isSelfSizing ?? true
         let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate())
-        guard !preferred.isEqual(attributes) else { return }
+        guard !preferred.isEqual(attributes) else {
+            if let flow = installedLayout as? UICollectionViewFlowLayout { flow.confirm(attributes) }
+            return
+        }
         guard installedLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else {
             return
         }
@@ -156,7 +186,7 @@ extension UICollectionView {
     ///
     /// The order of subviews alone realises zIndex; layers keep zPosition 0, so that a perspective of the layout's does not scale
     /// elements by their zIndex (facts 2.3.4, 9.1.6, 11.12).
-    private func order(_ keys: [ElementKey]) {
+    func arrange(_ keys: [ElementKey]) {
         guard keys != shownOrder else { return }
         var old = shownOrder[...]
         let known = Set(shownOrder)

@@ -3,6 +3,7 @@
 // The collection view: its parts and all that a subclass may override. How it works lies in the extensions beside this file.
 
 public import Foundation
+import VitrineChanges
 import VitrineGeometry
 public import VitrineViews
 
@@ -82,6 +83,18 @@ public import VitrineViews
     /// In the order of selection.
     var selectedPaths: [IndexPath] = []
     var highlightedPaths: [IndexPath] = []
+    /// The batch of updates that is being recorded.
+    var recording = UpdateRecording()
+    /// The plan of the update for which the layout is brought up to date.
+    var planInForce: UpdatePlan?
+    /// The update that the layout is being asked about.
+    var currentUpdate: ElementUpdate?
+    /// How many animated changes of elements are under way.
+    var runningPassages = 0
+    /// The elements that came with a change under way.
+    var arrivals: Set<ElementKey> = []
+    /// The cell that a dequeue answers while its item is configured anew.
+    var viewInReconfiguration: UICollectionViewCell?
     /// The attributes of the element whose view is being made, which a dequeue applies.
     var attributesInCreation: UICollectionViewLayoutAttributes?
 
@@ -96,6 +109,8 @@ public import VitrineViews
         var hasLaidOut = false
         var staleness = Staleness.none
         var offsetAdjustment = CGPoint.zero
+        /// Whether the content offset is left alone when the content's size changes.
+        var holdsOffset = false
     }
 
     /// An element on screen.
@@ -136,6 +151,9 @@ public import VitrineViews
             boundsWillChange(to: newValue)
             super.bounds = newValue
             setNeedsLayout()
+            if old.size != newValue.size, layoutState.hasLaidOut, !layoutState.isTiling, UIView.isInAnimation {
+                carryOutBoundsChange(from: old)
+            }
         }
     }
 
@@ -171,7 +189,13 @@ public import VitrineViews
     }
 
     /// Forgets all views, the selection and the counts; the next layout pass asks for everything again (fact 2.1.15).
+    ///
+    /// Inside of a batch update it waits for the update's end (fact 2.1.16).
     open func reloadData() {
+        if recording.depth > 0 {
+            recording.reloads = true
+            return
+        }
         for key in shownOrder { recycle(key) }
         shownOrder = []
         selectedPaths = []
@@ -180,28 +204,81 @@ public import VitrineViews
         invalidateEverything()
     }
 
-    /// Swaps the layout at once; what both layouts show keeps its views (facts 5.1.1, 5.1.4, 5.1.6).
+    // MARK: Updates (facts 4)
+
+    /// Animates several changes as one.
+    ///
+    /// The closure changes the data source's model and says how with the methods below. Deletes, reloads and the origins of moves are
+    /// paths before all changes, inserts and the targets of moves paths after them, in any order of the calls (fact 4.2). Nil animates
+    /// what the layout has to change. A batch inside of another is part of it.
+    ///
+    /// An update that does not fit what the data source says ends the program with UIKit's sentence (fact 4.10).
+    ///
+    /// - Parameter completion: called when the animations have ended, with whether they ran to their end.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        if let completion { recording.completions.append(completion) }
+        updates?()
+        endUpdates()
+    }
+
+    /// Shows items that came, at their paths after the update.
+    open func insertItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .insertItem($0) }) }
+
+    /// Takes away items that went, by their paths before the update.
+    open func deleteItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .deleteItem($0) }) }
+
+    /// Moves an item from its path before the update to its path after it.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { record([.moveItem(from: indexPath, to: newIndexPath)]) }
+
+    /// Shows items anew in other cells, by their paths before the update (fact 4.7.1).
+    open func reloadItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .reloadItem($0) }) }
+
+    /// Has the cells of items configured anew, by their paths before the update; the cells stay (fact 4.7.3).
+    open func reconfigureItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .reconfigureItem($0) }) }
+
+    /// Shows sections that came, by their numbers after the update.
+    open func insertSections(_ sections: IndexSet) { record(sections.map { .insertSection($0) }) }
+
+    /// Takes away sections that went, by their numbers before the update.
+    open func deleteSections(_ sections: IndexSet) { record(sections.map { .deleteSection($0) }) }
+
+    /// Moves a section with its items from its number before the update to its number after it.
+    open func moveSection(_ section: Int, toSection newSection: Int) { record([.moveSection(from: section, to: newSection)]) }
+
+    /// Shows sections anew, by their numbers before the update (fact 4.7.2).
+    open func reloadSections(_ sections: IndexSet) { record(sections.map { .reloadSection($0) }) }
+
+    // MARK: Layout
+
+    /// Swaps the layout; what both layouts show keeps its views (facts 5.1.1, 5.1.6).
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
-    /// Swaps the layout at once and tells when it is done.
+    /// Swaps the layout and tells when it is done.
     ///
-    /// Without a running clock there is nothing to animate: `completion` is called before the method returns, with true. It is not
-    /// called where the layout is the current one (facts 5.1.2, 5.1.4).
+    /// An item in the middle stays in view (fact 5.1.5). `completion` is not called where the layout is the current one (fact 5.1.2).
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         guard layout !== installedLayout else { return }
-        let old = installedLayout
-        old.installedIn = nil
-        layout.installedIn = self
-        installedLayout = layout
-        layoutState.isPrepared = false
-        let decorations = shownOrder.filter { $0.category == .decorationView }
-        for key in decorations { recycle(key) }
-        shownOrder.removeAll { $0.category == .decorationView }
-        invalidateEverything()
-        completion?(true)
+        changeLayout(to: layout, animated: animated, completion: completion)
     }
+
+    /// Starts a transition to another layout at the pace that the answer's `transitionProgress` is set to.
+    ///
+    /// While it runs the answer is the collection view's layout (fact 5.3.1). `completion` gets whether the transition was finished, not
+    /// cancelled, and whether its last animation ran to its end (fact 5.3.2).
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+    ) -> UICollectionViewTransitionLayout {
+        startTransition(to: layout, completion: completion)
+    }
+
+    /// Runs the transition from where it is to the next layout (fact 5.3.3).
+    open func finishInteractiveTransition() { endTransition(finishing: true) }
+
+    /// Runs the transition from where it is back to the layout before it (fact 5.3.3).
+    open func cancelInteractiveTransition() { endTransition(finishing: false) }
 
     // MARK: What there is and where it is (fact 6.4)
 

@@ -62,6 +62,18 @@ public import VitrineViews
         isHighlighted = false
     }
 
+    /// The size that the constraints in the content view ask for, or that `sizeThatFits(_:)` answers (fact 1.7.2).
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        guard isMeasured else { return layoutAttributes }
+        let size =
+            contentView.constraints.isEmpty
+            ? sizeThatFits(layoutAttributes.size) : contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        if size != layoutAttributes.size { layoutAttributes.size = size }
+        return layoutAttributes
+    }
+
     private func fill(with view: UIView) {
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

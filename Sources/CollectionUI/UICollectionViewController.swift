@@ -140,6 +140,14 @@ public import VitrineViews
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { OptionalRequirement.absent(proposedContentOffset) }
 
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        OptionalRequirement.absent(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
+    }
+
     // MARK: Scroll view delegate
 
     /// For subclasses; does as an absent method does.

@@ -61,7 +61,7 @@ extension UICollectionViewFlowLayout {
             FlowInput(
                 scrollDirection: scrollDirection == .vertical ? .vertical : .horizontal, boundsSize: collectionView.bounds.size,
                 contentInset: surroundings.contentInset, insetReference: surroundings.reference,
-                pixelScale: max(collectionView.traitCollection.displayScale, 1), sections: sections))
+                pixelScale: max(collectionView.traitCollection.displayScale, 1), sections: measured(sections)))
         geometry = solved
         for warning in solved.warnings { collectionView.report(warning, of: self) }
     }

@@ -76,6 +76,8 @@ public import VitrineViews
 
     /// What the delegate and the properties say of each section; nil when it has to be asked again.
     var metrics: [FlowSectionInput]?
+    /// The sizes that cells asked for.
+    var measuredSizes: [IndexPath: CGSize] = [:]
     /// The solved layout; nil when it is out of date.
     var geometry: FlowGeometry?
     /// The insets that it was solved in.
@@ -135,6 +137,7 @@ public import VitrineViews
         if dropsCounts || flow?.invalidateFlowLayoutAttributes ?? true {
             geometry = nil
             if dropsCounts || flow?.invalidateFlowLayoutDelegateMetrics ?? true { metrics = nil }
+            if dropsCounts { carryMeasuredSizes() }
         }
         super.invalidateLayout(with: context)
     }
@@ -146,6 +149,24 @@ public import VitrineViews
             ? old.width != newBounds.width || old.minX != newBounds.minX : old.height != newBounds.height || old.minY != newBounds.minY
     }
 
+    /// Whether cells are measured and this one asks for another size (fact 1.7.4).
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        isSelfSizing && originalAttributes.representedElementCategory == .cell && preferredAttributes.size != originalAttributes.size
+    }
+
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        if isSelfSizing { note(preferredAttributes, in: context, original: originalAttributes) }
+        return context
+    }
+
     open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let old = installedIn?.bounds else { return context }
@@ -155,11 +176,19 @@ public import VitrineViews
         return flow
     }
 
-    /// Nil: inserted and removed elements fade in place (fact 4.5).
-    open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// Nil for an item that an update inserts, which fades in at its place, and outside of updates (facts 4.5, 4.4.4).
+    open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let key = ElementKey(category: .cell, indexPath: itemIndexPath)
+        guard let known = standard?.initial[key], known.alpha > 0 else { return nil }
+        return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    }
 
-    /// Nil: inserted and removed elements fade in place (fact 4.5).
-    open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// Nil for an item that an update deletes, which fades out where it is, and outside of updates (facts 4.5, 4.4.4).
+    open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let key = ElementKey(category: .cell, indexPath: itemIndexPath)
+        guard let known = standard?.final[key], known.alpha > 0 else { return nil }
+        return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
 
     /// The item's attributes about the finger, above all others (fact 8.1.4).
     open override func layoutAttributesForInteractivelyMovingItem(

@@ -13,6 +13,11 @@ public import VitrineViews
     /// Where the layout is installed; set by the collection view alone (fact 5.1.3).
     weak var installedIn: UICollectionView?
 
+    /// What the base class answers during a batch update.
+    var standard: Standard?
+    /// The other layout during a change of layout.
+    var sides: Sides?
+
     /// The classes of decoration views by kind.
     private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
@@ -122,11 +127,13 @@ public import VitrineViews
 
     // MARK: Updates and changes of bounds
 
-    /// Told before a batch update is animated.
-    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// Told before a batch update is animated; the base class looks up where elements come from and go to (fact 4.5).
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        standard = installedIn?.currentUpdate?.standard()
+    }
 
     /// Told when all attributes of a batch update were asked for.
-    open func finalizeCollectionViewUpdates() {}
+    open func finalizeCollectionViewUpdates() { standard = nil }
 
     /// Told before an animated change from the given bounds.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
@@ -135,67 +142,71 @@ public import VitrineViews
     open func finalizeAnimatedBoundsChange() {}
 
     /// Told before another layout takes over.
-    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) { sides = Sides(from: nil, to: newLayout) }
 
     /// Told before the layout takes over from another.
-    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) { sides = Sides(from: oldLayout, to: nil) }
 
     /// Told when all attributes of a change of layout were asked for.
-    open func finalizeLayoutTransition() {}
+    open func finalizeLayoutTransition() { sides = nil }
 
-    /// Where an appearing cell starts: outside of an update, its place, transparent (facts 3.14, 4.5).
+    /// Where an appearing cell starts: in an update where it was, or its place, transparent (facts 3.14, 4.5).
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        transparent(layoutAttributesForItem(at: itemIndexPath))
+        standardInitial(ElementKey(category: .cell, indexPath: itemIndexPath))
     }
 
-    /// Where a disappearing cell ends: outside of an update, its place, transparent (facts 3.14, 4.5).
+    /// Where a disappearing cell ends: in an update where it will be, or its place, transparent (facts 3.14, 4.5).
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        transparent(shownAttributes(.cell, "", itemIndexPath) ?? layoutAttributesForItem(at: itemIndexPath))
+        standardFinal(ElementKey(category: .cell, indexPath: itemIndexPath))
     }
 
     /// Where an appearing supplementary view starts.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        transparent(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+        standardInitial(ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
     }
 
     /// Where a disappearing supplementary view ends.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        transparent(
-            shownAttributes(.supplementaryView, elementKind, elementIndexPath)
-                ?? layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+        standardFinal(ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
     }
 
     /// Where an appearing decoration view starts.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        transparent(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+        standardInitial(ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
     }
 
     /// Where a disappearing decoration view ends.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        transparent(
-            shownAttributes(.decorationView, elementKind, decorationIndexPath)
-                ?? layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+        standardFinal(ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
     }
 
-    /// The supplementary views of a kind that an update removes; none outside of one (fact 4.6.1).
-    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// The supplementary views of a kind that an update removes with their sections; none outside of one (fact 4.6.1).
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+        standardPaths(\.deletedElements, .supplementaryView, elementKind)
+    }
 
-    /// The decoration views of a kind that an update removes; none outside of one (fact 4.6.1).
-    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// The decoration views of a kind that an update removes with their sections; none outside of one (fact 4.6.1).
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+        standardPaths(\.deletedElements, .decorationView, elementKind)
+    }
 
-    /// The supplementary views of a kind that an update adds; none outside of one (fact 4.6.1).
-    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// The supplementary views of a kind that an update adds with their sections; none outside of one (fact 4.6.1).
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+        standardPaths(\.insertedElements, .supplementaryView, elementKind)
+    }
 
-    /// The decoration views of a kind that an update adds; none outside of one (fact 4.6.1).
-    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// The decoration views of a kind that an update adds with their sections; none outside of one (fact 4.6.1).
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+        standardPaths(\.insertedElements, .decorationView, elementKind)
+    }
 
     // MARK: Interactive movement
 
@@ -247,17 +258,5 @@ extension UICollectionViewLayout {
             preconditionFailure("layoutAttributesClass of \(self) must be a subclass of UICollectionViewLayoutAttributes")
         }
         return type
-    }
-
-    private func transparent(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
-        guard let copy = attributes?.duplicate() else { return nil }
-        copy.alpha = 0
-        return copy
-    }
-
-    private func shownAttributes(
-        _ category: UICollectionView.ElementCategory, _ kind: String, _ path: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        installedIn?.visibleElements[ElementKey(category: category, kind: kind, indexPath: path)]?.attributes
     }
 }

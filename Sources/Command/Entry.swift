@@ -7,10 +7,15 @@ import Foundation
 
 @main
 enum Entry {
-    static func main() {
+    @MainActor
+    static func main() async {
         do {
             var command = try Vitrine.parseAsRoot()
-            try command.run()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
         } catch let exit as ExitCode {
             Foundation.exit(exit.rawValue)
         } catch {
@@ -42,11 +47,12 @@ struct Vitrine: ParsableCommand {
             Vitrine lays it out as UICollectionView does and draws it.
 
               vitrine render scene.yaml -o scene.png
+              vitrine animate scene.yaml -o scene.apng
               vitrine inspect scene.yaml --json
 
-            Exit status: 0 fine, 1 differences found, 2 wrong usage, 65 bad input, 66 missing input, 73 cannot write, 70 a defect of \
-            vitrine itself.
+            Exit status: 0 fine, 1 differences found, 2 wrong usage, 65 bad input, 66 missing input, 73 cannot write, 130 interrupted, 70 a \
+            defect of vitrine itself.
             """,
         version: "0.1.0",
-        subcommands: [Render.self, Inspect.self, Validate.self, Schema.self, Diff.self])
+        subcommands: [Render.self, Animate.self, Inspect.self, Validate.self, Schema.self, Diff.self])
 }

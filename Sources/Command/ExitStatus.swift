@@ -15,6 +15,8 @@ enum ExitStatus: Int32 {
     /// A defect of the program itself.
     case ownFault = 70
     case cannotWrite = 73
+    /// Stopped from the keyboard.
+    case interrupted = 130
 
     var exitCode: ExitCode { ExitCode(rawValue) }
 }

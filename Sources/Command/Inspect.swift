@@ -16,10 +16,17 @@ struct Inspect: ParsableCommand {
 
             Examples:
               vitrine inspect photos.yaml
+              vitrine inspect insert.yaml --at 0.15 --display-list
               vitrine inspect photos.yaml --json | jq '.elements[] | select(.visible) | .frame'
             """)
 
     @OptionGroup var input: SceneArguments
+
+    @Option(
+        help: ArgumentHelp(
+            "Look at the moment that many seconds into the timeline. Attributes are those that the layout leads to; --display-list shows what is on the way there.",
+            valueName: "seconds"))
+    var at: Seconds?
 
     @Flag(help: "Print JSON.")
     var json = false
@@ -34,14 +41,14 @@ struct Inspect: ParsableCommand {
     func run() throws {
         let loaded = try input.load()
         try MainActor.assumeIsolated {
-            let stage = loaded.stage()
+            let (stage, diagnostics) = loaded.moment(at: at?.value)
             var told: Set<Diagnostic> = []
             if displayList {
                 let text = stage.displayList().description
-                try loaded.check(stage, told: &told)
+                try loaded.check(diagnostics(), told: &told)
                 return StandardOutput.write(text)
             }
-            try loaded.check(stage, told: &told)
+            try loaded.check(diagnostics(), told: &told)
             print(stage)
         }
     }

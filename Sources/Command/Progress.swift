@@ -9,11 +9,14 @@ struct ProgressBar {
     private let label: String
     private let total: Int
     private let isShown: Bool
+    /// What is counted; nil shows no count.
+    private let unit: String?
     private let start = ContinuousClock.now
     private var lastPercent = -1
     private var hasDrawn = false
 
-    init(_ label: String, total: Int, quiet: Bool) {
+    init(_ label: String, total: Int, quiet: Bool, countsUnits unit: String? = nil) {
+        self.unit = unit
         self.label = label
         self.total = max(total, 1)
         isShown = !quiet && isatty(2) == 1
@@ -30,7 +33,8 @@ struct ProgressBar {
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)
         let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
         let left = done > 0 ? Int((seconds / Double(done) * Double(total - done)).rounded(.up)) : 0
-        FileHandle.standardError.write(Data("\r\(label) \(bar) \(percent)% \(left) s left \u{1B}[K".utf8))
+        let count = unit.map { " \(done) of \(total) \($0)," } ?? ""
+        FileHandle.standardError.write(Data("\r\(label) \(bar) \(percent)%\(count) \(left) s left \u{1B}[K".utf8))
     }
 
     func finish() {

@@ -25,6 +25,7 @@ struct Render: ParsableCommand {
               vitrine render photos.yaml -o photos.svg --text outlines
               vitrine render list.yaml -o whole.png --full-content
               vitrine render welcome.yaml photos.yaml -o screens.pdf --title Screens
+              vitrine render insert.yaml -o half-way.png --at 0.15
               generate-scene | vitrine render - -o - > picture.png
             """)
 
@@ -47,6 +48,9 @@ struct Render: ParsableCommand {
             several where it is higher than a page may be: 14,400 points.
             """)
     var fullContent = false
+
+    @Option(help: ArgumentHelp("Draw the moment that many seconds into the timeline, in place of the beginning.", valueName: "seconds"))
+    var at: Seconds?
 
     @Option(help: "How hard to compress.")
     var compress = PNGEncoder.Compression.balanced
@@ -76,10 +80,11 @@ struct Render: ParsableCommand {
         if path == "-", isatty(1) == 1 { throw ValidationError("A picture is not written to a terminal: give a file with -o, or a pipe.") }
         let loaded = try ([input.scene] + moreScenes).map { try input.load($0) }
         try MainActor.assumeIsolated {
-            let stages = loaded.map { $0.stage() }
+            let moments = loaded.map { $0.moment(at: at?.value) }
+            let stages = moments.map(\.stage)
             do {
                 var told: Set<Diagnostic> = []
-                let picture = try write(stages, to: path) { index in try loaded[index].check(stages[index], told: &told) }
+                let picture = try write(stages, to: path) { index in try loaded[index].check(moments[index].diagnostics(), told: &told) }
                 if json { StandardOutput.write(record(of: stages, at: path, picture)) }
             } catch let error as WriteError {
                 Report.error(error.description)

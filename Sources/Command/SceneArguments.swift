@@ -99,12 +99,26 @@ struct LoadedScene {
     @MainActor
     func stage() -> Stage { Stage(scene: scene, file: name, resources: resources, fontFolders: fontFolders) }
 
-    /// Prints what came to light since the scene was read; an error among it ends the run.
+    /// Builds the views of a scene that is going to be played.
     @MainActor
+    func player() -> Player { Player(scene: scene, file: name, resources: resources, fontFolders: fontFolders) }
+
+    /// The views as they are at a time; nil is the beginning, before anything happens.
+    @MainActor
+    func moment(at time: Double?) -> (stage: Stage, diagnostics: () -> [Diagnostic]) {
+        guard let time else {
+            let stage = stage()
+            return (stage, { stage.diagnostics })
+        }
+        let player = player()
+        player.move(to: time)
+        return (player.stage, { player.diagnostics })
+    }
+
+    /// Prints what came to light since the scene was read; an error among it ends the run.
     ///
     /// - Parameter told: what has been printed before, which is not printed again.
-    func check(_ stage: Stage, told: inout Set<Diagnostic>) throws {
-        let diagnostics = stage.diagnostics
+    func check(_ diagnostics: [Diagnostic], told: inout Set<Diagnostic>) throws {
         Report.diagnostics(diagnostics.filter { told.insert($0).inserted }, quiet: quiet)
         if diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus(diagnostics).exitCode }
     }
@@ -154,5 +168,20 @@ extension SceneLoader {
     static func resources(ofArgument argument: String, allowsOutside: Bool) -> SceneResources {
         let folder = argument == "-" ? "" : (argument as NSString).deletingLastPathComponent
         return SceneResources(root: folder.isEmpty ? "." : folder, allowsOutside: allowsOutside)
+    }
+}
+
+/// A moment on the command line, in seconds: `0.15` or `0.15s`.
+struct Seconds: ExpressibleByArgument {
+    var value: Double
+
+    init(_ value: Double) { self.value = value }
+
+    var defaultValueDescription: String { "\(value)" }
+
+    init?(argument: String) {
+        let text = argument.hasSuffix("s") ? String(argument.dropLast()) : argument
+        guard let value = Double(text), value >= 0, value <= 7200 else { return nil }
+        self.value = value
     }
 }

@@ -117,6 +117,8 @@ extension DisplayList {
     ///
     /// Lengths are points of the layer's own space, in which its rectangle is `bounds`.
     public struct Layer: Hashable, Sendable, Codable {
+        /// A number that the same layer has in every display list of a recording; nil where nothing is recorded.
+        public var identity: Int?
         public var name: String?
         public var element: Element?
         public var bounds: CGRect
@@ -149,12 +151,13 @@ extension DisplayList {
         package var showsHardEdges: Bool { hasHardEdges && corners.isZero }
 
         public init(
-            bounds: CGRect, transform: CATransform3D = .identity, name: String? = nil, element: Element? = nil, opacity: CGFloat = 1,
-            background: CGColor? = nil, corners: CornerRadii = .zero, border: Border? = nil, shadow: Shadow? = nil,
+            bounds: CGRect, transform: CATransform3D = .identity, identity: Int? = nil, name: String? = nil, element: Element? = nil,
+            opacity: CGFloat = 1, background: CGColor? = nil, corners: CornerRadii = .zero, border: Border? = nil, shadow: Shadow? = nil,
             clipsToBounds: Bool = false, isDoubleSided: Bool = true, keepsDepth: Bool = false, hasHardEdges: Bool = false,
             mask: [Layer] = [],
             contents: [Content] = [], sublayers: [Layer] = []
         ) {
+            self.identity = identity
             self.name = name
             self.element = element
             self.bounds = bounds

@@ -10,15 +10,35 @@ import VitrineGeometry
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
     /// The colours in turn, each a `CGColor`; anything else is left out.
-    open var colors: [Any]?
+    open var colors: [Any]? {
+        didSet { if CALayer.animatesChanges { changed(.colors, from: .colors(Self.read(oldValue))) } }
+    }
     /// Where each colour stands, 0 to 1, ascending, each an `NSNumber`; nil spreads the colours evenly.
-    open var locations: [NSNumber]?
+    open var locations: [NSNumber]? {
+        didSet { if CALayer.animatesChanges { changed(.locations, from: .numbers(Self.read(oldValue, count: oldValue?.count))) } }
+    }
     /// The start in units of the layer's size.
-    open var startPoint = CGPoint(x: 0.5, y: 0)
+    open var startPoint = CGPoint(x: 0.5, y: 0) {
+        didSet { if CALayer.animatesChanges { changed(.startPoint, from: LayerValue(oldValue)) } }
+    }
     /// The end in units of the layer's size.
-    open var endPoint = CGPoint(x: 0.5, y: 1)
+    open var endPoint = CGPoint(x: 0.5, y: 1) {
+        didSet { if CALayer.animatesChanges { changed(.endPoint, from: LayerValue(oldValue)) } }
+    }
     /// How the colours spread: along a line, out of a point, or around one.
     open var type = CAGradientLayerType.axial
+
+    public override init() { super.init() }
+
+    /// A layer that looks like another, without its place in a tree.
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        guard let other = layer as? CAGradientLayer else { return }
+        (colors, locations, startPoint, endPoint, type) = (other.colors, other.locations, other.startPoint, other.endPoint, other.type)
+    }
+
+    /// For source compatibility: creates it empty, without reading from the archive.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func ownContents(in context: DisplayContext) -> [DisplayList.Content] {
         let stops = stops
@@ -37,6 +57,37 @@ open class CAGradientLayer: CALayer {
             least = min(max(given, least), 1)
             return Gradient.Stop(location: least, color: color)
         }
+    }
+
+    override func displayCopy() -> CALayer { CAGradientLayer(layer: self) }
+
+    override func layerValue(of property: LayerProperty) -> LayerValue? {
+        switch property {
+        case .colors: .colors(Self.read(colors))
+        case .locations: .numbers(Self.read(locations, count: colors?.count))
+        case .startPoint: LayerValue(startPoint)
+        case .endPoint: LayerValue(endPoint)
+        default: super.layerValue(of: property)
+        }
+    }
+
+    override func setLayerValue(_ value: LayerValue, of property: LayerProperty) {
+        switch (property, value) {
+        case (.colors, .colors(let new)): colors = new
+        case (.locations, .numbers(let numbers)): locations = numbers.isEmpty ? nil : numbers.map { NSNumber(value: $0) }
+        case (.startPoint, _): startPoint = value.point
+        case (.endPoint, _): endPoint = value.point
+        default: super.setLayerValue(value, of: property)
+        }
+    }
+
+    private static func read(_ colors: [Any]?) -> [CGColor] { (colors ?? []).compactMap { $0 as? CGColor } }
+
+    /// The places of colours, spread evenly where none are given.
+    private static func read(_ locations: [NSNumber]?, count: Int?) -> [Double] {
+        if let locations { return locations.map(\.doubleValue) }
+        let count = count ?? 0
+        return (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
     }
 
     private var kind: Gradient.Kind {

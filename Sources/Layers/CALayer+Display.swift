@@ -7,21 +7,28 @@ package import VitrineDrawing
 import VitrineGeometry
 
 extension CALayer {
+    /// The pixels per point of the picture that was made last, for looks that are kept between pictures.
+    package internal(set) static var lastScale: CGFloat = 1
+
     /// The picture that a tree of layers shows on a canvas.
     ///
     /// - Parameters:
     ///   - root: The layer that is placed on the canvas by its own frame. The tree is laid out first.
     ///   - size: The size of the canvas in points.
     ///   - scale: Pixels per point.
-    ///   - time: Seconds on the virtual clock. Layers nested deeper than `DisplayList.nestingLimit` are left out.
+    ///   - time: Seconds on the virtual clock; nil is now. Animations that run are shown as they are at any time.
     ///   - smoothsEdges: Whether layers that do not say have smooth edges (fact 9.1.9).
+    ///   - identities: Numbers the layers of a recording.
+    /// - Returns: the picture, without layers nested deeper than `DisplayList.nestingLimit`.
     package static func displayList(
-        of root: CALayer, size: CGSize, scale: CGFloat, background: CGColor? = nil, at time: TimeInterval = 0,
-        smoothsEdges: Bool = true
+        of root: CALayer, size: CGSize, scale: CGFloat, background: CGColor? = nil, at time: TimeInterval? = nil,
+        smoothsEdges: Bool = true, identities: LayerIdentities? = nil
     ) -> DisplayList {
         root.layoutIfNeeded()
+        lastScale = scale
         let canvas = CGRect(origin: .zero, size: size)
-        let layer = root.displayLayer(at: time, in: DisplayContext(scale: scale, visible: canvas, smoothsEdges: smoothsEdges))
+        let context = DisplayContext(scale: scale, visible: canvas, smoothsEdges: smoothsEdges, identities: identities)
+        let layer = root.displayLayer(at: time ?? VirtualClock.current.now, in: context)
         return DisplayList(size: size, scale: scale, background: background, layers: layer.map { [$0] } ?? [])
     }
 
@@ -33,9 +40,23 @@ extension CALayer {
     }
 
     private func displayLayer(
-        at time: TimeInterval, in outer: DisplayContext, parentKeepsDepth: Bool, perspective: CATransform3D?
+        at outerTime: TimeInterval, in context: DisplayContext, parentKeepsDepth: Bool, perspective: CATransform3D?
+    ) -> DisplayList.Layer? {
+        let time = innerTime(outerTime)
+        if animations == nil {
+            return displayLayer(for: self, at: time, in: context, parentKeepsDepth: parentKeepsDepth, perspective: perspective)
+        }
+        let layer = shown(at: outerTime).displayLayer(
+            for: self, at: time, in: context, parentKeepsDepth: parentKeepsDepth, perspective: perspective)
+        return inTransition(layer, at: time, in: context)
+    }
+
+    /// The layer's looks with the sublayers, the view and the mask of `model`, which is the layer itself unless it is animated.
+    private func displayLayer(
+        for model: CALayer, at time: TimeInterval, in outer: DisplayContext, parentKeepsDepth: Bool, perspective: CATransform3D?
     ) -> DisplayList.Layer? {
         guard !isHidden, opacity > 0 else { return nil }
+        model.markDisplayed()
         var transform = perspective.map { CATransform3DConcat(placement, $0) } ?? placement
         guard transform.isFinite, bounds.isFinite else { return nil }
         var context = outer
@@ -47,28 +68,33 @@ extension CALayer {
         } else {
             context.visible = nil
         }
+        context.bounds = bounds
         let shadow = displayShadow
         // Antialiasing reaches a pixel beyond an edge.
         let isSeen =
             context.visible.map { visible in
                 extent(with: shadow).insetBy(dx: -1, dy: -1).overlaps(visible)
             } ?? true
-        if !isSeen && (masksToBounds || children.isEmpty) { return nil }
+        if !isSeen && (masksToBounds || model.children.isEmpty) { return nil }
 
         var appearance = LayerAppearance()
         appearance.isSeen = isSeen
         if isSeen {
             appearance.background = backgroundColor
+            appearance.isBackgroundAnimated = model !== self && model.isAnimating(.backgroundColor)
             appearance.borderColor = rare?.borderColor
             appearance.shadowColor = rare?.shadowColor
             appearance.contents = ownContents(in: context)
         }
-        source?.complete(&appearance, of: self, in: context)
+        model.source?.complete(&appearance, of: model, in: context)
         var layer = DisplayList.Layer(bounds: bounds, transform: transform)
+        if let identities = context.identities { layer.identity = identities.number(of: model) }
         layer.name = rare?.name
         layer.element = appearance.element
         layer.opacity = CGFloat(min(opacity, 1))
-        layer.sublayers = displaySublayers(at: time, in: context, hasShadow: shadow != nil)
+        layer.sublayers = displaySublayers(of: model, at: time, in: context, hasShadow: shadow != nil)
+        if isSeen, let snapshot = rare?.snapshot?.layer(in: context) { layer.sublayers.insert(snapshot, at: 0) }
+        if isSeen, rare?.picture != nil { layer.sublayers.insert(contentsOf: fadingPictures(), at: 0) }
         if !isSeen && layer.sublayers.isEmpty { return nil }
         layer.keepsDepth = keepsDepth
         guard !keepsDepth else { return layer }
@@ -87,11 +113,10 @@ extension CALayer {
                 shadow.color = color.faded(by: CGFloat(min(rare.shadowOpacity, 1)))
                 layer.shadow = shadow
             }
-            if let mask = rare.mask, context.depth + 1 < DisplayList.nestingLimit {
-                var place = DisplayContext(scale: context.scale, smoothsEdges: context.smoothsEdges)
+            if let mask = model.rare?.mask, context.depth + 1 < DisplayList.nestingLimit {
+                var place = DisplayContext(scale: context.scale, smoothsEdges: context.smoothsEdges, identities: context.identities)
                 place.depth = context.depth + 1
-                let shown = mask.displayLayer(
-                    at: time, in: place, parentKeepsDepth: false, perspective: nil)
+                let shown = mask.displayLayer(at: time, in: place, parentKeepsDepth: false, perspective: nil)
                 // A mask without anything in it leaves nothing to see.
                 guard let shown else { return nil }
                 layer.mask = [shown]
@@ -100,7 +125,10 @@ extension CALayer {
         return layer
     }
 
-    private func displaySublayers(at time: TimeInterval, in context: DisplayContext, hasShadow: Bool) -> [DisplayList.Layer] {
+    private func displaySublayers(
+        of model: CALayer, at time: TimeInterval, in context: DisplayContext, hasShadow: Bool
+    ) -> [DisplayList.Layer] {
+        let children = model.children
         if children.isEmpty || context.depth + 1 >= DisplayList.nestingLimit { return [] }
         var inner = context
         inner.depth += 1
@@ -109,10 +137,15 @@ extension CALayer {
         if hasShadow { inner.visible = nil }
         let perspective = perspective
         // A plane among others that lean keeps its depth: they may pass through it, or stand before it.
-        let sharesDepth = keepsDepth || children.contains { $0.rare.map { !CATransform3DIsAffine($0.transform) } ?? false }
+        let sharesDepth =
+            keepsDepth
+            || children.contains { child in
+                let shown = child.animations == nil ? child : child.shown(at: time)
+                return shown.rare.map { !CATransform3DIsAffine($0.transform) } ?? false
+            }
         var layers: [DisplayList.Layer] = []
         layers.reserveCapacity(children.count)
-        for child in childrenInPaintOrder() {
+        for child in model.childrenInPaintOrder(at: time, perspective: perspective) {
             if let layer = child.displayLayer(at: time, in: inner, parentKeepsDepth: sharesDepth, perspective: perspective) {
                 layers.append(layer)
             }
@@ -121,10 +154,13 @@ extension CALayer {
     }
 
     /// The sublayers back to front: by the depth of their centres, ties in the order of the tree (fact 9.1.5).
-    func childrenInPaintOrder() -> [CALayer] {
-        guard children.contains(where: { $0.zPosition != 0 || $0.rare != nil }) else { return children }
-        let perspective = perspective
-        let depths = children.map { $0.centerDepth(perspective) }
+    ///
+    /// - Parameter time: The layer's own; nil orders by the values that were set.
+    func childrenInPaintOrder(at time: TimeInterval?, perspective: CATransform3D?) -> [CALayer] {
+        guard children.contains(where: { $0.zPosition != 0 || $0.rare != nil || $0.animations != nil }) else { return children }
+        let depths = children.map { child in
+            (child.animations == nil ? child : time.map { child.shown(at: $0) } ?? child).centerDepth(perspective)
+        }
         guard depths.contains(where: { $0 != depths[0] }) else { return children }
         return children.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { children[$0] }
     }
@@ -162,15 +198,19 @@ extension CALayer {
 
     /// The picture that was set as contents.
     func pictureContents(in context: DisplayContext) -> [DisplayList.Content] {
-        guard let rare, let image = rare.contents, image.width > 0, image.height > 0, rare.contentsScale > 0 else { return [] }
+        guard let rare, let image = rare.contents, rare.picture == nil else { return [] }
+        return pictureContent(image).map { [$0] } ?? []
+    }
+
+    /// A picture as contents, placed as the layer says.
+    func pictureContent(_ image: CGImage) -> DisplayList.Content? {
+        guard let rare, image.width > 0, image.height > 0, rare.contentsScale > 0 else { return nil }
         let size = CGSize(
             width: CGFloat(image.width) * rare.contentsRect.width / rare.contentsScale,
             height: CGFloat(image.height) * rare.contentsRect.height / rare.contentsScale)
-        return [
-            .image(
-                DisplayList.Image(
-                    bitmap: image.bitmap, source: rare.contentsRect, frame: rare.contentsGravity.frame(of: size, in: bounds),
-                    filter: rare.isMagnifiedByNearest ? .nearest : .linear))
-        ]
+        return .image(
+            DisplayList.Image(
+                bitmap: image.bitmap, source: rare.contentsRect, frame: rare.contentsGravity.frame(of: size, in: bounds),
+                filter: rare.isMagnifiedByNearest ? .nearest : .linear))
     }
 }

@@ -5,6 +5,7 @@
 public import Foundation
 public import VitrineDrawing
 import VitrineGeometry
+import VitrineTimeline
 
 extension CALayer {
     /// What few layers have.
@@ -32,6 +33,17 @@ extension CALayer {
         var mask: CALayer?
         var isDoubleSided = true
         var rasterization = Rasterization()
+        var timing: MediaTiming?
+        var fillMode = CAMediaTimingFillMode.removed
+        var actions: [String: any CAAction]?
+        /// What clients keep under keys of their own.
+        var others: [String: Any] = [:]
+        /// The contents on their way from others; of presentations.
+        var picture: LayerPicture?
+        /// How another layer looked once, shown on this one.
+        var snapshot: LayerSnapshot?
+        /// The layer that a presentation shows.
+        weak var model: CALayer?
 
         func copy() -> Rare {
             let new = Rare()
@@ -42,6 +54,7 @@ extension CALayer {
             (new.shadowColor, new.shadowOpacity, new.shadowOffset, new.shadowRadius) =
                 (shadowColor, shadowOpacity, shadowOffset, shadowRadius)
             (new.shadowPath, new.isDoubleSided, new.isMagnifiedByNearest) = (shadowPath, isDoubleSided, isMagnifiedByNearest)
+            new.snapshot = snapshot
             (new.cornerRadii, new.rasterization) = (cornerRadii, rasterization)
             return new
         }
@@ -102,7 +115,11 @@ extension CALayer {
     /// As with `anchorPoint`, the layer lies beside it: with an anchor 100 points in front of it a layer stands 100 points farther away.
     public var anchorPointZ: CGFloat {
         get { rare?.anchorPointZ ?? 0 }
-        set { uncommon.anchorPointZ = newValue }
+        set {
+            let old = anchorPointZ
+            uncommon.anchorPointZ = newValue
+            if CALayer.animatesChanges { changed(.anchorPointZ, from: LayerValue(old)) }
+        }
     }
 
     /// A name that outputs show.
@@ -120,7 +137,11 @@ extension CALayer {
     /// A `CGImage`; anything else shows nothing.
     public var contents: Any? {
         get { rare?.contents }
-        set { uncommon.contents = newValue as? CGImage }
+        set {
+            let old = rare?.contents
+            uncommon.contents = newValue as? CGImage
+            if CALayer.animatesChanges { changed(.contents, from: .image(old.map { LayerPicture(image: $0) })) }
+        }
     }
 
     /// Where the contents stand in the bounds and whether they are stretched; stretched by default.
@@ -132,7 +153,11 @@ extension CALayer {
     /// The part of the contents that is shown, in units of their size.
     public var contentsRect: CGRect {
         get { rare?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
-        set { uncommon.contentsRect = newValue }
+        set {
+            let old = contentsRect
+            uncommon.contentsRect = newValue
+            if CALayer.animatesChanges { changed(.contentsRect, from: LayerValue(old)) }
+        }
     }
 
     /// Pixels of the contents per point.
@@ -162,43 +187,71 @@ extension CALayer {
     /// The border lies inside the edge.
     public var borderWidth: CGFloat {
         get { rare?.borderWidth ?? 0 }
-        set { uncommon.borderWidth = newValue }
+        set {
+            let old = borderWidth
+            uncommon.borderWidth = newValue
+            if CALayer.animatesChanges { changed(.borderWidth, from: LayerValue(old)) }
+        }
     }
 
     /// The colour of the border; black by default.
     public var borderColor: CGColor? {
         get { rare.map(\.borderColor) ?? .black }
-        set { uncommon.borderColor = newValue }
+        set {
+            let old = borderColor
+            uncommon.borderColor = newValue
+            if CALayer.animatesChanges { changed(.borderColor, from: .color(old)) }
+        }
     }
 
     /// The colour of the shadow; black by default.
     public var shadowColor: CGColor? {
         get { rare.map(\.shadowColor) ?? .black }
-        set { uncommon.shadowColor = newValue }
+        set {
+            let old = shadowColor
+            uncommon.shadowColor = newValue
+            if CALayer.animatesChanges { changed(.shadowColor, from: .color(old)) }
+        }
     }
 
     /// 0 by default: no shadow.
     public var shadowOpacity: Float {
         get { rare?.shadowOpacity ?? 0 }
-        set { uncommon.shadowOpacity = newValue }
+        set {
+            let old = shadowOpacity
+            uncommon.shadowOpacity = newValue
+            if CALayer.animatesChanges { changed(.shadowOpacity, from: LayerValue(CGFloat(old))) }
+        }
     }
 
     /// Positive heights are down (fact 9.2.3).
     public var shadowOffset: CGSize {
         get { rare?.shadowOffset ?? CGSize(width: 0, height: -3) }
-        set { uncommon.shadowOffset = newValue }
+        set {
+            let old = shadowOffset
+            uncommon.shadowOffset = newValue
+            if CALayer.animatesChanges { changed(.shadowOffset, from: LayerValue(old)) }
+        }
     }
 
     /// The standard deviation of the blur in points (fact 9.2.3).
     public var shadowRadius: CGFloat {
         get { rare?.shadowRadius ?? 3 }
-        set { uncommon.shadowRadius = newValue }
+        set {
+            let old = shadowRadius
+            uncommon.shadowRadius = newValue
+            if CALayer.animatesChanges { changed(.shadowRadius, from: LayerValue(old)) }
+        }
     }
 
     /// What casts the shadow; nil is the layer's own silhouette.
     public var shadowPath: CGPath? {
         get { rare?.shadowPath }
-        set { uncommon.shadowPath = newValue }
+        set {
+            let old = shadowPath
+            uncommon.shadowPath = newValue
+            if CALayer.animatesChanges { changed(.shadowPath, from: .path(old?.path)) }
+        }
     }
 
     /// A layer, in this layer's space, whose alpha says where this layer is seen.

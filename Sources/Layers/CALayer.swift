@@ -16,21 +16,35 @@ open class CALayer: NSObject {
         didSet { if bounds != oldValue { boundsChanged(from: oldValue) } }
     }
     /// Where the anchor point lies in the superlayer's space.
-    open var position: CGPoint = .zero
+    open var position: CGPoint = .zero {
+        didSet { if CALayer.animatesChanges { changed(.position, from: LayerValue(oldValue)) } }
+    }
     /// The point that is placed and about which transforms turn, in units of the bounds' size.
-    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+        didSet { if CALayer.animatesChanges { changed(.anchorPoint, from: LayerValue(oldValue)) } }
+    }
     /// How near to the viewer; siblings are painted in ascending order (fact 9.1.5).
-    open var zPosition: CGFloat = 0
+    open var zPosition: CGFloat = 0 {
+        didSet { if CALayer.animatesChanges { changed(.zPosition, from: LayerValue(oldValue)) } }
+    }
     /// How opaque the layer is with all on it, 0 to 1.
-    open var opacity: Float = 1
+    open var opacity: Float = 1 {
+        didSet { if CALayer.animatesChanges { changed(.opacity, from: LayerValue(CGFloat(oldValue))) } }
+    }
     /// Whether the layer is left out, with all on it.
-    open var isHidden = false
+    open var isHidden = false {
+        didSet { if CALayer.animatesChanges { changed(.isHidden, from: .flag(oldValue)) } }
+    }
     /// Whether contents and sublayers are clipped to the rounded bounds; the layer's shadow is then not seen (fact 9.2.2).
     open var masksToBounds = false
     /// The colour behind everything; nil is clear.
-    open var backgroundColor: CGColor?
+    open var backgroundColor: CGColor? {
+        didSet { if CALayer.animatesChanges { changed(.backgroundColor, from: .color(oldValue)) } }
+    }
     /// Rounds background, border and shadow; contents and sublayers only with `masksToBounds` (fact 9.2.1).
-    open var cornerRadius: CGFloat = 0
+    open var cornerRadius: CGFloat = 0 {
+        didSet { if CALayer.animatesChanges { changed(.cornerRadius, from: LayerValue(oldValue)) } }
+    }
 
     /// The layer that this one lies on.
     open private(set) weak var superlayer: CALayer?
@@ -40,9 +54,26 @@ open class CALayer: NSObject {
 
     /// What few layers have.
     var rare: Rare?
+    /// The animations that run, and those that have not been forgotten.
+    var animations: LayerAnimations?
+    /// The number of the layer in a recording.
+    var identity: Identity?
+    /// Whether the layer holds what another shows at a moment.
+    var isPresentation = false
+    /// Whether the layer has been in a picture.
+    private(set) var wasDisplayed = false
     private var isLayoutNeeded = false
     /// Whether a layer somewhere below needs layout.
     private var hasDescendantNeedingLayout = false
+
+    /// Whether a change of a property may have to be animated; all that a change costs while it is false.
+    static var animatesChanges = false
+
+    /// The number of a layer in a recording.
+    struct Identity {
+        weak var identities: LayerIdentities?
+        let number: Int
+    }
 
     public override init() { super.init() }
 
@@ -77,13 +108,21 @@ open class CALayer: NSObject {
     /// Applied about the anchor point before the layer is placed (fact 9.1.3).
     open var transform: CATransform3D {
         get { rare?.transform ?? .identity }
-        set { if rare != nil || newValue != .identity { uncommon.transform = newValue } }
+        set {
+            let old = transform
+            if rare != nil || newValue != .identity { uncommon.transform = newValue }
+            if CALayer.animatesChanges { changed(.transform, from: .transform(old)) }
+        }
     }
 
     /// Applied to every sublayer about the anchor point; where a perspective goes (fact 9.1.3).
     open var sublayerTransform: CATransform3D {
         get { rare?.sublayerTransform ?? .identity }
-        set { if rare != nil || newValue != .identity { uncommon.sublayerTransform = newValue } }
+        set {
+            let old = sublayerTransform
+            if rare != nil || newValue != .identity { uncommon.sublayerTransform = newValue }
+            if CALayer.animatesChanges { changed(.sublayerTransform, from: .transform(old)) }
+        }
     }
 
     /// The smallest rectangle of the superlayer's space around the transformed bounds (fact 9.1.8).
@@ -102,7 +141,7 @@ open class CALayer: NSObject {
         guard !isHidden, opacity >= 0.01, let local = pointFromSuperlayer(point) else { return nil }
         let isInside = contains(local)
         if masksToBounds, !isInside { return nil }
-        for child in childrenInPaintOrder().reversed() {
+        for child in childrenInPaintOrder(at: nil, perspective: perspective).reversed() {
             if let hit = child.hitTest(local) { return hit }
         }
         return isInside ? self : nil
@@ -185,11 +224,33 @@ open class CALayer: NSObject {
         if let source { source.layoutSublayers(of: self) } else { rare?.delegate?.layoutSublayers(of: self) }
     }
 
-    /// The layer as it is shown; the layer itself while nothing moves.
-    open func presentation() -> Self? { self }
+    /// The layer as it is shown at the time of the current clock: a copy with those values; the layer itself while nothing is animated.
+    open func presentation() -> Self? {
+        guard animations != nil else { return self }
+        let copy = type(of: self).init(_viewLayerOfSize: bounds.size)
+        copy.isPresentation = true
+        let shown = shown(at: superlayer?.localTime(at: VirtualClock.current.now) ?? VirtualClock.current.now)
+        for property in LayerProperty.allCases {
+            if let value = shown.layerValue(of: property) { copy.setLayerValue(value, of: property) }
+        }
+        copy.uncommon.model = self
+        return copy
+    }
 
     /// The layer that holds the values that were set.
-    open func model() -> Self { self }
+    open func model() -> Self { rare?.model as? Self ?? self }
+
+    /// What the layer does when it is told of an event, such as the change of a property; nil is nothing.
+    ///
+    /// Asks the delegate, then the actions by name, then the class.
+    open func action(forKey event: String) -> (any CAAction)? {
+        if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
+        if let action = rare?.actions?[event] ?? type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
+        return implicitAction(for: event)
+    }
+
+    /// What layers of the class do when they are told of an event; nil leaves it to the layer.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     private func markAncestors() {
         var ancestor = superlayer
@@ -212,6 +273,8 @@ open class CALayer: NSObject {
     }
 
     private func boundsChanged(from old: CGRect) {
+        if isPresentation { return }
+        if CALayer.animatesChanges { changed(.bounds, from: LayerValue(old)) }
         if bounds.size != old.size { setNeedsLayout() }
         source?.layer(self, boundsChangedFrom: old)
     }
@@ -223,4 +286,16 @@ open class CALayer: NSObject {
 
     /// Whether sublayers keep their depth (fact 9.1.4).
     var keepsDepth: Bool { false }
+
+    /// A layer of the same kind and look, to which animations can be applied.
+    func displayCopy() -> CALayer { CALayer(layer: self) }
+
+    /// A property that can be animated; nil where this kind of layer lacks it.
+    func layerValue(of property: LayerProperty) -> LayerValue? { commonValue(of: property) }
+
+    /// Sets a property that can be animated.
+    func setLayerValue(_ value: LayerValue, of property: LayerProperty) { setCommonValue(value, of: property) }
+
+    /// Takes note that the layer is in a picture.
+    func markDisplayed() { wasDisplayed = true }
 }

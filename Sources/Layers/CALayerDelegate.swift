@@ -10,6 +10,9 @@ public protocol CALayerDelegate: AnyObject {
 
     /// Asks for the sublayers to be laid out, because the layer's size changed or someone said it needs layout.
     func layoutSublayers(of layer: CALayer)
+
+    /// Asks what the layer does when it is told of an event; nil leaves it to the layer, `NSNull` is nothing.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
@@ -18,4 +21,7 @@ extension CALayerDelegate {
 
     /// Stands for an absent method.
     public func layoutSublayers(of layer: CALayer) {}
+
+    /// Stands for an absent method.
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -6,4 +6,6 @@
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
     override var keepsDepth: Bool { true }
+
+    override func displayCopy() -> CALayer { CATransformLayer(layer: self) }
 }

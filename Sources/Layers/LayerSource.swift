@@ -15,11 +15,16 @@ package struct DisplayContext {
     package var smoothsEdges: Bool
     /// How many layers the layer lies in.
     var depth = 0
+    /// The bounds that the layer is shown with, which differ from its own while they are animated.
+    package var bounds = CGRect.null
+    /// Numbers the layers of a recording; nil in a picture that stands alone.
+    package var identities: LayerIdentities?
 
-    package init(scale: CGFloat, visible: CGRect? = nil, smoothsEdges: Bool = true) {
+    package init(scale: CGFloat, visible: CGRect? = nil, smoothsEdges: Bool = true, identities: LayerIdentities? = nil) {
         self.scale = scale
         self.visible = visible
         self.smoothsEdges = smoothsEdges
+        self.identities = identities
     }
 }
 
@@ -27,6 +32,8 @@ package struct DisplayContext {
 package struct LayerAppearance {
     /// Whether the layer itself is in view, and not only something beneath it.
     package var isSeen = true
+    /// Whether the background is on its way to another.
+    package var isBackgroundAnimated = false
     package var background: CGColor?
     package var borderColor: CGColor?
     package var shadowColor: CGColor?

@@ -34,7 +34,7 @@ extension Path {
     }
 
     /// Every line and curve as a cubic curve.
-    private var pieces: [CubicPiece] {
+    var pieces: [CubicPiece] {
         var result: [CubicPiece] = []
         var (start, pen) = (CGPoint.zero, CGPoint.zero)
         var begins = true
@@ -58,7 +58,7 @@ extension Path {
 }
 
 /// One cubic curve with its length.
-private struct CubicPiece {
+struct CubicPiece {
     let points: [CGPoint]
     let isLine: Bool
     let beginsSubpath: Bool
@@ -96,7 +96,7 @@ private struct CubicPiece {
         CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
     }
 
-    private static func point(_ p: [CGPoint], _ t: CGFloat) -> CGPoint { split(p, t).0[3] }
+    static func point(_ p: [CGPoint], _ t: CGFloat) -> CGPoint { split(p, t).0[3] }
 
     private static func split(_ p: [CGPoint], _ t: CGFloat) -> ([CGPoint], [CGPoint]) {
         let (a, b, c) = (mix(p[0], p[1], t), mix(p[1], p[2], t), mix(p[2], p[3], t))

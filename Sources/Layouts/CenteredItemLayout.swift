@@ -68,6 +68,11 @@ open class CenteredItemLayout: PlacementLayout {
             forViewportStart: track.restingOffset(proposed: start(of: proposed), current: start(of: viewport), velocity: speed))
     }
 
+    /// The offset at which the item nearest to the middle is in the middle: where updates and other layouts lead.
+    open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        targetContentOffset(forProposedContentOffset: proposedContentOffset, withScrollingVelocity: .zero)
+    }
+
     // MARK: Places
 
     /// The solver, for a track that runs to the right.

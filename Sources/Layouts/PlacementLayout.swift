@@ -19,6 +19,14 @@ open class PlacementLayout: UICollectionViewLayout {
         didSet { invalidateLayout() }
     }
 
+    /// Changes the attributes from which an inserted item appears, in place of fading it in where it stands.
+    open var initialAttributesHandler: ((UICollectionViewLayoutAttributes) -> Void)?
+    /// Changes the attributes to which a deleted item disappears, in place of fading it out where it stood.
+    open var finalAttributesHandler: ((UICollectionViewLayoutAttributes) -> Void)?
+
+    /// What the running update inserts and deletes.
+    private var arrivals = ArrivalRecord()
+
     /// The items of all sections, counted when the layout was prepared.
     private(set) var items = ItemSequence(counts: [])
 
@@ -50,6 +58,28 @@ open class PlacementLayout: UICollectionViewLayout {
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let bounds = collectionView?.bounds else { return false }
         return newBounds.size != bounds.size || followsScrolling && newBounds.origin != bounds.origin
+    }
+
+    open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        super.prepare(forCollectionViewUpdates: updateItems)
+        arrivals = ArrivalRecord(updateItems)
+    }
+
+    open override func finalizeCollectionViewUpdates() {
+        super.finalizeCollectionViewUpdates()
+        arrivals = ArrivalRecord()
+    }
+
+    open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+        if let attributes, let initialAttributesHandler, arrivals.inserts(itemAt: itemIndexPath) { initialAttributesHandler(attributes) }
+        return attributes
+    }
+
+    open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+        if let attributes, let finalAttributesHandler, arrivals.deletes(itemAt: itemIndexPath) { finalAttributesHandler(attributes) }
+        return attributes
     }
 
     /// Whether places depend on the content offset.

@@ -77,6 +77,11 @@ package enum Deflater {
 }
 
 extension Deflater {
+    /// The CRC-32 of bytes, going on from that of the bytes before them.
+    package static func crc32(_ bytes: [UInt8], after crc: UInt32 = 0) -> UInt32 {
+        UInt32(truncatingIfNeeded: unsafe bytes.withUnsafeBufferPointer { unsafe CPNG.crc32_z(UInt(crc), $0.baseAddress, $0.count) })
+    }
+
     /// What a zlib stream begins with: deflate, a window of 32 KiB.
     package static let streamHeader: [UInt8] = [0x78, 0x01]
 

@@ -13,7 +13,7 @@ struct Picture {
     let width: Int
     let height: Int
     private let space: Space
-    private let extents: [Extents]
+    let extents: [Extents]
     private let cache: RasterCache
 
     /// The longest side of a window that is drawn at once.

@@ -26,7 +26,7 @@ public struct RasterRenderer {
     }
 
     public let options: Options
-    private let cache: RasterCache
+    let cache: RasterCache
 
     public init(options: Options = Options()) {
         self.options = options

@@ -10,9 +10,12 @@ import VitrineProjection
 extension LayerWriter {
     /// Draws a shadow and the layer above it.
     ///
-    /// - Parameter fading: the attribute that fades the layer itself, where its group does not.
+    /// - Parameters:
+    ///   - fading: the attributes that fade the layer itself, where its group does not.
+    ///   - shadowFading: those that fade its shadow, where `strength` does not.
     func drawShadow(
-        _ shadow: Shadow, of layer: DisplayList.Layer, _ extent: LayerExtent, in space: Space, strength: CGFloat, fading: String
+        _ shadow: Shadow, of layer: DisplayList.Layer, _ extent: LayerExtent, in space: Space, strength: CGFloat, fading: String,
+        shadowFading: String = ""
     ) {
         let magnification = space.isProjected ? space.map.magnification(at: CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)) : 1
         let radius = shadow.radius.isFinite ? min(max(shadow.radius, 0), 512) * magnification : 0
@@ -23,6 +26,7 @@ extension LayerWriter {
             var moved = space
             moved.map = space.map.concatenating(Homography(CGAffineTransform(translationX: offset.dx, y: offset.dy)))
             let paint = fill(shadow.color, opacity: strength)
+            if !shadowFading.isEmpty { out.open("g\(shadowFading)") }
             drawBlurred(radius, shown(path, in: moved), content: "", in: space) { filter in
                 let attributes = paint + filter
                 if let box, shadow.path == nil {
@@ -36,6 +40,7 @@ extension LayerWriter {
                     drawShape(path, evenOdd: false, attributes: attributes, in: moved)
                 }
             }
+            if !shadowFading.isEmpty { out.close("g") }
             if !fading.isEmpty { out.open("g\(fading)") }
             drawBody(of: layer, in: space)
             if !fading.isEmpty { out.close("g") }

@@ -11,6 +11,7 @@ import VitrineProjection
 final class LayerWriter {
     let options: SVGRenderer.Options
     let cache: SVGCache
+    private let motion: SVGMotion?
     var out: Markup
     var definitions = Definitions()
     private var usedNames: Set<String> = []
@@ -21,9 +22,10 @@ final class LayerWriter {
     /// In pixels.
     private var canvas = CGRect.null
 
-    init(options: SVGRenderer.Options, cache: SVGCache) {
+    init(options: SVGRenderer.Options, cache: SVGCache, motion: SVGMotion? = nil) {
         self.options = options
         self.cache = cache
+        self.motion = motion
         out = Markup(isIndented: options.profile != .web, depth: 1)
     }
 
@@ -44,6 +46,11 @@ final class LayerWriter {
         let links = isForEditing ? " xmlns:xlink=\"http://www.w3.org/1999/xlink\"" : ""
         result.open(
             "svg xmlns=\"http://www.w3.org/2000/svg\"\(links)\(size) viewBox=\"0 0 \(list.size.numberText)\" xml:space=\"preserve\"")
+        if let motion, !motion.style.isEmpty {
+            result.open("style")
+            for line in motion.style { result.line(line) }
+            result.close("style")
+        }
         if !definitions.lines.isEmpty {
             result.open("defs")
             for line in definitions.lines { result.line(line) }
@@ -89,9 +96,11 @@ final class LayerWriter {
             && (!layer.corners.isZero
                 || !(coversCanvas(layer.bounds, in: space)
                     || layer.bounds.insetBy(dx: -0.01, dy: -0.01).contains(extentOfAll().inside)))
-        let castsShadow = layer.shadow.map { $0.color.alpha > 0 } == true && !layer.clipsToBounds
+        let castsShadow = layer.castsShadow
         var isGroup = layer.element != nil && !isSmall || layer.opacity < 1 || isClipped || castsShadow || !layer.mask.isEmpty
         isGroup = isGroup || !isSmall && (layer.name != nil || layer.holdsSeveral)
+        let moves = layer.identity.flatMap { motion?.groups[$0] }
+        isGroup = isGroup || moves != nil
         if let affine = space.map.affine {
             guard affine.determinant != 0 else { return }
             let isMoved = affine.isTranslation
@@ -103,7 +112,9 @@ final class LayerWriter {
                 let origin = isMoved && space.user.isPlainScale ? space.snapped(start) : start
                 let placed = CGAffineTransform(a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: origin.x, ty: origin.y)
                 if placed != .identity, !(isMoved && placed.attributeText == "translate(0 0)") { transform = placed.attributeText }
-                space.map = Homography(isMoved ? CGAffineTransform(translationX: start.x - origin.x, y: start.y - origin.y) : .identity)
+                // A group that moves has its content on pixels where it begins on one.
+                let rest = isMoved && moves?.isMoved != true ? CGPoint(x: start.x - origin.x, y: start.y - origin.y) : .zero
+                space.map = Homography(CGAffineTransform(translationX: rest.x, y: rest.y))
                 space.user = placed.concatenating(space.user)
                 isGroup = isGroup || transform != nil
             }
@@ -115,10 +126,17 @@ final class LayerWriter {
         let start = out.mark
         var tag = "g" + names(of: layer)
         if let transform { tag += " transform=\"\(transform)\"" }
-        let fading = layer.opacity < 1 ? attribute("opacity", layer.opacity) : ""
+        var fading = layer.opacity < 1 ? attribute("opacity", layer.opacity) : ""
         let isMasked = !layer.mask.isEmpty
         // A shadow lies beneath what fades: both fade on their own (fact 9.2.4).
-        let fadesInside = castsShadow && !isMasked && layer.opacity < 1
+        let fadesInside = layer.fadesApartFromShadow && (layer.opacity < 1 || moves?.fades == true)
+        var shadowFading = ""
+        if let moves {
+            fading = attribute("opacity", moves.opacity, unless: 1)
+            if fadesInside, !moves.fadingClasses.isEmpty { fading += " class=\"\(moves.fadingClasses)\"" }
+            if fadesInside { shadowFading = fading }
+            if !moves.classes.isEmpty { tag += " class=\"\(moves.classes)\"" }
+        }
         if let mask = layer.mask.first, let name = self.mask(mask, in: space) { tag += " mask=\"url(#\(name))\"" }
         if isClipped { tag += clip(to: layer, in: space) }
         if !fadesInside { tag += fading }
@@ -132,7 +150,8 @@ final class LayerWriter {
         if isClipped, space.isProjected { cut = Cut(at: layer.bounds, space.map, pixelScale: space.user.largestScale) }
         if castsShadow, let shadow = layer.shadow {
             drawShadow(
-                shadow, of: layer, extentOfAll(), in: space, strength: isMasked ? 1 : layer.opacity, fading: fadesInside ? fading : "")
+                shadow, of: layer, extentOfAll(), in: space, strength: isMasked ? 1 : layer.opacity, fading: fadesInside ? fading : "",
+                shadowFading: shadowFading)
         } else {
             drawBody(of: layer, in: space)
         }

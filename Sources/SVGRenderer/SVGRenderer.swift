@@ -52,12 +52,15 @@ public struct SVGRenderer {
     /// The document.
     ///
     /// - Throws: `SVGError` for a canvas without an area, and for layers that are nested too deep.
-    public func render(_ list: DisplayList) throws(SVGError) -> String {
+    public func render(_ list: DisplayList) throws(SVGError) -> String { try render(list, motion: nil) }
+
+    /// The document, its layers moving.
+    package func render(_ list: DisplayList, motion: SVGMotion?) throws(SVGError) -> String {
         guard list.scale > 0, list.scale.isFinite, list.size.width > 0, list.size.height > 0, list.size.width <= 1e9,
             list.size.height <= 1e9
         else { throw .invalidCanvas(size: list.size, scale: list.scale) }
         if list.isTooDeep { throw .tooDeep(limit: DisplayList.nestingLimit) }
-        return LayerWriter(options: options, cache: cache).document(list)
+        return LayerWriter(options: options, cache: cache, motion: motion).document(list)
     }
 
     /// A bitmap as a file: a name that tells it from others, and its bytes.

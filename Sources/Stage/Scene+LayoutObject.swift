@@ -9,29 +9,53 @@ import VitrineLayouts
 import VitrineSceneFile
 
 extension Scene.Layout {
-    /// The layout object, with the scene's adjustments of attributes.
-    @MainActor func object(for scene: Scene) -> UICollectionViewLayout {
+    /// The layout object, with what the scene adds to its answers.
+    @MainActor func object(for model: SceneModel, mirrors: Bool) -> UICollectionViewLayout {
         let layout: PlacementLayout
         switch self {
-        case .flow(let flow): return SceneFlowLayout(flow, scene: scene)
-        case .coverFlow(let properties): layout = CoverFlowLayout(properties)
-        case .carousel(let properties): layout = CarouselLayout(properties)
-        case .circle(let properties): layout = CircleLayout(properties)
-        case .cardStack(let properties): layout = CardStackLayout(properties)
-        case .spiral(let properties): layout = SpiralLayout(properties)
-        case .waterfall(let properties): layout = WaterfallLayout(properties)
-        case .photoWall(let properties): layout = PhotoWallLayout(properties)
-        case .scalingLine(let properties): layout = ScalingLineLayout(properties)
+        case .flow:
+            let layout = SceneFlowLayout(model, mirrors: mirrors)
+            apply(to: layout)
+            return layout
+        case .coverFlow: layout = CoverFlowLayout()
+        case .carousel: layout = CarouselLayout()
+        case .circle: layout = CircleLayout()
+        case .cardStack: layout = CardStackLayout()
+        case .spiral: layout = SpiralLayout()
+        case .waterfall: layout = WaterfallLayout()
+        case .photoWall: layout = PhotoWallLayout()
+        case .scalingLine: layout = ScalingLineLayout()
         }
-        let adjustments = AttributeAdjustments(scene.collection.attributes)
-        if !adjustments.isEmpty { layout.attributesHandler = { adjustments.apply(to: $0) } }
+        apply(to: layout)
+        layout.attributesHandler = { [unowned model] in model.adjustments.apply(to: $0) }
+        layout.initialAttributesHandler = { [unowned model, unowned layout] in
+            model.flights.applyAppearing(to: $0, in: layout.collectionView?.bounds ?? .zero)
+        }
+        layout.finalAttributesHandler = { [unowned model, unowned layout] in
+            model.flights.applyDisappearing(to: $0, in: layout.collectionView?.bounds ?? .zero)
+        }
         return layout
+    }
+
+    /// Gives a layout object of the same kind these properties.
+    @MainActor func apply(to layout: UICollectionViewLayout) {
+        switch (self, layout) {
+        case (.flow(let properties), let layout as SceneFlowLayout): layout.take(properties)
+        case (.coverFlow(let properties), let layout as CoverFlowLayout): layout.take(properties)
+        case (.carousel(let properties), let layout as CarouselLayout): layout.take(properties)
+        case (.circle(let properties), let layout as CircleLayout): layout.take(properties)
+        case (.cardStack(let properties), let layout as CardStackLayout): layout.take(properties)
+        case (.spiral(let properties), let layout as SpiralLayout): layout.take(properties)
+        case (.waterfall(let properties), let layout as WaterfallLayout): layout.take(properties)
+        case (.photoWall(let properties), let layout as PhotoWallLayout): layout.take(properties)
+        case (.scalingLine(let properties), let layout as ScalingLineLayout): layout.take(properties)
+        default: preconditionFailure("the properties of a \(name) are given to another layout")
+        }
     }
 }
 
 extension CoverFlowLayout {
-    fileprivate convenience init(_ properties: Scene.CoverFlowLayout) {
-        self.init()
+    fileprivate func take(_ properties: Scene.CoverFlowLayout) {
         scrollDirection = properties.scrollDirection.collectionViewDirection
         itemSize = properties.itemSize
         itemSpacing = properties.itemSpacing
@@ -44,8 +68,7 @@ extension CoverFlowLayout {
 }
 
 extension CarouselLayout {
-    fileprivate convenience init(_ properties: Scene.CarouselLayout) {
-        self.init()
+    fileprivate func take(_ properties: Scene.CarouselLayout) {
         scrollDirection = properties.scrollDirection.collectionViewDirection
         itemSize = properties.itemSize
         itemSpacing = properties.itemSpacing
@@ -58,8 +81,7 @@ extension CarouselLayout {
 }
 
 extension CircleLayout {
-    fileprivate convenience init(_ properties: Scene.CircleLayout) {
-        self.init()
+    fileprivate func take(_ properties: Scene.CircleLayout) {
         itemSize = properties.itemSize
         radius = properties.radius
         ringSpacing = properties.ringSpacing
@@ -70,8 +92,7 @@ extension CircleLayout {
 }
 
 extension CardStackLayout {
-    fileprivate convenience init(_ properties: Scene.CardStackLayout) {
-        self.init()
+    fileprivate func take(_ properties: Scene.CardStackLayout) {
         scrollDirection = properties.scrollDirection.collectionViewDirection
         itemSize = properties.itemSize
         stackOffset = properties.stackOffset
@@ -83,8 +104,7 @@ extension CardStackLayout {
 }
 
 extension SpiralLayout {
-    fileprivate convenience init(_ properties: Scene.SpiralLayout) {
-        self.init()
+    fileprivate func take(_ properties: Scene.SpiralLayout) {
         scrollDirection = properties.scrollDirection.collectionViewDirection
         itemSize = properties.itemSize
         radius = properties.radius
@@ -96,8 +116,7 @@ extension SpiralLayout {
 }
 
 extension WaterfallLayout {
-    fileprivate convenience init(_ properties: Scene.WaterfallLayout) {
-        self.init()
+    fileprivate func take(_ properties: Scene.WaterfallLayout) {
         scrollDirection = properties.scrollDirection.collectionViewDirection
         itemSize = properties.itemSize
         columnCount = properties.columnCount
@@ -110,8 +129,7 @@ extension WaterfallLayout {
 }
 
 extension PhotoWallLayout {
-    fileprivate convenience init(_ properties: Scene.PhotoWallLayout) {
-        self.init()
+    fileprivate func take(_ properties: Scene.PhotoWallLayout) {
         scrollDirection = properties.scrollDirection.collectionViewDirection
         itemSize = properties.itemSize
         columnCount = properties.columnCount
@@ -125,8 +143,7 @@ extension PhotoWallLayout {
 }
 
 extension ScalingLineLayout {
-    fileprivate convenience init(_ properties: Scene.ScalingLineLayout) {
-        self.init()
+    fileprivate func take(_ properties: Scene.ScalingLineLayout) {
         scrollDirection = properties.scrollDirection.collectionViewDirection
         itemSize = properties.itemSize
         minimumLineSpacing = properties.minimumLineSpacing

@@ -12,6 +12,8 @@ import VitrineViews
 /// A cell that shows a template in the state it is in.
 class SceneCell: UICollectionViewCell {
     fileprivate let template = TemplateView()
+    /// Where the cell is shown; whose layout says whether cells measure themselves.
+    weak var host: UICollectionView?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -30,6 +32,19 @@ class SceneCell: UICollectionViewCell {
     fileprivate var state: TemplateView.State { TemplateView.State(isSelected: isSelected, isHighlighted: isHighlighted) }
 
     fileprivate func stateChanged() { template.show(state) }
+
+    /// The width that the layout gives, and the height that the content then takes.
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        guard let flow = host?.collectionViewLayout as? UICollectionViewFlowLayout, flow.estimatedItemSize != .zero else {
+            return layoutAttributes
+        }
+        let width = layoutAttributes.size.width
+        let height = template.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        if height != layoutAttributes.size.height { layoutAttributes.size = CGSize(width: width, height: height) }
+        return layoutAttributes
+    }
 
     override var isSelected: Bool {
         didSet { stateChanged() }

@@ -10,23 +10,24 @@ import VitrineViews
 
 /// Answers for the counts of a scene and fills its templates in.
 final class SceneDataSource: NSObject, UICollectionViewDataSource {
-    let scene: Scene
+    let model: SceneModel
     let context: NodeContext
     /// What came to light while views were made.
     private(set) var diagnostics: [Diagnostic] = []
     private let templates: [String: Scene.ViewTemplate]
     private static let emptyIdentifier = "vitrine.empty"
 
-    init(scene: Scene, context: NodeContext) {
-        self.scene = scene
-        self.context = context
+    private let views: [Scene.ViewTemplate]
+
+    init(scene: Scene, model: SceneModel, context: NodeContext) {
+        (self.model, self.context, views) = (model, context, scene.views)
         templates = Dictionary(scene.views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         super.init()
     }
 
     /// Registers the classes under which templates are dequeued: the template's name is the reuse identifier.
     func register(in collectionView: UICollectionView) {
-        for template in scene.views {
+        for template in views {
             collectionView.register(
                 template.hasBack ? TwoSidedCell.self : SceneCell.self, forCellWithReuseIdentifier: template.name)
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
@@ -37,7 +38,7 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
         }
     }
 
-    private var sections: [Scene.Section] { scene.collection.sections }
+    private var sections: [Scene.Section] { model.sections }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
 
@@ -54,7 +55,10 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
             return collectionView.dequeueReusableCell(withReuseIdentifier: Self.emptyIdentifier, for: indexPath)
         }
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: item.view, for: indexPath)
-        if let cell = cell as? SceneCell { fill(Scene.ViewUse(view: item.view, fields: item.fields), cell.show) }
+        if let cell = cell as? SceneCell {
+            cell.host = collectionView
+            fill(Scene.ViewUse(view: item.view, fields: item.fields), cell.show)
+        }
         return cell
     }
 

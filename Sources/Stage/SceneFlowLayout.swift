@@ -5,6 +5,7 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
+import VitrineLayouts
 import VitrineSceneFile
 import VitrineViews
 
@@ -16,21 +17,33 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
         var frame: CGRect
     }
 
-    private let adjustments: AttributeAdjustments
-    /// By section; empty where no section has any.
-    private let decorations: [[Scene.SectionDecoration]]
+    private let model: SceneModel
     private let mirrors: Bool
+    /// The kinds of decorations whose class is registered.
+    private var registered: Set<String> = []
+    /// What the running update inserts and deletes.
+    private var arrivals = ArrivalRecord()
+    /// The attributes that were asked for since the layout was prepared, and those of before; kept where deleted elements fly.
+    private var shown: [ElementName: UICollectionViewLayoutAttributes] = [:]
+    private var shownBefore: [ElementName: UICollectionViewLayoutAttributes] = [:]
+
+    private struct ElementName: Hashable {
+        var kind: String?
+        var path: IndexPath
+    }
     /// The places of a section's decorations, made when first asked for, by section.
     private var placements: [Int: [Placement]] = [:]
 
-    init(_ layout: Scene.FlowLayout, scene: Scene) {
-        adjustments = AttributeAdjustments(scene.collection.attributes)
-        let all = scene.collection.sections.map(\.decorations)
-        decorations = all.allSatisfy(\.isEmpty) ? [] : all
-        mirrors = scene.canvas.direction == .rightToLeft
+    init(_ model: SceneModel, mirrors: Bool) {
+        (self.model, self.mirrors) = (model, mirrors)
         super.init()
+    }
+
+    /// Sets the properties that scenes name.
+    func take(_ layout: Scene.FlowLayout) {
         scrollDirection = layout.scrollDirection.collectionViewDirection
         itemSize = layout.itemSize
+        estimatedItemSize = layout.estimatedItemSize
         minimumLineSpacing = layout.minimumLineSpacing
         minimumInteritemSpacing = layout.minimumInteritemSpacing
         sectionInset = layout.sectionInset
@@ -44,7 +57,6 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
             case .fromSafeArea: .fromSafeArea
             case .fromLayoutMargins: .fromLayoutMargins
             }
-        for kind in Set(decorations.joined().map(\.use.view)) { register(SceneDecorationView.self, forDecorationViewOfKind: kind) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -55,21 +67,32 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
     override func prepare() {
         super.prepare()
         placements = [:]
+        if !shown.isEmpty { (shownBefore, shown) = (shown, [:]) }
+        guard model.hasDecorations else { return }
+        for decoration in model.sections.lazy.flatMap(\.decorations) where registered.insert(decoration.use.view).inserted {
+            register(SceneDecorationView.self, forDecorationViewOfKind: decoration.use.view)
+        }
     }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let elements = super.layoutAttributesForElements(in: rect) else { return nil }
-        return elements.map(adjustments.adjusted) + decorationAttributes(in: rect)
+        let result = elements.map(model.adjustments.adjusted) + decorationAttributes(in: rect)
+        if !model.flights.disappearing.isEmpty {
+            for attributes in result {
+                shown[ElementName(kind: attributes.representedElementKind, path: attributes.indexPath)] = attributes
+            }
+        }
+        return result
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        super.layoutAttributesForItem(at: indexPath).map(adjustments.adjusted)
+        super.layoutAttributesForItem(at: indexPath).map(model.adjustments.adjusted)
     }
 
     override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map(adjustments.adjusted)
+        super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map(model.adjustments.adjusted)
     }
 
     override func layoutAttributesForDecorationView(
@@ -79,7 +102,7 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
         let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
         attributes.frame = placement.frame
         attributes.zIndex = placement.decoration.zIndex
-        return adjustments.adjusted(attributes)
+        return model.adjustments.adjusted(attributes)
     }
 
     /// What the decoration of a kind shows at an index path.
@@ -90,10 +113,91 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
         placements(in: section).enumerated().map { ($1.decoration.use.view, IndexPath(item: $0, section: section)) }
     }
 
+    // MARK: Coming and going
+
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        super.prepare(forCollectionViewUpdates: updateItems)
+        arrivals = ArrivalRecord(updateItems)
+    }
+
+    override func finalizeCollectionViewUpdates() {
+        super.finalizeCollectionViewUpdates()
+        arrivals = ArrivalRecord()
+    }
+
+    override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let standard = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+        guard arrivals.inserts(itemAt: itemIndexPath) else { return standard }
+        return arriving(standard) { self.layoutAttributesForItem(at: itemIndexPath) }
+    }
+
+    override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let standard = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+        guard arrivals.deletes(itemAt: itemIndexPath) else { return standard }
+        return leaving(standard, ElementName(kind: nil, path: itemIndexPath))
+    }
+
+    override func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let standard = super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
+        guard arrivals.inserts(section: elementIndexPath.section) else { return standard }
+        return arriving(standard) { self.layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath) }
+    }
+
+    override func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let standard = super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
+        guard arrivals.deletes(section: elementIndexPath.section) else { return standard }
+        return leaving(standard, ElementName(kind: elementKind, path: elementIndexPath))
+    }
+
+    override func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let standard = super.initialLayoutAttributesForAppearingDecorationElement(ofKind: elementKind, at: decorationIndexPath)
+        guard arrivals.inserts(section: decorationIndexPath.section) else { return standard }
+        return arriving(standard) { self.layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath) }
+    }
+
+    override func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let standard = super.finalLayoutAttributesForDisappearingDecorationElement(ofKind: elementKind, at: decorationIndexPath)
+        guard arrivals.deletes(section: decorationIndexPath.section) else { return standard }
+        return leaving(standard, ElementName(kind: elementKind, path: decorationIndexPath))
+    }
+
+    /// Where an inserted element comes from; flow layout by itself says nothing of it (fact 4.5).
+    private func arriving(
+        _ standard: UICollectionViewLayoutAttributes?, place: () -> UICollectionViewLayoutAttributes?
+    ) -> UICollectionViewLayoutAttributes? {
+        guard !model.flights.appearing.isEmpty, let attributes = (standard ?? place())?.copy() as? UICollectionViewLayoutAttributes else {
+            return standard
+        }
+        if standard == nil { attributes.alpha = 0 }
+        model.flights.applyAppearing(to: attributes, in: collectionView?.bounds ?? .zero)
+        return attributes
+    }
+
+    /// Where a deleted element goes to.
+    private func leaving(
+        _ standard: UICollectionViewLayoutAttributes?, _ name: ElementName
+    ) -> UICollectionViewLayoutAttributes? {
+        guard !model.flights.disappearing.isEmpty,
+            let attributes = (standard ?? shownBefore[name])?.copy() as? UICollectionViewLayoutAttributes
+        else { return standard }
+        if standard == nil { attributes.alpha = 0 }
+        model.flights.applyDisappearing(to: attributes, in: collectionView?.bounds ?? .zero)
+        return attributes
+    }
+
     // MARK: Decorations
 
     private func decorationAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        decorations.indices.flatMap { section in
+        guard model.hasDecorations else { return [] }
+        return model.sections.indices.flatMap { section in
             placements(in: section).enumerated().compactMap { index, placement in
                 guard placement.frame.overlaps(rect) else { return nil }
                 return layoutAttributesForDecorationView(
@@ -109,11 +213,13 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
     }
 
     private func placements(in section: Int) -> [Placement] {
-        guard decorations.indices.contains(section), !decorations[section].isEmpty else { return [] }
+        guard model.hasDecorations, model.sections.indices.contains(section), collectionView != nil else { return [] }
+        let decorations = model.sections[section].decorations
+        guard !decorations.isEmpty else { return [] }
         if let known = placements[section] { return known }
         let lines = lineFrames(in: section)
         let whole = sectionFrame(section, lines: lines)
-        let result = decorations[section].flatMap { decoration -> [Placement] in
+        let result = decorations.flatMap { decoration -> [Placement] in
             let areas = decoration.repeatsPerLine ? lines.map { across(whole, $0) } : whole.isEmpty ? [] : [whole]
             return areas.map { Placement(decoration: decoration, frame: $0.inset(by: decoration.insets)) }
         }

@@ -14,14 +14,24 @@ import VitrineViews
 /// The protocol is adopted further down: whether sizes are asked for depends on the class that adopts it.
 @MainActor
 class SceneMeasures: NSObject {
-    fileprivate let scene: Scene
+    fileprivate let model: SceneModel
 
-    init(scene: Scene) {
-        self.scene = scene
+    init(_ model: SceneModel) {
+        self.model = model
         super.init()
     }
 
-    private var sections: [Scene.Section] { scene.collection.sections }
+    private var sections: [Scene.Section] { model.sections }
+    /// Called when scrolling that was set in motion has come to rest.
+    var scrollingEnded: () -> Void = {}
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { scrollingEnded() }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { scrollingEnded() }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        if !decelerate { scrollingEnded() }
+    }
 
     func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
@@ -75,7 +85,7 @@ final class SceneSizingFlowDelegate: SceneMeasures, UICollectionViewDelegateFlow
     ) -> CGSize { size(of: indexPath, in: collectionView, standard: layout.itemSize) }
 
     private func size(of indexPath: IndexPath, in collectionView: UICollectionView, standard: CGSize) -> CGSize {
-        let section = scene.collection.sections[indexPath.section]
+        let section = model.sections[indexPath.section]
         let common = section.overrides.itemSize ?? standard
         guard section.hasItemSizes else { return common }
         do throws(SceneError) {
@@ -86,8 +96,19 @@ final class SceneSizingFlowDelegate: SceneMeasures, UICollectionViewDelegateFlow
         }
     }
 
-    /// Whether a scene needs to be asked for each item's size.
+    /// Whether a scene needs to be asked for each item's size, now or at a step of its timeline.
     static func isNeeded(for scene: Scene) -> Bool {
-        scene.collection.sections.contains { $0.hasItemSizes || $0.overrides.itemSize != nil }
+        var sections = scene.collection.sections
+        func hasSizes() -> Bool { sections.contains { $0.hasItemSizes || $0.overrides.itemSize != nil } }
+        if hasSizes() { return true }
+        for step in scene.timeline.steps {
+            switch step.action {
+            case .batch(let batch): sections = batch.applied(to: sections)
+            case .reloadData(let new?): sections = new
+            default: continue
+            }
+            if hasSizes() { return true }
+        }
+        return false
     }
 }

@@ -19,9 +19,19 @@ public final class Stage {
     /// The collection view that fills the canvas.
     public let collectionView: UICollectionView
 
-    private let window: UIWindow
+    let window: UIWindow
+    /// The clock that animations of the scene run on.
+    let clock: VirtualClock
+    /// The size of the pictures; larger than the canvas where the timeline enlarges the collection view.
+    let pictureSize: CGSize
+    /// Whether the timeline is played, and not only the beginning shown.
+    private let isPlayed: Bool
+    private let identities: LayerIdentities?
+    let context: NodeContext
+    /// What is shown.
+    let model: SceneModel
     private let dataSource: SceneDataSource
-    private let delegate: any UICollectionViewDelegateFlowLayout
+    private let delegate: any SceneMeasures & UICollectionViewDelegateFlowLayout
     private let images: ImageStore
     private let typesetter: any Typesetter
     private let traits: UITraitCollection
@@ -34,11 +44,22 @@ public final class Stage {
     ///   - resources: where the pictures that the scene names are found.
     ///   - fontFolders: folders with fonts that the scene may name beside the pinned ones.
     ///   - typesetter: lays out text; nil takes Pango, the pinned fonts and those of `fontFolders`.
-    public init(
+    public convenience init(
         scene: Scene, file: String = "scene", resources: SceneResources = SceneResources(root: "."),
         fontFolders: [String] = [], typesetter: (any Typesetter)? = nil
     ) {
+        self.init(scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: false)
+    }
+
+    /// - Parameter isPlayed: whether the timeline is going to be performed.
+    init(
+        scene: Scene, file: String, resources: SceneResources, fontFolders: [String], typesetter: (any Typesetter)?, isPlayed: Bool
+    ) {
         self.scene = scene
+        self.isPlayed = isPlayed
+        clock = VirtualClock()
+        identities = isPlayed ? LayerIdentities() : nil
+        pictureSize = isPlayed ? scene.largestSize : scene.canvas.size
         self.file = file
         let typesetter =
             typesetter
@@ -54,31 +75,40 @@ public final class Stage {
             verticalSizeClass: canvas.size.height >= 480 ? .regular : .compact)
         self.traits = traits
         images = ImageStore(file: file, resources: resources)
-        let context = NodeContext(traits: traits, images: images)
-        dataSource = SceneDataSource(scene: scene, context: context)
-        delegate = SceneSizingFlowDelegate.isNeeded(for: scene) ? SceneSizingFlowDelegate(scene: scene) : SceneFlowDelegate(scene: scene)
+        context = NodeContext(traits: traits, images: images)
+        let model = SceneModel(scene.collection)
+        self.model = model
+        dataSource = SceneDataSource(scene: scene, model: model, context: context)
+        delegate = SceneSizingFlowDelegate.isNeeded(for: scene) ? SceneSizingFlowDelegate(model) : SceneFlowDelegate(model)
 
-        let frame = CGRect(origin: .zero, size: canvas.size)
-        window = UIWindow(frame: frame)
+        window = UIWindow(frame: CGRect(origin: .zero, size: pictureSize))
         window.overrideTraits = traits
         window.safeAreaInsets = canvas.safeArea
-        collectionView = UICollectionView(frame: frame, collectionViewLayout: scene.collection.layout.object(for: scene))
+        let layout = scene.collection.layout.object(for: model, mirrors: canvas.direction == .rightToLeft)
+        let frame = CGRect(
+            x: (pictureSize.width - canvas.size.width) / 2, y: (pictureSize.height - canvas.size.height) / 2, width: canvas.size.width,
+            height: canvas.size.height)
+        collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
         collectionView.layoutWarningHandler = { _ in }
         window.addSubview(collectionView)
         // A scene that cannot be shown is not laid out; `diagnostics` says why.
-        if scene.crowdedSection == nil { inSurroundings { furnish(context) } }
+        if scene.crowd == nil { inSurroundings { furnish() } }
     }
 
-    /// Runs `actions` with the scene's traits and typesetter in force, and leaves those of the program as they were.
-    private func inSurroundings<Result>(_ actions: () -> Result) -> Result {
+    /// Runs `actions` with the scene's traits, typesetter and clock in force, and leaves those of the program as they were.
+    func inSurroundings<Result>(_ actions: () -> Result) -> Result {
         let before = UITraitCollection.current
         UITraitCollection.current = traits
         defer { UITraitCollection.current = before }
+        guard isPlayed else { return TextEnvironment.withTypesetter(typesetter, actions) }
+        let clockBefore = VirtualClock.current
+        VirtualClock.current = clock
+        defer { VirtualClock.current = clockBefore }
         return TextEnvironment.withTypesetter(typesetter, actions)
     }
 
     /// Sets the collection view up as the scene says.
-    private func furnish(_ context: NodeContext) {
+    private func furnish() {
         let collection = scene.collection
         collectionView.backgroundColor = collection.backgroundColor.map(context.color)
         if let distance = collection.perspective {
@@ -93,7 +123,7 @@ public final class Stage {
             case .never: .never
             case .always: .always
             }
-        collectionView.allowsMultipleSelection = collection.selected.count > 1
+        collectionView.allowsMultipleSelection = collection.selected.count > 1 || scene.timeline.selectsSeveral
         dataSource.register(in: collectionView)
         collectionView.dataSource = dataSource
         collectionView.delegate = delegate
@@ -102,7 +132,7 @@ public final class Stage {
                 let background = TemplateView(frame: collectionView.bounds)
                 background.show(view, state: TemplateView.State(), with: context)
                 collectionView.backgroundView = background
-                if scene.collection.hasDepth { background.moveBehindAll(seenFrom: scene.collection.perspective) }
+                if scene.hasDepth { background.moveBehindAll(seenFrom: scene.collection.perspective) }
             }
         }
         // The first offset shows the content's beginning below what covers the canvas.
@@ -121,7 +151,7 @@ public final class Stage {
     }
 
     /// Scrolls to an item; a layout that moves items while they scroll knows itself where an item will be.
-    private func scroll(to indexPath: IndexPath, at position: Scene.ScrollPosition) {
+    func scroll(to indexPath: IndexPath, at position: Scene.ScrollPosition) {
         if let layout = collectionView.collectionViewLayout as? CenteredItemLayout {
             collectionView.setContentOffset(layout.contentOffset(centeringItemAt: indexPath), animated: false)
         } else {
@@ -131,12 +161,29 @@ public final class Stage {
 
     /// The picture on the canvas.
     ///
-    /// - Parameter time: seconds since the scene began.
-    public func displayList(at time: TimeInterval = 0) -> DisplayList {
+    /// - Parameter time: seconds since the scene began; nil is the time that its clock shows.
+    public func displayList(at time: TimeInterval? = nil) -> DisplayList {
         inSurroundings {
             window.displayList(
-                size: scene.canvas.size, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background), at: time,
-                smoothsEdges: scene.canvas.edges == .smooth)
+                size: pictureSize, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background), at: time,
+                smoothsEdges: scene.canvas.edges == .smooth, identities: identities)
+        }
+    }
+
+    /// Lays out what is out of date.
+    func layOut() { window.layoutIfNeeded() }
+
+    /// Where a collection view of a size stands on the canvas: in the middle.
+    func placed(_ size: CGSize) -> CGRect {
+        CGRect(
+            x: (pictureSize.width - size.width) / 2, y: (pictureSize.height - size.height) / 2, width: size.width, height: size.height)
+    }
+
+    /// Has an action run once, when scrolling has come to rest.
+    func scrollingEnds(with action: @escaping () -> Void) {
+        delegate.scrollingEnded = { [unowned delegate] in
+            delegate.scrollingEnded = {}
+            action()
         }
     }
 
@@ -145,11 +192,9 @@ public final class Stage {
         func found(_ severity: Diagnostic.Severity, _ message: String, hint: String? = nil) -> Diagnostic {
             Diagnostic(file: file, line: 0, column: 0, severity: severity, category: .reference, message: message, hint: hint)
         }
-        let crowd = scene.crowdedSection.map { crowd in
+        let crowd = scene.crowd.map { crowd in
             found(
-                .error,
-                "about \(crowd.visible) items of section \(crowd.section) are in view, more than the limit of "
-                    + "\(Scene.visibleItemLimit)", hint: "make the items larger or the canvas smaller")
+                .error, crowd.sentence, hint: "make the items larger or the canvas smaller")
         }
         return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics
             + collectionView.layoutWarnings.map { found(.warning, $0.replacing("\n", with: " ")) }
@@ -216,11 +261,37 @@ extension Stage {
     }
 }
 
-extension Scene.Collection {
-    /// Whether elements may leave the plane of the collection view.
+extension Scene {
+    /// Whether elements may leave the plane of the collection view, at the beginning or in the course of the timeline.
     fileprivate var hasDepth: Bool {
-        if case .flow = layout { return perspective != nil || attributes.contains { $0.transform3D != nil } }
-        return true
+        func isFlow(_ layout: Layout) -> Bool { if case .flow = layout { true } else { false } }
+        let own = collection.perspective != nil || collection.attributes.contains { $0.transform3D != nil } || !isFlow(collection.layout)
+        return own
+            || timeline.steps.contains { step in
+                switch step.action {
+                case .layout(let layout): !isFlow(layout)
+                case .transition(let transition): !isFlow(transition.layout)
+                case .set(let changes): changes.perspective != nil || changes.attributes?.contains { $0.transform3D != nil } ?? false
+                default: false
+                }
+            }
+    }
+
+    /// A size that holds the canvas and all that the timeline makes of the collection view.
+    fileprivate var largestSize: CGSize {
+        timeline.steps.reduce(canvas.size) { size, step in
+            guard case .bounds(let bounds) = step.action else { return size }
+            return CGSize(width: max(size.width, bounds.size.width), height: max(size.height, bounds.size.height))
+        }
+    }
+}
+
+extension Scene.Timeline {
+    /// Whether more than one item may come to be selected.
+    fileprivate var selectsSeveral: Bool {
+        steps.reduce(0) { count, step in
+            if case .select(let paths) = step.action { count + paths.count } else { count }
+        } > 1
     }
 }
 

@@ -49,8 +49,7 @@ open class UIImageView: UIView {
     }
 
     /// The picture, its frame in the view, and the size in pixels that it is shown in.
-    private func placement(scale: CGFloat) -> (image: UIImage, frame: CGRect, pixels: (width: Int, height: Int))? {
-        let bounds = bounds
+    private func placement(in bounds: CGRect, scale: CGFloat) -> (image: UIImage, frame: CGRect, pixels: (width: Int, height: Int))? {
         guard let image = shownImage, image.source != nil, bounds.width > 0, bounds.height > 0 else { return nil }
         let frame = contentMode.gravity.frame(of: image.size, in: bounds)
         guard frame.width > 0, frame.height > 0, frame.isFinite else { return nil }
@@ -59,14 +58,15 @@ open class UIImageView: UIView {
     }
 
     override func imageJob(scale: CGFloat) -> (source: ImageSource, size: (width: Int, height: Int))? {
-        guard let (image, _, pixels) = placement(scale: scale), let source = image.source,
+        guard let (image, _, pixels) = placement(in: bounds, scale: scale), let source = image.source,
             let size = source.sizeToDecode(fitting: image.capInsets == .zero ? pixels : nil)
         else { return nil }
         return (source, size)
     }
 
     override func ownContents(in context: DisplayContext) -> [DisplayContent] {
-        guard let (image, frame, pixels) = placement(scale: context.scale) else { return [] }
+        // While the bounds are animated the picture fills what is seen of them.
+        guard let (image, frame, pixels) = placement(in: context.bounds, scale: context.scale) else { return [] }
         let tint = image.renderingMode == .alwaysTemplate ? tintColor.cgColor(for: traitCollection) : nil
         if image.capInsets != .zero {
             guard let bitmap = image.source?.bitmap(fitting: nil) else { return [] }

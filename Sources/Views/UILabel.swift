@@ -156,13 +156,29 @@ open class UILabel: UIView {
     override var clipsOwnContents: Bool { textOverflows }
 
     override func ownContents(in context: DisplayContext) -> [DisplayContent] {
-        let (bounds, traits) = (bounds, traitCollection)
+        let (bounds, traits) = (textBounds(in: context.bounds), traitCollection)
         if let shown, shown.bounds == bounds, shown.traits === traits { return shown.contents }
         drawn = []
         textOverflows = false
         drawText(in: bounds)
         shown = (bounds, traits, drawn)
         return drawn
+    }
+
+    /// Where the text is set while the bounds may be animated: broken as in the bounds that were set, it keeps to the side that it is
+    /// aligned to, so that it neither stretches nor breaks anew on the way.
+    private func textBounds(in shown: CGRect) -> CGRect {
+        let model = bounds
+        if shown == model { return model }
+        let free = CGSize(width: shown.width - model.width, height: shown.height - model.height)
+        let share: CGFloat =
+            switch textAlignment.alignment(rightToLeft: isRightToLeft) {
+            case .center: 0.5
+            case .right: 1
+            default: 0
+            }
+        return CGRect(
+            origin: CGPoint(x: shown.minX + free.width * share, y: shown.minY + free.height / 2), size: model.size)
     }
 
     private func fittingScale(of text: StyledText, in rect: CGRect) -> CGFloat {

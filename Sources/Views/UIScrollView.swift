@@ -37,19 +37,19 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 
-    /// Stored for clients: whether scrolling rests on multiples of the bounds.
+    /// Whether content that is thrown rests on multiples of the bounds.
     open var isPagingEnabled = false
-    /// Stored for clients: whether a finger scrolls.
+    /// Whether content can be thrown.
     open var isScrollEnabled = true
-    /// Stored for clients: whether a drag scrolls along one axis at a time.
+    /// Whether content is thrown along one axis at a time.
     open var isDirectionalLockEnabled = false
-    /// Stored for clients: whether scrolling goes beyond the content and back.
+    /// Whether scrolling goes beyond the content and back.
     open var bounces = true
     /// Whether the content counts as scrollable up and down even where it is smaller than the view.
     open var alwaysBounceVertical = false
     /// Whether the content counts as scrollable from side to side even where it is smaller than the view.
     open var alwaysBounceHorizontal = false
-    /// Stored for clients: how quickly a flick comes to rest.
+    /// How quickly thrown content comes to rest.
     open var decelerationRate = DecelerationRate.normal
     /// Stored for clients: indicators are seen during scrolling only.
     open var showsVerticalScrollIndicator = true
@@ -71,11 +71,11 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     open var scrollsToTop = true
     /// Stored for clients: what scrolling does to the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// Stored for clients: a picture has no fingers on it.
+    /// Whether a finger is on the content; never longer than a throw begins.
     open package(set) var isTracking = false
-    /// Stored for clients: a picture has no fingers on it.
+    /// Whether a finger moves the content; never longer than a throw begins.
     open package(set) var isDragging = false
-    /// Stored for clients: a picture is at rest.
+    /// Whether thrown content has not come to rest yet.
     open package(set) var isDecelerating = false
     /// The recognizer of the drag that scrolls.
     open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(view: self)
@@ -186,11 +186,25 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
 
     /// Scrolls so that a point of the content is at the view's corner.
     ///
-    /// Without a running clock the change is immediate.
+    /// An animated change takes a quarter of a second of the virtual clock, and ends with `scrollViewDidEndScrollingAnimation(_:)`
+    /// (fact 9.6). Where animations are disabled the change is immediate.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        self.contentOffset = contentOffset
-        if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+        guard animated, AnimationBlock.areEnabledHere else {
+            stopScrolling()
+            self.contentOffset = contentOffset
+            if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+            return
+        }
+        scroll(to: contentOffset)
     }
+
+    /// Where content that is thrown comes to rest, if the delegate does not say otherwise; a place for subclasses to step in.
+    ///
+    /// - Parameter velocity: In points per millisecond.
+    open func _restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+    /// The movement that the clock carries on.
+    var movement: ScrollMovement?
 
     /// Scrolls as little as is needed for a rectangle of the content to be seen.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {

@@ -14,7 +14,7 @@ extension UIView: LayerSource {
     package func complete(_ appearance: inout LayerAppearance, of layer: CALayer, in context: DisplayContext) {
         appearance.element = displayElement
         guard appearance.isSeen else { return }
-        if let color = dynamicBackground { appearance.background = color.cgColor(for: traitCollection) }
+        if !appearance.isBackgroundAnimated, let color = dynamicBackground { appearance.background = color.cgColor(for: traitCollection) }
         let contents = ownContents(in: context)
         if !contents.isEmpty { appearance.contents += contents }
         appearance.clipsContents = clipsOwnContents
@@ -27,19 +27,22 @@ extension UIView: LayerSource {
     /// - Parameters:
     ///   - size: The canvas in points; nil is the size of the view.
     ///   - background: What the canvas is filled with first, as it is under the view's traits.
+    ///   - time: Seconds on the virtual clock; nil is now.
     ///   - smoothsEdges: Whether layers that do not say have smooth edges.
+    ///   - identities: Numbers the layers of a recording.
     package func displayList(
-        size: CGSize? = nil, scale: CGFloat, background: UIColor? = nil, at time: TimeInterval = 0, smoothsEdges: Bool = true
+        size: CGSize? = nil, scale: CGFloat, background: UIColor? = nil, at time: TimeInterval? = nil, smoothsEdges: Bool = true,
+        identities: LayerIdentities? = nil
     ) -> DisplayList {
         layoutIfNeeded()
         decodeImages(scale: scale)
         return CALayer.displayList(
             of: layer, size: size ?? frame.size, scale: scale, background: background?.cgColor(for: traitCollection), at: time,
-            smoothsEdges: smoothsEdges)
+            smoothsEdges: smoothsEdges, identities: identities)
     }
 
     /// Decodes the pictures of the tree that are yet to be decoded, on all processors at once.
-    private func decodeImages(scale: CGFloat) {
+    func decodeImages(scale: CGFloat) {
         var wanted: [(source: ImageSource, size: (width: Int, height: Int))] = []
         var places: [ObjectIdentifier: Int] = [:]
         collectImageJobs(scale: scale) { source, size in

@@ -352,6 +352,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// Stands for an absent method of the layer's delegate.
     open func display(_ layer: CALayer) {}
 
+    /// What a layer of the view does when a property changes: in an animation block it animates, else nothing.
+    ///
+    /// Asked inside of animation blocks only.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { BlockAction(forKey: event) ?? NSNull() }
+
     // MARK: Overridden by the kinds of views of this module
 
     /// What the view shows of its own, beneath its subviews.

@@ -97,3 +97,16 @@ extension UICollectionView {
             .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame }
     }
 }
+
+extension UIView {
+    /// The windows of the views under test; a view holds its window weakly.
+    private static var windows: [UIWindow] = []
+
+    /// Puts the view in a window of its size that lives as long as the tests, and lays it out.
+    func showInWindow() {
+        let window = UIWindow(frame: CGRect(origin: .zero, size: bounds.size))
+        UIView.windows.append(window)
+        window.addSubview(self)
+        window.layoutIfNeeded()
+    }
+}

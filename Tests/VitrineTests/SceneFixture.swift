@@ -21,7 +21,13 @@ struct SceneFixture: Hashable, Sendable, CustomTestStringConvertible {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Fixtures/Scenes").path
 
-    static let all: [SceneFixture] = {
+    /// The scenes that are compared as pictures of their beginning.
+    static let all = files.filter { !$0.isPlayed }
+
+    /// The scenes that are compared as filmstrips.
+    static let played = files.filter(\.isPlayed)
+
+    private static let files: [SceneFixture] = {
         let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
         return paths.filter { $0.hasSuffix(".yaml") }.sorted().map { SceneFixture(name: String($0.dropLast(5))) }
     }()
@@ -29,6 +35,9 @@ struct SceneFixture: Hashable, Sendable, CustomTestStringConvertible {
     var path: String { "\(Self.folder)/\(name).yaml" }
 
     func path(_ suffix: String) -> String { "\(Self.folder)/\(name).\(suffix)" }
+
+    /// Scenes of movement, whose references are filmstrips.
+    var isPlayed: Bool { name.hasPrefix("motion/") }
 
     /// Scenes of thousands of items are drawn whole, and small so that their references are.
     var isDrawnWhole: Bool { name.hasPrefix("many/") }
@@ -47,6 +56,14 @@ struct SceneFixture: Hashable, Sendable, CustomTestStringConvertible {
         if isDrawnWhole { scene.canvas.scale = 0.25 }
         vary(&scene.canvas)
         return Stage(scene: scene, file: name, resources: SceneResources(root: (path as NSString).deletingLastPathComponent))
+    }
+
+    /// At scale 1, so that references are small.
+    @MainActor
+    func player() throws -> Player {
+        var scene = try load()
+        scene.canvas.scale = 1
+        return Player(scene: scene, file: name, resources: SceneResources(root: (path as NSString).deletingLastPathComponent))
     }
 
     @MainActor

@@ -93,7 +93,7 @@ extension ValueShape {
                 reading.mismatch(expected: phrase, .object(description), found: node)
                 return nil
             }
-            var value = start
+            var value = reading.base as? Value ?? start
             for property in properties {
                 let name = property.description.name
                 if let entry = entries.first(where: { $0.key == name }) {

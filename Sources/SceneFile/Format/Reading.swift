@@ -27,6 +27,8 @@ struct Reading {
     var uses: [FieldUse] = []
     /// Files that images are named with.
     var images: [ImageUse] = []
+    /// The value that an object of its type starts from in place of its own defaults.
+    var base: (any Sendable)?
     /// What the scene has declared so far.
     var context = SceneContext()
 

@@ -72,20 +72,14 @@ private struct FieldCheck {
 }
 
 extension Reading {
-    /// Checks that the items have the fields that their views use, and that the values fit.
+    /// Checks that the items have the fields that their views use, and that the values fit; those that come later too.
     mutating func checkFields(of collection: Scene.Collection) {
         var check = FieldCheck()
-        for (index, section) in collection.sections.enumerated() {
-            let uses =
-                [("the header", section.header), ("the footer", section.footer)] + section.decorations.map { ("the decoration", $0.use) }
-            for case (let kind, let use?) in uses {
-                guard let template = context.views[use.view] else { continue }
-                check.check(use.view, template.uses, use.fields, item: "\(kind) of section \(index)", &self)
-            }
-            var first = 0
-            for group in section.groups {
-                checkItems(of: group, in: section, at: index, firstItem: first, &check)
-                first += group.count
+        for (index, section) in collection.sections.enumerated() { checkSection(section, at: index, &check) }
+        for arrival in context.arrivals {
+            switch arrival {
+            case .items(let section, let index, let first): checkItems(in: section, at: index, firstItem: first, &check)
+            case .section(let section, let index): checkSection(section, at: index, &check)
             }
         }
         if let use = collection.backgroundView, let template = context.views[use.view] {
@@ -100,22 +94,41 @@ extension Reading {
         }
     }
 
+    private mutating func checkSection(_ section: Scene.Section, at index: Int, _ check: inout FieldCheck) {
+        let uses =
+            [("the header", section.header), ("the footer", section.footer)] + section.decorations.map { ("the decoration", $0.use) }
+        for case (let kind, let use?) in uses {
+            guard let template = context.views[use.view] else { continue }
+            check.check(use.view, template.uses, use.fields, item: "\(kind) of section \(index)", &self)
+        }
+        checkItems(in: section, at: index, firstItem: 0, &check)
+    }
+
+    private mutating func checkItems(in section: Scene.Section, at index: Int, firstItem: Int, _ check: inout FieldCheck) {
+        var first = firstItem
+        for group in section.groups {
+            checkItems(of: group, in: section, at: index, firstItem: first, &check)
+            first += group.count
+        }
+    }
+
     private mutating func checkItems(
         of group: Scene.ItemGroup, in section: Scene.Section, at index: Int, firstItem: Int, _ check: inout FieldCheck
     ) {
         var sizeUses: [SourceNode: [FieldUse]] = [:]
         // Counted items differ in their numbers only.
         let count = if case .counted = group.source { min(group.count, 1) } else { min(group.count, checkedItems) }
-        for position in 0..<count {
-            let written = group.writtenItem(at: position)
-            let view = written?.view ?? group.view ?? ""
-            let rule = written?.size ?? group.size
+        for offset in 0..<count {
+            let position = group.positions.lowerBound + offset
+            let written = group.change ?? group.writtenItem(at: position)
+            let view = group.view(at: position) ?? ""
+            let rule = group.sizeRule(at: position)
             let uses = context.views[view]?.uses ?? []
-            guard !uses.isEmpty || rule.map({ $0.fixed == nil }) == true || position == 0 || written != nil else { continue }
-            let item = firstItem + position
+            guard !uses.isEmpty || rule.map({ $0.fixed == nil }) == true || offset == 0 || written != nil else { continue }
+            let item = firstItem + offset
             let fields = section.fields(of: group, at: position, item: item, section: index)
             let line = written.map { " (line \($0.position.line))" } ?? ""
-            checkPatterns(of: group, written, fields, isFirst: position == 0)
+            checkPatterns(of: group, written, fields, isFirst: offset == 0)
             check.check(view, uses, fields, item: "item \(item) of section \(index)\(line)", &self)
             guard let rule, rule.fixed == nil else { continue }
             let known = sizeUses[rule.source]
@@ -152,32 +165,44 @@ extension Reading {
         }
     }
 
-    /// Warns of what the layout does not show or ask for, such as headers that it leaves no room for.
+    /// Warns of what no layout of the scene shows or asks for, such as headers that it leaves no room for.
     mutating func checkSizes(of collection: Scene.Collection) {
         checkBacks(of: collection)
         guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
-        switch collection.layout {
+        let sections = collection.sections.enumerated().map { (index: $0, section: $1) } + context.arrivals.map(\.indexedSection)
+        var common: [Diagnostic]?
+        for layout in [collection.layout] + context.layouts {
+            var trial = Reading(file: file)
+            trial.checkSizes(of: sections, in: layout)
+            let found = Set(trial.diagnostics.map { [$0.line, $0.column] })
+            common = common?.filter { found.contains([$0.line, $0.column]) } ?? trial.diagnostics
+        }
+        diagnostics += common ?? []
+    }
+
+    private mutating func checkSizes(of sections: [(index: Int, section: Scene.Section)], in layout: Scene.Layout) {
+        switch layout {
         case .flow(let flow):
-            checkBars(of: collection, flow.scrollDirection, "for the layout or the section") { section in
+            checkBars(of: sections, flow.scrollDirection, "for the layout or the section") { section in
                 (
                     section.overrides.headerReferenceSize ?? flow.headerReferenceSize,
                     section.overrides.footerReferenceSize ?? flow.footerReferenceSize
                 )
             }
         case .waterfall(let waterfall):
-            checkBars(of: collection, waterfall.scrollDirection, "for the layout") { _ in
+            checkBars(of: sections, waterfall.scrollDirection, "for the layout") { _ in
                 (waterfall.headerReferenceSize, waterfall.footerReferenceSize)
             }
-            checkFlowParts(of: collection, takesSizes: true)
+            checkFlowParts(of: sections, takesSizes: true)
         default:
-            for section in collection.sections {
+            for (_, section) in sections {
                 for (bar, name) in [(section.header, "header"), (section.footer, "footer")] {
                     if let bar {
                         report("the \(name) is not shown, because the layout has none", at: bar.position, severity: .warning)
                     }
                 }
             }
-            checkFlowParts(of: collection, takesSizes: false)
+            checkFlowParts(of: sections, takesSizes: false)
         }
     }
 
@@ -193,11 +218,11 @@ extension Reading {
     }
 
     private mutating func checkBars(
-        of collection: Scene.Collection, _ direction: Scene.ScrollDirection, _ place: String,
+        of sections: [(index: Int, section: Scene.Section)], _ direction: Scene.ScrollDirection, _ place: String,
         sizes: (Scene.Section) -> (header: CGSize, footer: CGSize)
     ) {
         func isFlat(_ size: CGSize) -> Bool { (direction == .vertical ? size.height : size.width) == 0 }
-        for section in collection.sections {
+        for (_, section) in sections {
             let sizes = sizes(section)
             for (bar, name, size) in [(section.header, "header", sizes.header), (section.footer, "footer", sizes.footer)] {
                 guard let bar, isFlat(size) else { continue }
@@ -209,8 +234,8 @@ extension Reading {
     }
 
     /// Warns of what only a flow layout does.
-    private mutating func checkFlowParts(of collection: Scene.Collection, takesSizes: Bool) {
-        for (index, section) in collection.sections.enumerated() {
+    private mutating func checkFlowParts(of sections: [(index: Int, section: Scene.Section)], takesSizes: Bool) {
+        for (index, section) in sections {
             if let decoration = section.decorations.first {
                 report("the decoration is not shown: only a flow layout has decorations", at: decoration.use.position, severity: .warning)
             }

@@ -15,12 +15,32 @@ struct SceneContext {
     var viewNames: [String] = []
     /// The number of items of each section, once they are read and known.
     var itemCounts: [Int]?
+    /// The sections as they are at the step that is being read; nil when their items are not known.
+    var sections: [Scene.Section]?
+    /// The layout at the step that is being read.
+    var layout = Scene.Layout.flow(Scene.FlowLayout())
+    /// All layouts that the steps so far have brought.
+    var layouts: [Scene.Layout] = []
+    /// What the steps so far have brought into the scene.
+    var arrivals: [Arrival] = []
     /// Whether the number of items of some group could not be found.
     var hasUnknownCounts = false
     /// Where files are found; nil looks for none.
     var resources: SceneResources?
     /// The data files that were read, in order.
     var usedFiles: [String] = []
+
+    /// Has no index path be checked any more, because what is there is not known.
+    mutating func forgetContents() {
+        sections = nil
+        itemCounts = nil
+    }
+
+    /// Notes the layout that is in force from here on.
+    mutating func change(to layout: Scene.Layout) {
+        self.layout = layout
+        layouts.append(layout)
+    }
 
     /// What a template takes from the items it is shown for.
     struct TemplateUse {

@@ -25,6 +25,10 @@ extension Scene {
         public var selected: [IndexPath] = []
         /// The highlighted items, as index paths of section and item.
         public var highlighted: [IndexPath] = []
+        /// Where inserted elements come from; the first that matches an element is taken.
+        public var appearing: [Flight] = []
+        /// Where deleted elements go to; the first that matches an element is taken.
+        public var disappearing: [Flight] = []
 
         public init() {}
     }
@@ -46,6 +50,8 @@ extension Scene {
     public struct FlowLayout: Hashable, Sendable {
         public var scrollDirection = ScrollDirection.vertical
         public var itemSize = CGSize(width: 50, height: 50)
+        /// Not zero where cells are as tall as their content.
+        public var estimatedItemSize = CGSize.zero
         public var minimumLineSpacing: CGFloat = 10
         public var minimumInteritemSpacing: CGFloat = 10
         public var sectionInset = UIEdgeInsets.zero

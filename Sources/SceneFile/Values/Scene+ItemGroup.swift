@@ -48,10 +48,29 @@ extension Scene {
         /// Fields for every item, whose strings may name the fields of the item's row.
         var fields: [FieldValue.Field] = []
         var source = Source.counted(0)
+        /// Which items of the source are meant; nil is all of them.
+        var slice: Range<Int>?
+        /// Where the first item of the source stood when it came; nil is where it stands.
+        var origin: Origin?
+        /// What has been changed about the items since they came.
+        var change: WrittenItem?
         var position = SourcePosition.unknown
 
+        /// Where items came into the scene, which their fields go on telling.
+        struct Origin: Hashable, Sendable {
+            var section: Int
+            var id: String
+            /// The index that the source's first item had, or would have had.
+            var item: Int
+        }
+
         /// The number of items.
-        public var count: Int {
+        public var count: Int { slice?.count ?? sourceCount }
+
+        /// The positions in the source.
+        var positions: Range<Int> { slice ?? 0..<sourceCount }
+
+        var sourceCount: Int {
             switch source {
             case .written(let items): items.count
             case .rows(_, let positions): positions.count
@@ -61,7 +80,7 @@ extension Scene {
 
         /// Whether some item has a size of its own.
         public var hasItemSizes: Bool {
-            if size != nil { return true }
+            if size != nil || change?.size != nil { return true }
             guard case .written(let items) = source else { return false }
             return items.contains { $0.size != nil }
         }
@@ -79,6 +98,12 @@ extension Scene {
         func writtenItem(at position: Int) -> WrittenItem? {
             if case .written(let items) = source { items[position] } else { nil }
         }
+
+        /// The name of the view of an item.
+        func view(at position: Int) -> String? { change?.view ?? writtenItem(at: position)?.view ?? view }
+
+        /// What says how large an item is; nil leaves it to the layout.
+        func sizeRule(at position: Int) -> SizeRule? { change?.size ?? writtenItem(at: position)?.size ?? size }
     }
 
     /// A size whose numbers may come from fields.
@@ -108,16 +133,15 @@ extension Scene.Section {
         guard let (group, position) = group(ofItem: index) else {
             preconditionFailure("item \(index) is outside of section \(section), which has \(itemCount)")
         }
-        let written = group.writtenItem(at: position)
         let fields = fields(of: group, at: position, item: index, section: section)
-        let size = try (written?.size ?? group.size).map { rule throws(SceneError) in try rule.size(in: fields) }
-        return Scene.Item(view: written?.view ?? group.view ?? "", size: size, fields: fields)
+        let size = try group.sizeRule(at: position).map { rule throws(SceneError) in try rule.size(in: fields) }
+        return Scene.Item(view: group.view(at: position) ?? "", size: size, fields: fields)
     }
 
     /// The size that an item asks for, or nil when it takes the layout's.
     public func itemSize(at index: Int, section: Int) throws(SceneError) -> CGSize? {
         guard let (group, position) = group(ofItem: index) else { return nil }
-        guard let rule = group.writtenItem(at: position)?.size ?? group.size else { return nil }
+        guard let rule = group.sizeRule(at: position) else { return nil }
         if let fixed = rule.fixed { return fixed }
         return try rule.size(in: fields(of: group, at: position, item: index, section: section))
     }
@@ -125,21 +149,27 @@ extension Scene.Section {
     /// The fields of an item: its own, then those of its group, then where it stands.
     func fields(of group: Scene.ItemGroup, at position: Int, item: Int, section: Int) -> Fields {
         let own = group.ownFields(at: position)
+        let item = group.origin.map { $0.item + position } ?? item
         let place =
-            place(section: section) + [
+            Self.place(section: group.origin?.section ?? section, id: group.origin?.id ?? id) + [
                 .init("item", .number(Double(item))), .init("number", .number(Double(item + 1))),
                 .init("index", .number(Double(position))),
             ]
+        let fields: Fields
         if case .written = group.source {
             let outer = Fields(scopes: [group.fields.filled(in: Fields(scopes: [own, place])), place])
-            return Fields(scopes: [own.filled(in: outer)] + outer.scopes)
+            fields = Fields(scopes: [own.filled(in: outer)] + outer.scopes)
+        } else {
+            fields = Fields(scopes: [own, group.fields.filled(in: Fields(scopes: [own, place])), place])
         }
-        let inner = Fields(scopes: [own, place])
-        return Fields(scopes: [own, group.fields.filled(in: inner), place])
+        guard let change = group.change else { return fields }
+        return Fields(scopes: [change.fields.filled(in: fields)] + fields.scopes)
     }
 
     /// The fields that tell where things stand in this section.
-    func place(section: Int) -> [FieldValue.Field] {
+    func place(section: Int) -> [FieldValue.Field] { Self.place(section: section, id: id) }
+
+    private static func place(section: Int, id: String) -> [FieldValue.Field] {
         [.init("section", .number(Double(section))), .init("id", .string(id))]
     }
 }

@@ -14,6 +14,8 @@ extension Scene {
         public var decorations: [SectionDecoration] = []
         public var overrides = FlowOverrides()
         public var groups: [ItemGroup] = []
+        /// The name of the view of items that come later and name none.
+        var itemView: String?
 
         public init() {}
 
@@ -23,12 +25,12 @@ extension Scene {
         /// Whether any item has a size of its own, so that the layout must ask for each.
         public var hasItemSizes: Bool { groups.contains { $0.hasItemSizes } }
 
-        /// The group that an item belongs to, and the item's position in it.
+        /// The group that an item belongs to, and the item's position among all that the group's source holds.
         public func group(ofItem item: Int) -> (group: ItemGroup, position: Int)? {
             guard item >= 0 else { return nil }
             var position = item
             for group in groups {
-                if position < group.count { return (group, position) }
+                if position < group.count { return (group, group.positions.lowerBound + position) }
                 position -= group.count
             }
             return nil

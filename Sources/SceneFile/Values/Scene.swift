@@ -13,6 +13,8 @@ public struct Scene: Hashable, Sendable {
     public var views: [ViewTemplate] = []
     /// The collection view and its content.
     public var collection = Collection()
+    /// What happens afterwards.
+    public var timeline = Timeline()
     /// The files that the scene was made from, the scene file itself first, then its data files as they appear.
     public var usedFiles: [String] = []
 

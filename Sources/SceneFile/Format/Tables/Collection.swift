@@ -270,11 +270,15 @@ extension ValueShape<Scene.Section> {
             examples: ["view": "photo", "from": "photos", "limit": 60], [["title": "Beach"], ["title": "Forest"]])
         Property<Scene.FlowOverrides>.overrides.map { $0.lifted(\SectionParts.section.overrides) }
     } finish: { node, reading, parts in
-        for index in parts.section.groups.indices { inherit(parts.view, at: index, in: &parts.section, &reading) }
+        parts.section.itemView = parts.view
+        for index in parts.section.groups.indices { reading.inherit(parts.view, at: index, in: &parts.section) }
     }.map(\.section).defined(as: "section")
 
+}
+
+extension Reading {
     /// Gives the section's view to items that name none, and reports those that then have none.
-    @Sendable private static func inherit(_ view: String?, at index: Int, in section: inout Scene.Section, _ reading: inout Reading) {
+    mutating func inherit(_ view: String?, at index: Int, in section: inout Scene.Section) {
         if section.groups[index].view == nil { section.groups[index].view = view }
         guard section.groups[index].view == nil else { return }
         let position: SourcePosition
@@ -285,7 +289,7 @@ extension ValueShape<Scene.Section> {
         default: position = section.groups[index].position
         }
         guard position != .unknown else { return }
-        reading.report(
+        report(
             "no view is named for this item", at: position, hint: "name one by the key 'view', here or for the section")
     }
 }
@@ -368,25 +372,37 @@ extension ValueShape<Scene.Collection> {
         Property(
             "highlighted", \.highlighted, .list("a list of index paths", of: .existingItem),
             "The items that are being pressed, each [section, item].", examples: [[0, 2]])
+        Property(
+            "appearing", \.appearing, .flights,
+            "Where inserted elements come from, as initial attributes say: a flight, or a list of which the first that matches is taken. Without it they fade in.",
+            examples: ["offset": [0, 300]], ["center": [0.5, 0.5], "transform": [["scale": 0.1]]])
+        Property(
+            "disappearing", \.disappearing, .flights,
+            "Where deleted elements go to, as final attributes say: a flight, or a list of which the first that matches is taken. Without it they fade out.",
+            examples: ["offset": [0, 300]], ["transform": [["scale": 0.1], ["rotate": 90]]])
     } finish: { _, reading, collection in
-        for section in collection.sections.indices { fill(&collection.sections[section], at: section, &reading) }
-        if let use = collection.backgroundView { collection.backgroundView = fill(use, place: [], &reading) }
+        for section in collection.sections.indices { reading.fillPlaces(of: &collection.sections[section], at: section) }
+        if let use = collection.backgroundView { collection.backgroundView = reading.filled(use, place: []) }
+        reading.context.layout = collection.layout
+        reading.context.sections = reading.context.hasUnknownCounts ? nil : collection.sections
     }.defined(as: "collection")
+}
 
+extension Reading {
     /// Gives the views of a section, other than items, the fields that tell where they stand.
-    @Sendable private static func fill(_ section: inout Scene.Section, at index: Int, _ reading: inout Reading) {
+    mutating func fillPlaces(of section: inout Scene.Section, at index: Int) {
         let place = section.place(section: index)
-        if let header = section.header { section.header = fill(header, place: place, &reading) }
-        if let footer = section.footer { section.footer = fill(footer, place: place, &reading) }
+        if let header = section.header { section.header = filled(header, place: place) }
+        if let footer = section.footer { section.footer = filled(footer, place: place) }
         for decoration in section.decorations.indices {
-            section.decorations[decoration].use = fill(section.decorations[decoration].use, place: place, &reading)
+            section.decorations[decoration].use = filled(section.decorations[decoration].use, place: place)
         }
     }
 
-    @Sendable private static func fill(_ use: Scene.ViewUse, place: [FieldValue.Field], _ reading: inout Reading) -> Scene.ViewUse {
+    fileprivate mutating func filled(_ use: Scene.ViewUse, place: [FieldValue.Field]) -> Scene.ViewUse {
         var use = use
         let own = use.fields.scopes.first ?? []
-        reading.checkPatterns(of: own, in: Fields(place), at: use.position)
+        checkPatterns(of: own, in: Fields(place), at: use.position)
         use.fields = Fields(scopes: [own.filled(in: Fields(place)), place])
         return use
     }

@@ -60,9 +60,15 @@ private enum Orientation: String, Hashable, Sendable, CaseIterable {
     case portrait, landscape
 }
 
-extension ValueShape<Scene.Canvas> {
+extension ValueShape<CGSize> {
     private static let side = ValueShape<CGFloat>.number("a length of more than 0 points", min: 0, max: 100_000, excludingMin: true)
 
+    /// `[width, height]` of a canvas.
+    static let canvasSize = ValueShape<[CGFloat]>.list("a size [width, height]", of: side, count: 2...2)
+        .map { CGSize(width: $0[0], height: $0[1]) }
+}
+
+extension ValueShape<Scene.Canvas> {
     static let canvas = ValueShape<CanvasParts>.object(
         "a canvas",
         "The surface that is drawn on and the traits of its environment. `device` gives size, scale and safe area; the keys of those names override it.",
@@ -85,9 +91,8 @@ extension ValueShape<Scene.Canvas> {
             parts.canvas.safeArea = device.landscapeSafeArea
         }
         Property(
-            "size", \.canvas.size,
-            ValueShape<[CGFloat]>.list("a size [width, height]", of: side, count: 2...2).map { CGSize(width: $0[0], height: $0[1]) },
-            "The size [width, height] in points; each at most 100000.", default: [390, 844], examples: [390, 844])
+            "size", \.canvas.size, .canvasSize, "The size [width, height] in points; each at most 100000.", default: [390, 844],
+            examples: [390, 844])
         Property(
             "scale", \.canvas.scale, .number("a scale of more than 0", min: 0, max: 16, excludingMin: true),
             "Pixels to a point; at most 16.", default: 2, examples: 3)
@@ -161,6 +166,9 @@ extension ValueShape<Scene> {
         Property(
             "collection", \.scene.collection, .collection, "The collection view.", required: true,
             examples: ["sections": [["items": ["view": "photo", "from": "photos"]]]])
+        Property(
+            "timeline", \.scene.timeline, .timeline, "What happens afterwards: a list of steps, or {steps, hold, duration}.",
+            examples: [["batch": ["delete": [[0, 3]]], "animation": ["duration": 0.3]], ["wait": 0.5]])
     }.map(\.scene)
 }
 

@@ -72,6 +72,10 @@ extension ValueShape<Scene.FlowLayout> {
             default: [50, 50],
             examples: [112, 140])
         Property(
+            "estimatedItemSize", \.estimatedItemSize, .size,
+            "When not 0, items measure themselves: each is as tall as its content at the width that is given here, [width, height] in points.",
+            default: [0, 0], examples: [343, 60])
+        Property(
             "minimumLineSpacing", \.minimumLineSpacing, .length, "The least distance between lines, in points.", default: 10, examples: 20)
         Property(
             "minimumInteritemSpacing", \.minimumInteritemSpacing, .length, "The least distance between the items of a line, in points.",

@@ -23,7 +23,7 @@ extension Scene {
 
 extension Scene.Color {
     /// The colour of a name or of `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`.
-    init?(text: String) {
+    public init?(text: String) {
         if Scene.colorNames.contains(text) {
             self = .named(text, alpha: 1)
             return

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+//
+// Which entries of one list are in another, and which of them have lost their order.
+
+/// Two lists of unique identifiers, matched.
+struct Matches {
+    /// The index in the new list of each old entry.
+    let newIndexes: [Int?]
+    /// The index in the old list of each new entry.
+    let oldIndexes: [Int?]
+    /// Entries that leave the longest run in order, ascending by origin.
+    let moves: [UpdateMove<Int>]
+
+    /// Old entries that are not in the new list.
+    var removed: [Int] { newIndexes.indices.filter { newIndexes[$0] == nil } }
+
+    /// New entries that are not in the old list.
+    var added: [Int] { oldIndexes.indices.filter { oldIndexes[$0] == nil } }
+
+    /// Nil where an identifier occurs twice in one list.
+    init?<Identifier: Hashable>(from old: [Identifier], to new: [Identifier]) {
+        var places: [Identifier: Int] = [:]
+        places.reserveCapacity(old.count)
+        for (index, identifier) in old.enumerated() where places.updateValue(index, forKey: identifier) != nil { return nil }
+
+        var newIndexes = [Int?](repeating: nil, count: old.count)
+        var oldIndexes: [Int?] = []
+        oldIndexes.reserveCapacity(new.count)
+        var fresh = Set<Identifier>()
+        for (to, identifier) in new.enumerated() {
+            let from = places[identifier]
+            oldIndexes.append(from)
+            if let from {
+                if newIndexes[from] != nil { return nil }
+                newIndexes[from] = to
+            } else if !fresh.insert(identifier).inserted {
+                return nil
+            }
+        }
+        let inOrder = LongestRun.flags(oldIndexes)
+        moves = newIndexes.enumerated().compactMap { from, to in to.flatMap { inOrder[$0] ? nil : UpdateMove(from: from, to: $0) } }
+        self.newIndexes = newIndexes
+        self.oldIndexes = oldIndexes
+    }
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+//
+// Batch updates: what is recorded between begin and end, and what happens at the outermost end (facts 4.1–4.6).
+
+import Foundation
+import VitrineChanges
+import VitrineGeometry
+import VitrineViews
+
+/// What a batch has been told so far.
+struct UpdateRecording {
+    /// How many batches are open inside of each other (fact 4.1.1).
+    var depth = 0
+    var countsBefore: [Int] = []
+    var operations: [UpdateOperation] = []
+    var completions: [(Bool) -> Void] = []
+    /// Whether a reload was asked for meanwhile (fact 2.1.16).
+    var reloads = false
+}
+
+extension UICollectionView {
+    /// Records one operation as a batch of its own, or as part of the open one (fact 4.1.3).
+    func record(_ operations: [UpdateOperation]) {
+        beginUpdates()
+        recording.operations += operations
+        endUpdates()
+    }
+
+    /// Opens a batch: everything is brought up to date, and what the data source says now counts as before (fact 4.1.2).
+    func beginUpdates() {
+        recording.depth += 1
+        guard recording.depth == 1 else { return }
+        validateLayout()
+        if layoutState.hasLaidOut { updateVisibleElements() }
+        recording.countsBefore = counts
+    }
+
+    /// Closes a batch; the outermost end carries it out.
+    func endUpdates() {
+        guard recording.depth == 1 else {
+            recording.depth -= 1
+            return
+        }
+        let done = recording
+        recording = UpdateRecording()
+        carryOut(done)
+        if done.reloads { reloadData() }
+    }
+
+    private func carryOut(_ batch: UpdateRecording) {
+        let plan = self.plan(of: batch)
+        let cacheBefore = cache
+        let shownBefore = visibleElements
+        layoutState.holdsOffset = true
+        planInForce = plan
+        if batch.operations.contains(where: { !$0.isReconfiguration }) {
+            let context = installedLayout.makeInvalidationContext()
+            context.invalidateDataSourceCounts = true
+            installedLayout.invalidateLayout(with: context)
+        } else if !batch.operations.isEmpty {
+            let context = installedLayout.makeInvalidationContext()
+            context.invalidateItems(at: plan.reconfiguredItems.map(\.to))
+            installedLayout.invalidateLayout(with: context)
+        }
+        validateLayout()
+        planInForce = nil
+        let proposed = clampedAtEnd(contentOffset)
+        let viewport = mirrored(CGRect(origin: proposed, size: bounds.size))
+        loadAttributes(for: viewport)
+        selectedPaths = selectedPaths.compactMap(plan.newPath(of:))
+        highlightedPaths = highlightedPaths.compactMap(plan.newPath(of:))
+
+        let update = ElementUpdate(plan: plan, shown: shownBefore, wanted: wantedElements(in: viewport))
+        currentUpdate = update
+        installedLayout.prepare(
+            forCollectionViewUpdates: plan.updateItems.map { record in
+                UICollectionViewUpdateItem(
+                    before: record.indexPathBeforeUpdate, after: record.indexPathAfterUpdate, action: .init(record.action))
+            })
+        let mapping = askForElements(of: update)
+        let offset = targetOffset(for: proposed)
+
+        let layout = installedLayout
+        var passage = Passage(final: layout.finalAnswer, initial: layout.initialAnswer)
+        passage.newKey = mapping.newKey
+        passage.oldKey = mapping.oldKey
+        passage.placeBefore = { cacheBefore[$0] }
+        passage.goneSections = Set(plan.before.indices.filter { plan.newSection(of: $0) == nil })
+        passage.reconfigured = Set(plan.reconfiguredItems.map(\.to).map { ElementKey(category: .cell, indexPath: $0) })
+        passage.offset = offset
+        passage.finalize = {
+            layout.finalizeCollectionViewUpdates()
+            self.currentUpdate = nil
+        }
+        // A view that nobody sees changes at once (fact 4.1.4).
+        carryOut(passage, animated: window != nil && layoutState.hasLaidOut) { finished in
+            for completion in batch.completions { completion(finished) }
+        }
+        layoutState.holdsOffset = false
+        setNeedsLayout()
+    }
+
+    private func plan(of batch: UpdateRecording) -> UpdatePlan {
+        itemCounts = batch.operations.isEmpty ? itemCounts : nil
+        let after = counts
+        do {
+            return try UpdatePlan(before: batch.countsBefore, after: after, operations: batch.operations)
+        } catch {
+            raise("\(error)")
+        }
+    }
+
+    /// The offset where the content ends earlier than the viewport does; where the content is smaller, it stays (fact 4.3.7).
+    private func clampedAtEnd(_ offset: CGPoint) -> CGPoint {
+        let (least, most) = offsetRange
+        let size = storedContentSize
+        return CGPoint(
+            x: size.width > bounds.width || offset.x > most.x ? max(least.x, min(offset.x, most.x)) : offset.x,
+            y: size.height > bounds.height || offset.y > most.y ? max(least.y, min(offset.y, most.y)) : offset.y)
+    }
+
+    /// The layout has its say, then the delegate (fact 4.3.12).
+    func targetOffset(for proposed: CGPoint) -> CGPoint {
+        let offset = installedLayout.targetContentOffset(forProposedContentOffset: proposed)
+        return delegate?.collectionView?(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
+    }
+
+    /// Asks which supplementary and decoration views come and go, kind by kind (facts 4.3.11, 4.6).
+    private func askForElements(of update: ElementUpdate) -> ElementMapping {
+        var mapping = ElementMapping(plan: update.plan)
+        let layout = installedLayout
+        let known =
+            update.shown.keys + update.wanted.map(\.key)
+            + registeredClasses.keys.map { key in
+                ElementKey(category: key.category, kind: key.kind, indexPath: IndexPath())
+            }
+        func kinds(_ category: ElementCategory) -> [String] { Set(known.filter { $0.category == category }.map(\.kind)).sorted() }
+        func add(_ paths: [IndexPath], _ category: ElementCategory, _ kind: String, to set: inout Set<ElementKey>) {
+            set.formUnion(paths.map { ElementKey(category: category, kind: kind, indexPath: $0) })
+        }
+        for kind in kinds(.supplementaryView) {
+            add(layout.indexPathsToDeleteForSupplementaryView(ofKind: kind), .supplementaryView, kind, to: &mapping.deleted)
+            add(layout.indexPathsToInsertForSupplementaryView(ofKind: kind), .supplementaryView, kind, to: &mapping.inserted)
+        }
+        for kind in kinds(.decorationView) {
+            add(layout.indexPathsToDeleteForDecorationView(ofKind: kind), .decorationView, kind, to: &mapping.deleted)
+            add(layout.indexPathsToInsertForDecorationView(ofKind: kind), .decorationView, kind, to: &mapping.inserted)
+        }
+        return mapping
+    }
+}
+
+extension UpdateOperation {
+    fileprivate var isReconfiguration: Bool {
+        if case .reconfigureItem = self { true } else { false }
+    }
+}
+
+extension UICollectionViewUpdateItem.Action {
+    fileprivate init(_ action: UpdateRecord.Action) {
+        self =
+            switch action {
+            case .insert: .insert
+            case .delete: .delete
+            case .reload: .reload
+            case .move: .move
+            }
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+//
+// Where elements come from and go to unless a subclass says otherwise (fact 4.5).
+
+import Foundation
+import VitrineGeometry
+
+extension UICollectionViewLayout {
+    /// What the base class knows while elements change.
+    struct Standard {
+        /// By the keys of afterwards.
+        var initial: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        /// By the keys of before.
+        var final: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        var insertedSections: Set<Int> = []
+        var deletedSections: Set<Int> = []
+        /// The paths that sections bring or take, by category and kind.
+        var insertedElements: Set<ElementKey> = []
+        var deletedElements: Set<ElementKey> = []
+    }
+
+    /// The sides of a change of layout, seen from one of them.
+    struct Sides {
+        /// The layout before; nil where it is this one.
+        weak var from: UICollectionViewLayout?
+        /// The layout afterwards; nil where it is this one.
+        weak var to: UICollectionViewLayout?
+    }
+
+    func standardInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        if let known = standard?.initial[key] { return known.duplicate() }
+        guard let place = (sides?.from ?? self).attributes(for: key)?.duplicate() else { return nil }
+        let fades = standard.map { $0.insertedSections.contains(key.section) || $0.insertedElements.contains(key) } ?? true
+        if fades, sides == nil { place.alpha = 0 }
+        return place
+    }
+
+    func standardFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        if let known = standard?.final[key] { return known.duplicate() }
+        let shown = installedIn?.visibleElements[key]?.attributes
+        guard let place = (sides?.to?.attributes(for: key) ?? shown ?? (standard == nil ? attributes(for: key) : nil))?.duplicate() else {
+            return nil
+        }
+        let fades = standard.map { $0.deletedSections.contains(key.section) || $0.deletedElements.contains(key) } ?? true
+        if fades, sides == nil { place.alpha = 0 }
+        return place
+    }
+
+    /// The paths of one kind among the elements that sections bring or take.
+    func standardPaths(
+        _ elements: KeyPath<Standard, Set<ElementKey>>, _ category: UICollectionView.ElementCategory, _ kind: String
+    ) -> [IndexPath] {
+        (standard?[keyPath: elements] ?? []).filter { $0.category == category && $0.kind == kind }.map(\.indexPath).sorted()
+    }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+//
+// A layout between two others (facts 5.2).
+
+public import Foundation
+import VitrineGeometry
+import VitrineLayers
+import VitrineTimeline
+public import VitrineViews
+
+/// Shows elements on their way from one layout to another, as far as its progress says.
+///
+/// Centre, size, alpha and transform lie between those of both layouts; an element that only one of them shows fades. The content offset and
+/// the content size lie between theirs too.
+@preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+    /// The layout that the transition begins with.
+    open var currentLayout: UICollectionViewLayout { current }
+
+    /// The layout that the transition ends with.
+    open var nextLayout: UICollectionViewLayout { next }
+
+    /// How far the transition is: 0 is the current layout, 1 the next one; not limited to what lies between (fact 5.2.2).
+    open var transitionProgress: CGFloat = 0 {
+        didSet { progressChanged(from: oldValue) }
+    }
+
+    private let current: UICollectionViewLayout
+    private let next: UICollectionViewLayout
+    private var values: [String: CGFloat] = [:]
+    /// What the transition runs between; nil where none does.
+    var course: TransitionCourse?
+
+    /// Creates a layout between two; a collection view makes one when a transition starts.
+    public required init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+        (current, next) = (currentLayout, newLayout)
+        super.init()
+    }
+
+    /// For source compatibility: between two empty layouts.
+    public required init?(coder: NSCoder) {
+        (current, next) = (UICollectionViewLayout(), UICollectionViewLayout())
+        super.init(coder: coder)
+    }
+
+    /// Notes a value of a subclass's own that changes with the progress; nothing outside of a running transition (fact 5.2.3).
+    open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
+        if course != nil { values[key] = value }
+    }
+
+    /// The value that was noted last; 0 where none was (fact 5.2.3).
+    open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
+
+    open override var collectionViewContentSize: CGSize {
+        guard let course else { return current.collectionViewContentSize }
+        return course.sizes.from.interpolated(to: course.sizes.to, by: transitionProgress)
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        guard let course else { return current.layoutAttributesForElements(in: rect) }
+        return course.keys.compactMap { attributesBetween($0) }
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributesBetween(ElementKey(category: .cell, indexPath: indexPath))
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributesBetween(ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
+    }
+
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributesBetween(ElementKey(category: .decorationView, kind: elementKind, indexPath: indexPath))
+    }
+
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { current.flipsHorizontallyInOppositeLayoutDirection }
+
+    open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { current.developmentLayoutDirection }
+
+    /// Between the two layouts' answers; one that answers alone is transparent at the other's end.
+    private func attributesBetween(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        let (from, to) = (course?.before[key] ?? current.attributes(for: key), course?.after[key] ?? next.attributes(for: key))
+        guard let start = from ?? to?.transparent(), let end = to ?? from?.transparent() else { return nil }
+        let attributes = end.duplicate()
+        let progress = transitionProgress
+        attributes.center = start.center.interpolated(to: end.center, by: progress)
+        attributes.size = start.size.interpolated(to: end.size, by: progress)
+        attributes.alpha = min(max(start.alpha.interpolated(to: end.alpha, by: progress), 0), 1)
+        attributes.transform3D = start.transform3D.interpolated(to: end.transform3D, by: progress)
+        attributes.isHidden = start.isHidden && end.isHidden
+        return attributes
+    }
+
+    private func progressChanged(from old: CGFloat) {
+        invalidateLayout()
+        course?.noteProgress(transitionProgress)
+        installedIn?.transitionProgressed(self)
+    }
+}
+
+/// What an interactive transition runs between.
+@MainActor
+struct TransitionCourse {
+    var offsets: (from: CGPoint, to: CGPoint)
+    var sizes: (from: CGSize, to: CGSize)
+    /// The places under the current layout of what is in sight at the beginning.
+    var before: [ElementKey: UICollectionViewLayoutAttributes]
+    /// The places under the next layout of what is in sight at the end.
+    var after: [ElementKey: UICollectionViewLayoutAttributes]
+    var completion: ((Bool, Bool) -> Void)?
+    /// Whether the transition is on its way to an end.
+    var isEnding = false
+    /// The last two moments at which the progress was set, in seconds.
+    private(set) var trail: [(time: TimeInterval, progress: CGFloat)] = []
+
+    /// In a fixed order.
+    var keys: [ElementKey] { Set(before.keys).union(after.keys).sorted() }
+
+    init(
+        offsets: (from: CGPoint, to: CGPoint), sizes: (from: CGSize, to: CGSize),
+        before: [ElementKey: UICollectionViewLayoutAttributes], after: [ElementKey: UICollectionViewLayoutAttributes],
+        completion: ((Bool, Bool) -> Void)?
+    ) {
+        (self.offsets, self.sizes, self.before, self.after, self.completion) = (offsets, sizes, before, after, completion)
+    }
+
+    /// The speed of the progress, per second.
+    var velocity: CGFloat {
+        guard trail.count == 2, trail[1].time > trail[0].time else { return 0 }
+        return (trail[1].progress - trail[0].progress) / CGFloat(trail[1].time - trail[0].time)
+    }
+
+    mutating func noteProgress(_ progress: CGFloat) {
+        let now = CACurrentMediaTime()
+        if trail.last?.time == now { trail.removeLast() }
+        trail = trail.suffix(1) + [(now, progress)]
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+//
+// JSON with members in the order in which they are given.
+
+import VitrineGeometry
+
+/// A JSON value to be written.
+indirect enum JSONValue: Hashable, ExpressibleByArrayLiteral, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    case number(Double)
+    case string(String)
+    case bool(Bool)
+    case array([JSONValue])
+    case object([Member])
+
+    struct Member: Hashable {
+        var name: String
+        var value: JSONValue
+    }
+
+    init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+    init(stringLiteral value: String) { self = .string(value) }
+    init(integerLiteral value: Int) { self = .number(Double(value)) }
+
+    /// An object with these members in this order.
+    static func members(_ pairs: KeyValuePairs<String, JSONValue>) -> JSONValue {
+        .object(pairs.map { Member(name: $0.key, value: $0.value) })
+    }
+
+    static func numbers(_ values: [Double]) -> JSONValue { .array(values.map { .number($0) }) }
+
+    /// The object with one more member.
+    func adding(_ name: String, _ value: JSONValue) -> JSONValue {
+        guard case .object(let members) = self else { return self }
+        return .object(members + [Member(name: name, value: value)])
+    }
+
+    /// Compact, with at most four decimals.
+    var text: String {
+        switch self {
+        case .number(let value): value.numberText()
+        case .string(let value): value.jsonText
+        case .bool(let value): value ? "true" : "false"
+        case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
+        case .object(let members): "{" + members.map { "\($0.name.jsonText):\($0.value.text)" }.joined(separator: ",") + "}"
+        }
+    }
+}

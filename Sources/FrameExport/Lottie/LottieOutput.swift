@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+//
+// An animation as Lottie.
+
+import Foundation
+package import VitrineDrawing
+import VitrineImageCoding
+
+/// Writes a Lottie animation, in the JSON of bodymovin 5.7.
+///
+/// Layers are matched through the frames as in `AnimatedSVGOutput`. Text is outlines; shadows, conic gradients, emoji and siblings that
+/// slant or lie in perspective are pictures.
+package actor LottieOutput: MomentOutput {
+    package nonisolated let path: String
+    private let look: FrameLook
+    private let times: FrameTimes
+    private let file: AtomicFile
+    private let root = MotionSiblings(bakesSlanted: true)
+    private var canvas: (size: CGSize, scale: CGFloat)?
+
+    package init(path: String, look: FrameLook, times: FrameTimes) throws {
+        (self.path, self.look, self.times) = (path, look, times)
+        file = try AtomicFile(path: path)
+    }
+
+    package func append(_ list: DisplayList, moments: Range<Int>) throws {
+        let list = look.applied(to: list)
+        if let canvas, canvas != (list.size, list.scale) {
+            throw FrameExportError.sizeChanges(path: path, time: times.time(ofMoment: moments.lowerBound))
+        }
+        canvas = (list.size, list.scale)
+        root.show(list.layersOnBackground, from: moments.lowerBound)
+    }
+
+    package func finish() throws {
+        guard let canvas else { return }
+        var document = LottieDocument(times: times, scale: canvas.scale)
+        try file.write(Array(document.value(root, size: canvas.size).text.utf8))
+        try file.commit()
+    }
+
+    /// The file is not there before it is committed.
+    package func discard() {}
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+//
+// A file for every frame.
+
+package import VitrineDrawing
+package import VitrineImageCoding
+
+/// Writes numbered PNG files.
+///
+/// A file is there whole or not at all, so those of an export that was stopped can be kept.
+package actor PNGSequence: FrameOutput {
+    package nonisolated let path: String
+    package nonisolated let look: FrameLook
+    private nonisolated let encoder: PNGEncoder
+    private let name: NumberedName
+    private let firstNumber: Int
+
+    /// - Parameters:
+    ///   - path: with the place of the number, as in `frame-%04d.png`.
+    ///   - firstNumber: the number of the first frame.
+    package init(path: String, look: FrameLook, firstNumber: Int = 0, encoder: PNGEncoder = PNGEncoder()) throws(FrameExportError) {
+        guard let name = NumberedName(path) else {
+            throw .output(path: path, reason: "the name of numbered files has one %d or %04d, and %% for a percent sign")
+        }
+        (self.path, self.look, self.name, self.firstNumber, self.encoder) = (path, look, name, firstNumber, encoder)
+    }
+
+    package nonisolated func piece(of picture: Bitmap, after previous: Bitmap?) -> [UInt8] { encoder.encode(picture) }
+
+    package func append(_ piece: [UInt8], places: Range<Int>) throws {
+        for place in places { try AtomicFile.write(piece, to: name.path(firstNumber + place)) }
+    }
+
+    package func finish() {}
+
+    package func discard() {}
+}

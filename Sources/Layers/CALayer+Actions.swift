@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+//
+// What a layer does when one of its properties changes: nothing, most of the time.
+
+import Foundation
+package import VitrineTimeline
+
+extension CALayer {
+    /// The actions by the names of properties; `NSNull` stands for none.
+    public var actions: [String: any CAAction]? {
+        get { rare?.actions }
+        set { uncommon.actions = newValue }
+    }
+
+    /// How many blocks are open in which changes of views' layers are animated.
+    package static var openBlocks: Int = 0 {
+        didSet { changesMayAnimate() }
+    }
+
+    /// Takes note of what decides whether a change may be animated.
+    static func changesMayAnimate() {
+        animatesChanges = openBlocks > 0 || CATransaction.isOpen || VirtualClock.current.hasMoved
+    }
+
+    /// Called after an animatable property has changed, while changes may be animated.
+    func changed(_ property: LayerProperty, from old: @autoclosure () -> LayerValue) {
+        if isPresentation || (source != nil && CALayer.openBlocks == 0) || (superlayer == nil && !wasDisplayed) { return }
+        let old = old()
+        guard layerValue(of: property) != old, !CATransaction.disableActions() else { return }
+        action(forKey: property.rawValue)?.run(forKey: property.rawValue, object: self, arguments: ["previousValue": old])
+    }
+
+    /// The animation of a change where nobody says otherwise: of layers of their own that have been seen, while time passes.
+    ///
+    /// A clock that never moved is that of a still picture, which has no time for implicit animations.
+    func implicitAction(for event: String) -> (any CAAction)? {
+        guard let property = LayerProperty(rawValue: event), property.isImplicit, source == nil, wasDisplayed,
+            CATransaction.isOpen || VirtualClock.current.hasMoved
+        else { return nil }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.duration = CATransaction.animationDuration()
+        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return animation
+    }
+}
+
+/// How a change of a view's property is animated.
+@MainActor package struct ChangeAnimation {
+    /// In seconds.
+    package var duration: Double
+    /// Seconds before it begins; what was shown before is shown until then.
+    package var delay: Double
+    package var easing: Easing
+    package var repeatCount: Double
+    package var autoreverses: Bool
+    /// Whether it takes the place of running animations, from where they are, instead of being added to them (fact 9.3.4).
+    package var beginsFromCurrentState: Bool
+    /// Who steers the animation, if not the clock alone, and the share of the time that passes before it begins.
+    package var driver: AnimationDriver?
+    package var driverDelay: Double
+    package var batch: AnimationBatch
+
+    package init(
+        duration: Double, delay: Double = 0, easing: Easing, repeatCount: Double = 0, autoreverses: Bool = false,
+        beginsFromCurrentState: Bool = false, driver: AnimationDriver? = nil, driverDelay: Double = 0, batch: AnimationBatch
+    ) {
+        self.duration = duration
+        self.delay = delay
+        self.easing = easing
+        self.repeatCount = repeatCount
+        self.autoreverses = autoreverses
+        self.beginsFromCurrentState = beginsFromCurrentState
+        self.driver = driver
+        self.driverDelay = driverDelay
+        self.batch = batch
+    }
+}
+
+extension CALayer {
+    /// Animates the change of a property that has been made.
+    ///
+    /// Values that add up go from the difference to nothing, on top of what else runs, so that a change of mind keeps the speed of
+    /// what is seen; other values go from what running animations show to the new value (fact 9.3.4).
+    package func animate(_ property: LayerProperty, from old: LayerValue, _ change: ChangeAnimation) {
+        guard let new = layerValue(of: property), old != new else { return }
+        var from = old
+        if change.beginsFromCurrentState, let running = animations?.entries.filter({ $0.animates(property) }), !running.isEmpty {
+            from = shownForChange(of: property, from: old).layerValue(of: property) ?? old
+            for entry in running { end(entry.number, finished: false) }
+        }
+        let animation: CABasicAnimation
+        switch change.easing {
+        case .curve(let curve):
+            animation = CABasicAnimation(keyPath: property.rawValue)
+            animation.timingFunction = CAMediaTimingFunction(curve: curve)
+        case .spring(let spring):
+            let sprung = CASpringAnimation(keyPath: property.rawValue)
+            (sprung.mass, sprung.stiffness, sprung.damping) = (CGFloat(spring.mass), CGFloat(spring.stiffness), CGFloat(spring.damping))
+            (sprung.initialVelocity, sprung.allowsOverdamping) = (CGFloat(spring.initialVelocity), spring.allowsOverdamping)
+            sprung.timingFunction = CAMediaTimingFunction(curve: .linear)
+            animation = sprung
+        }
+        (animation.isAdditive, animation.blends) = (new.isSum, !new.isSum)
+        animation.fromValue = new.isSum ? from.subtracting(new) : from
+        animation.toValue = new.isSum ? new.zero : new
+        begin(animation, of: property, as: change)
+    }
+
+    /// Begins an animation of a block.
+    func begin(_ animation: CAPropertyAnimation, of property: LayerProperty, as change: ChangeAnimation) {
+        animation.duration = change.duration
+        animation.repeatCount = Float(change.repeatCount)
+        animation.autoreverses = change.autoreverses
+        animation.fillMode = .backwards
+        (animation.driver, animation.driverDelay) = (change.driver, change.driverDelay)
+        // A begin time of zero would mean now.
+        let start = localTime(at: VirtualClock.current.now) + change.delay
+        animation.beginTime = start == 0 ? .leastNormalMagnitude : start
+        begin(animation, forKey: freeKey(property.rawValue), batches: [change.batch] + CATransaction.openBatches)
+    }
+
+    /// Ends the animations that someone steers.
+    package func endAnimations(drivenBy driver: AnimationDriver, finished: Bool) {
+        for entry in animations?.entries ?? [] where (entry.animation as? CAPropertyAnimation)?.driver === driver {
+            end(entry.number, finished: finished)
+        }
+    }
+
+    private func freeKey(_ name: String) -> String {
+        guard let entries = animations?.entries else { return name }
+        var (key, number) = (name, 1)
+        while entries.contains(where: { $0.key == key }) {
+            number += 1
+            key = "\(name)-\(number)"
+        }
+        return key
+    }
+}
+
+extension LayerAnimations.Entry {
+    @MainActor func animates(_ property: LayerProperty) -> Bool { (animation as? CAPropertyAnimation)?.target?.property == property }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+//
+// From one look of a layer to the next, whatever has changed in it.
+
+package import Foundation
+import VitrineDrawing
+import VitrineGeometry
+import VitrineTimeline
+
+/// The kind of a transition.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    /// The value behind the name.
+    public let rawValue: String
+
+    /// Creates a value from what is behind its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// What was there fades out while what comes fades in.
+    public static let fade = CATransitionType(rawValue: "fade")
+    /// The layer is turned over; what comes is on its back.
+    package static let flip = CATransitionType(rawValue: "flip")
+}
+
+/// Shows how a layer looked when the transition was added, and leads from there to how it looks.
+@preconcurrency @MainActor
+open class CATransition: CAAnimation {
+    /// How the one look gives way to the other.
+    open var type = CATransitionType.fade
+    /// The axis of a flip, and the side that comes towards the viewer by its sign.
+    package var flipAxis = CGPoint(x: 0, y: 1)
+
+    /// How the layer looked before.
+    private(set) var before: LayerSnapshot?
+
+    override func assume(_ other: CAAnimation) {
+        super.assume(other)
+        guard let other = other as? CATransition else { return }
+        (type, flipAxis, before) = (other.type, other.flipAxis, other.before)
+    }
+
+    override func prepare(for layer: CALayer) { if before == nil { before = LayerSnapshot(of: layer) } }
+
+    /// What is shown on the way to what comes, which is nil where nothing does.
+    func between(_ next: DisplayList.Layer?, at time: Double, in context: DisplayContext) -> DisplayList.Layer? {
+        guard let before, let phase = timing.phase(at: time) else { return next }
+        let share = CGFloat(min(max(progress(at: phase.share), 0), 1))
+        guard let old = before.layer(in: context) else {
+            guard var next else { return nil }
+            next.opacity *= share
+            return share > 0 ? next : nil
+        }
+        // A look that has not changed has no way to go.
+        if let next, next.withoutIdentity == before.layer?.withoutIdentity { return next }
+        return type == .flip ? flipped(old, next, share) : faded(old, next, share)
+    }
+
+    private func faded(_ old: DisplayList.Layer, _ next: DisplayList.Layer?, _ share: CGFloat) -> DisplayList.Layer? {
+        guard var next else {
+            var old = old
+            old.opacity *= 1 - share
+            return share < 1 ? old : nil
+        }
+        var wrapper = DisplayList.Layer(bounds: next.bounds, transform: next.transform)
+        var old = old
+        (old.transform, next.transform) = (.identity, .identity)
+        // What will be covered stays until it is, so that nothing behind shines through half way.
+        if !next.covers(old) { old.opacity *= 1 - share }
+        next.opacity *= share
+        wrapper.sublayers = [old, next].filter { $0.opacity > 0 }
+        return wrapper
+    }
+
+    private func flipped(_ old: DisplayList.Layer, _ next: DisplayList.Layer?, _ share: CGFloat) -> DisplayList.Layer? {
+        guard var shown = share < 0.5 ? old : next else { return nil }
+        let angle = (share < 0.5 ? share : share - 1) * .pi
+        let (x, y) = (shown.bounds.midX, shown.bounds.midY)
+        var eye = CATransform3DIdentity
+        eye.m34 = -1 / max(2 * max(shown.bounds.width, shown.bounds.height), 1)
+        let turn = CATransform3DConcat(
+            CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), CATransform3DMakeRotation(angle, flipAxis.x, flipAxis.y, 0)),
+            CATransform3DConcat(eye, CATransform3DMakeTranslation(x, y, 0)))
+        shown.transform = CATransform3DConcat(turn, shown.transform)
+        return shown
+    }
+}
+
+/// How a layer looked once.
+@MainActor final class LayerSnapshot {
+    let layer: DisplayList.Layer?
+    private var identified: (LayerIdentities, DisplayList.Layer)?
+
+    /// - Parameter atOrigin: Whether the look is to be shown straight, at the origin of another layer.
+    init(of source: CALayer, atOrigin: Bool = false) {
+        var look = source.currentLook()
+        if atOrigin, let bounds = look?.bounds {
+            look?.transform = CATransform3DMakeTranslation(-bounds.minX, -bounds.minY, 0)
+            look?.opacity = 1
+        }
+        layer = look
+    }
+
+    /// The look as part of a picture; in a recording it has identities of its own.
+    func layer(in context: DisplayContext) -> DisplayList.Layer? {
+        guard let identities = context.identities, let layer else { return layer }
+        if let identified, identified.0 === identities { return identified.1 }
+        let new = identities.renumbered(layer)
+        identified = (identities, new)
+        return new
+    }
+}
+
+extension DisplayList.Layer {
+    /// Whether nothing of another layer of the same place is seen behind this one.
+    fileprivate func covers(_ other: DisplayList.Layer) -> Bool {
+        (background?.alpha ?? 0) >= 1 && opacity >= 1 && mask.isEmpty && bounds == other.bounds && corners == other.corners
+            && (other.shadow == nil || other.shadow == shadow)
+    }
+
+    /// The layer without the numbers that a recording gives.
+    fileprivate var withoutIdentity: DisplayList.Layer {
+        var layer = self
+        layer.identity = nil
+        layer.mask = mask.map(\.withoutIdentity)
+        layer.sublayers = sublayers.map(\.withoutIdentity)
+        return layer
+    }
+}
+
+extension CALayer {
+    /// Adds a transition that is waited for.
+    package func addTransition(_ transition: CATransition, batch: AnimationBatch) {
+        begin(transition, forKey: "transition", batches: [batch] + CATransaction.openBatches)
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// Numbers by which the layers of a recording are known from one picture to the next.
+
+import VitrineDrawing
+
+/// Numbers the layers of a recording, in the order in which they are first met.
+@MainActor package final class LayerIdentities {
+    private var count = 0
+
+    package init() {}
+
+    /// The number of a layer.
+    func number(of layer: CALayer) -> Int {
+        if let known = layer.identity, known.identities === self { return known.number }
+        count += 1
+        layer.identity = CALayer.Identity(identities: self, number: count)
+        return count
+    }
+
+    /// A tree with numbers that no other layer has.
+    func renumbered(_ layer: DisplayList.Layer) -> DisplayList.Layer {
+        var layer = layer
+        count += 1
+        layer.identity = count
+        layer.mask = layer.mask.map { renumbered($0) }
+        layer.sublayers = layer.sublayers.map { renumbered($0) }
+        return layer
+    }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+//
+// Where two pictures may differ.
+
+import VitrineDrawing
+import VitrineGeometry
+import VitrineProjection
+
+/// Finds which rows may differ between two pictures.
+///
+/// Whole rows, because where a shape is cut at its left or right, Cairo may cover the pixels next to the cut by another shade.
+struct Damage {
+    /// Bands nearer to each other than this are one: each band walks the whole tree of layers.
+    private static let gap = 16
+
+    private var bands: [Range<Int>] = []
+    private let canvas: PixelRect
+
+    /// Rows that hold all pixels that may differ, from top to bottom.
+    static func rows(from old: Picture, to new: Picture) -> [Range<Int>] {
+        var damage = Damage(canvas: PixelRect(minX: 0, minY: 0, maxX: new.width, maxY: new.height))
+        damage.compare(old.list.layers, old.extents, new.list.layers, new.extents)
+        var result: [Range<Int>] = []
+        for band in damage.bands.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = result.last, band.lowerBound <= last.upperBound + gap {
+                result[result.count - 1] = last.lowerBound..<max(last.upperBound, band.upperBound)
+            } else {
+                result.append(band)
+            }
+        }
+        return result
+    }
+
+    private init(canvas: PixelRect) { self.canvas = canvas }
+
+    private mutating func add(_ extents: Extents) {
+        let area = extents.pixels.intersection(canvas)
+        if !area.isEmpty { bands.append(area.minY..<area.maxY) }
+    }
+
+    /// Siblings before and after.
+    private mutating func compare(_ old: [DisplayList.Layer], _ oldExtents: [Extents], _ new: [DisplayList.Layer], _ newExtents: [Extents])
+    {
+        guard old != new else { return }
+        guard DepthOrder.isFlat(old), DepthOrder.isFlat(new) else {
+            // One that moves may change which parts of the others are seen.
+            oldExtents.forEach { add($0) }
+            newExtents.forEach { add($0) }
+            return
+        }
+        let (oldKeys, newKeys) = (Set(old.compactMap(\.identity)), Set(new.compactMap(\.identity)))
+        var (i, j) = (0, 0)
+        while i < old.count || j < new.count {
+            if i < old.count, j < new.count, old[i].identity == new[j].identity {
+                compare(old[i], oldExtents[i], new[j], newExtents[j])
+                (i, j) = (i + 1, j + 1)
+            } else if i < old.count, j >= new.count || !old[i].isIn(newKeys) {
+                add(oldExtents[i])
+                i += 1
+            } else if j < new.count, i >= old.count || !new[j].isIn(oldKeys) {
+                add(newExtents[j])
+                j += 1
+            } else {
+                // The order differs: from here on any layer may cover another.
+                oldExtents[i...].forEach { add($0) }
+                newExtents[j...].forEach { add($0) }
+                return
+            }
+        }
+    }
+
+    private mutating func compare(_ old: DisplayList.Layer, _ oldExtents: Extents, _ new: DisplayList.Layer, _ newExtents: Extents) {
+        guard old != new else { return }
+        // A silhouette, a mask or a perspective carries a change further than the sublayer reaches.
+        let isPlain = new.shadow == nil && new.mask.isEmpty && !new.keepsDepth && new.transform.planarAffine != nil
+        guard isPlain, old.isShell(of: new) else {
+            add(oldExtents)
+            add(newExtents)
+            return
+        }
+        compare(old.sublayers, oldExtents.sublayers, new.sublayers, newExtents.sublayers)
+    }
+}
+
+extension DisplayList.Layer {
+    fileprivate func isIn(_ keys: Set<Int>) -> Bool { identity.map(keys.contains) ?? false }
+
+    /// Whether only sublayers differ.
+    fileprivate func isShell(of other: DisplayList.Layer) -> Bool {
+        var (a, b) = (self, other)
+        (a.sublayers, b.sublayers) = ([], [])
+        return a == b
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// What moves in a document.
+
+package import Foundation
+package import VitrineDrawing
+
+/// Which layers of a display list move, and the style sheet that moves them.
+///
+/// The display list itself is what is shown where nothing moves.
+package struct SVGMotion: Sendable {
+    /// How the group of a layer moves.
+    package struct Group: Hashable, Sendable {
+        /// The classes of the group; those that fade are not among them where `DisplayList.Layer.fadesApartFromShadow` is set.
+        package var classes: String
+        /// The classes of what fades within the group.
+        package var fadingClasses: String
+        /// Whether its transform moves.
+        package var isMoved: Bool
+        /// Whether its opacity moves.
+        package var fades: Bool
+        /// The opacity where nothing moves; 0 hides the layer.
+        package var opacity: CGFloat
+
+        package init(classes: String, fadingClasses: String, isMoved: Bool, fades: Bool, opacity: CGFloat) {
+            (self.classes, self.fadingClasses) = (classes, fadingClasses)
+            (self.isMoved, self.fades, self.opacity) = (isMoved, fades, opacity)
+        }
+    }
+
+    /// By `DisplayList.Layer.identity`.
+    package var groups: [Int: Group]
+    /// Rules, one a line.
+    package var style: [String]
+
+    package init(groups: [Int: Group], style: [String]) {
+        (self.groups, self.style) = (groups, style)
+    }
+}
+
+extension DisplayList.Layer {
+    /// Whether a shadow and what is above it fade on their own (fact 9.2.4).
+    package var fadesApartFromShadow: Bool { castsShadow && mask.isEmpty }
+
+    var castsShadow: Bool { shadow.map { $0.color.alpha > 0 } == true && !clipsToBounds }
+}

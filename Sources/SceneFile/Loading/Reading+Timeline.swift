@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+//
+// Whether the times of a timeline's steps go together.
+
+package import Foundation
+import VitrineGeometry
+
+/// The most steps of a timeline.
+private let mostSteps = 10_000
+
+extension Reading {
+    /// Checks that steps stand in the order in which they happen, and that nothing happens during a transition that follows a finger.
+    mutating func checkTimes(of steps: [Scene.Step], at position: SourcePosition) {
+        if steps.count > mostSteps {
+            report("the timeline has \(steps.count) steps, more than the limit of \(mostSteps)", at: position, category: .limit)
+        }
+        /// When everything so far has come to rest; nil when only running it tells.
+        var rest: TimeInterval? = 0
+        var last: TimeInterval = 0
+        var transitionEnd: TimeInterval?
+        for step in steps {
+            guard let start = step.start ?? rest else { continue }
+            if let given = step.start, given < last {
+                report(
+                    "the step at \(Self.seconds(given)) stands after one at \(Self.seconds(last))", at: step.position, category: .reference,
+                    hint: "steps stand in the order in which they happen")
+                continue
+            }
+            if let end = transitionEnd, start < end {
+                report(
+                    "the step at \(Self.seconds(start)) falls into a transition, which ends at \(Self.seconds(end))", at: step.position,
+                    category: .reference, hint: "nothing else can change while a transition follows a finger")
+            }
+            last = start
+            let end = step.length.map { start + $0 }
+            if case .transition = step.action { transitionEnd = end }
+            rest = end.flatMap { end in rest.map { max($0, end) } }
+        }
+    }
+
+    private static func seconds(_ time: TimeInterval) -> String { "\(FieldValue.number(time).text) s" }
+}
+
+extension Scene.Step {
+    /// How long the step takes, in seconds; nil when only running it tells.
+    ///
+    /// A transition may swing on for longer.
+    package var length: TimeInterval? {
+        let animation = animation ?? Scene.Animation()
+        switch action {
+        case .wait(let time): return time
+        case .reloadData: return 0
+        case .transition(let transition): return (transition.keyframes.last?.time ?? 0) + animation.length
+        case .scroll(.fling): return nil
+        case .scroll where self.animation == nil: return nil
+        default: return animation.length
+        }
+    }
+}
+
+extension Scene.Layout {
+    /// The key of the layout in a scene file.
+    public var name: String {
+        switch self {
+        case .flow: "flow"
+        case .coverFlow: "coverFlow"
+        case .carousel: "carousel"
+        case .circle: "circle"
+        case .cardStack: "cardStack"
+        case .spiral: "spiral"
+        case .waterfall: "waterfall"
+        case .photoWall: "photoWall"
+        case .scalingLine: "scalingLine"
+        }
+    }
+
+    /// The layout's properties, whatever they are.
+    var properties: any Sendable {
+        switch self {
+        case .flow(let properties): properties
+        case .coverFlow(let properties): properties
+        case .carousel(let properties): properties
+        case .circle(let properties): properties
+        case .cardStack(let properties): properties
+        case .spiral(let properties): properties
+        case .waterfall(let properties): properties
+        case .photoWall(let properties): properties
+        case .scalingLine(let properties): properties
+        }
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+//
+// What happens in a scene after it has been laid out, and when.
+
+public import Foundation
+public import VitrineGeometry
+
+extension Scene {
+    /// The steps of a scene, in the order in which they happen.
+    public struct Timeline: Hashable, Sendable {
+        public var steps: [Step] = []
+        /// How long the last moment is shown after everything has come to rest, in seconds.
+        public var hold: TimeInterval = 0
+        /// The length of the whole in seconds; nil ends with the last animation and `hold`.
+        public var duration: TimeInterval?
+
+        public init() {}
+
+        /// Whether nothing happens.
+        public var isEmpty: Bool { steps.isEmpty && hold == 0 && duration == nil }
+    }
+
+    /// Something that happens at a moment and is then animated.
+    public struct Step: Hashable, Sendable {
+        public var action: Action
+        /// When it happens, in seconds; nil is as soon as all steps before it have come to rest.
+        public var start: TimeInterval?
+        /// How it is animated; nil leaves it to what UIKit does by itself.
+        public var animation: Animation?
+        var position = SourcePosition.unknown
+
+        public init(_ action: Action, at start: TimeInterval? = nil, animation: Animation? = nil) {
+            (self.action, self.start, self.animation) = (action, start, animation)
+        }
+
+        /// The line of the scene file on which the step stands; 0 when it comes from none.
+        public var line: Int { position.line }
+        /// The column at which the step stands; 0 when it comes from no file.
+        public var column: Int { position.column }
+    }
+
+    /// What a step does.
+    public enum Action: Hashable, Sendable {
+        /// Inserts, deletes, moves and reloads, as one batch update.
+        case batch(Batch)
+        /// Reloads everything; nil keeps the sections.
+        case reloadData([Section]?)
+        /// Another layout object takes the place of the present one.
+        case layout(Layout)
+        /// Properties of the layout and of the collection view change.
+        case set(Changes)
+        case scroll(TimedScroll)
+        case select([IndexPath])
+        case deselect([IndexPath])
+        case highlight([IndexPath])
+        case unhighlight([IndexPath])
+        /// The collection view takes another size.
+        case bounds(BoundsChange)
+        /// A transition to another layout that follows a finger.
+        case transition(Transition)
+        /// Nothing, for that many seconds.
+        case wait(TimeInterval)
+    }
+
+    /// How a change is animated.
+    public struct Animation: Hashable, Sendable {
+        /// In seconds.
+        public var duration: TimeInterval = 0.3
+        /// What passes before anything moves, in seconds.
+        public var delay: TimeInterval = 0
+        public var pacing = Pacing.curve(.easeInOut)
+        /// Whether the change happens at once.
+        public var isDisabled = false
+
+        public init() {}
+    }
+
+    /// How an animation spends its time.
+    public enum Pacing: Hashable, Sendable {
+        case curve(Curve)
+        /// A spring that comes to rest in the animation's duration; the ratio is from 0 to 1, the velocity in distances a second.
+        case spring(dampingRatio: CGFloat, velocity: CGFloat)
+        /// A spring of a perceptual duration, the animation's, and a bounce from -1 to 1.
+        case bounce(CGFloat, velocity: CGFloat)
+        /// A spring whose own numbers say how long it takes.
+        case physicalSpring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat)
+    }
+
+    /// The pace of an animation, under Core Animation's names or as the two control points of a cubic curve.
+    public enum Curve: Hashable, Sendable {
+        case linear, easeIn, easeOut, easeInOut
+        /// Core Animation's own.
+        case `default`
+        case cubic(CGPoint, CGPoint)
+    }
+
+    /// Properties that a step changes; nil leaves a property as it is.
+    public struct Changes: Hashable, Sendable {
+        /// The layout in force with its new properties.
+        public var layout: Layout?
+        public var contentInset: UIEdgeInsets?
+        public var backgroundColor: Color?
+        public var perspective: CGFloat?
+        public var attributes: [AttributeAdjustment]?
+        public var appearing: [Flight]?
+        public var disappearing: [Flight]?
+
+        public init() {}
+    }
+
+    /// A scroll in time.
+    public enum TimedScroll: Hashable, Sendable {
+        case to(Scroll)
+        /// A finger leaves the screen with this velocity in points a second; positive numbers show what is further right and down.
+        case fling(CGVector)
+    }
+
+    /// Another size of the collection view.
+    public struct BoundsChange: Hashable, Sendable {
+        public var size: CGSize
+        /// What bars, notches and rounded corners then take at the edges; nil leaves it as it is.
+        public var safeArea: UIEdgeInsets?
+
+        public init(size: CGSize, safeArea: UIEdgeInsets? = nil) { (self.size, self.safeArea) = (size, safeArea) }
+    }
+
+    /// A transition between layouts that is driven by hand.
+    public struct Transition: Hashable, Sendable {
+        /// How far the transition is at a time after its start, in seconds.
+        public struct Keyframe: Hashable, Sendable {
+            public var time: TimeInterval
+            public var progress: CGFloat
+
+            public init(time: TimeInterval, progress: CGFloat) { (self.time, self.progress) = (time, progress) }
+        }
+
+        /// What comes after the last keyframe.
+        public enum End: String, Hashable, Sendable, CaseIterable {
+            case finish, cancel
+        }
+
+        public var layout: Layout
+        /// In ascending order of time; the progress is 0 before the first.
+        public var keyframes: [Keyframe] = []
+        public var end = End.finish
+
+        public init(to layout: Layout) { self.layout = layout }
+    }
+
+    /// Where and how elements that are inserted come from, or ones that are deleted go to.
+    public struct Flight: Hashable, Sendable {
+        public var match = ElementMatch()
+        /// The distance from the element's own place, in points.
+        public var offset = CGSize.zero
+        /// A place in shares of what is visible, in place of the element's own.
+        public var center: CGPoint?
+        public var alpha: CGFloat?
+        public var transform: CATransform3D?
+        public var zIndex: Int?
+
+        public init() {}
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+//
+// One playing of a timeline, from its beginning forward.
+
+import Foundation
+import VitrineGeometry
+import VitrineLayers
+import VitrineSceneFile
+
+/// Performs the steps of a scene's timeline as its clock comes to them.
+@MainActor
+final class Course {
+    let stage: Stage
+    private let file: String
+    private let steps: [Scene.Step]
+    /// The step that comes next.
+    private var next = 0
+    /// Whether the clock knows of the next step.
+    private var isScheduled = false
+    /// Steps whose end only they themselves tell.
+    private var open = 0
+    /// When all steps so far that tell their length have come to rest.
+    private var rest: TimeInterval = 0
+    private var found: [Diagnostic] = []
+    /// More than this nothing takes: what has not come to rest by then never does.
+    private static let limit: TimeInterval = 7200
+
+    init(stage: Stage, file: String) {
+        (self.stage, self.file, steps) = (stage, file, stage.scene.timeline.steps)
+        stage.inSurroundings {
+            stage.clock.turnEnded = { [unowned stage] in stage.layOut() }
+            proceed()
+        }
+    }
+
+    /// The time of the clock, in seconds.
+    var now: TimeInterval { stage.clock.now }
+
+    var diagnostics: [Diagnostic] { stage.diagnostics + found }
+
+    /// Moves the clock forward, with all that happens in between.
+    func advance(to time: TimeInterval) {
+        stage.inSurroundings { stage.clock.advance(to: time) }
+    }
+
+    /// Plays to the end and tells when everything had come to rest.
+    func runToRest() -> TimeInterval {
+        while next < steps.count || open > 0 {
+            guard let time = stage.clock.nextEventTime, time < Self.limit else { break }
+            advance(to: time)
+        }
+        return rest
+    }
+
+    /// Has the clock know of the next step, as soon as its time can be told.
+    private func proceed() {
+        guard next < steps.count, !isScheduled else { return }
+        let step = steps[next]
+        guard step.start != nil || open == 0 else { return }
+        isScheduled = true
+        stage.clock.schedule(at: max(step.start ?? rest, now)) { [weak self] in
+            guard let self else { return }
+            isScheduled = false
+            next += 1
+            perform(step)
+            proceed()
+        }
+    }
+
+    private func perform(_ step: Scene.Step) {
+        if let start = step.start, now > start + 1e-9 {
+            let time = CGFloat(now).numberText(places: 3)
+            report(.warning, "the step begins at \(time) s, because what came before took until then", of: step)
+        }
+        if let obstacle = stage.obstacle(to: step) { return report(.error, obstacle, of: step) }
+        if let length = step.length, !step.isTransition {
+            rest = max(rest, now + length)
+            stage.perform(step) {}
+        } else {
+            open += 1
+            stage.perform(step) { [weak self] in
+                guard let self else { return }
+                open -= 1
+                rest = max(rest, now)
+                proceed()
+            }
+        }
+    }
+
+    private func report(_ severity: Diagnostic.Severity, _ message: String, of step: Scene.Step) {
+        found.append(
+            Diagnostic(file: file, line: step.line, column: step.column, severity: severity, category: .reference, message: message))
+    }
+}
+
+extension Scene.Step {
+    fileprivate var isTransition: Bool { if case .transition = action { true } else { false } }
+}

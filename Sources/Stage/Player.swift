@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+//
+// A scene in time: its timeline is performed on a stage, and any moment of it can be looked at.
+
+public import Foundation
+public import VitrineDrawing
+public import VitrineSceneFile
+public import VitrineTypography
+
+/// Plays the timeline of a scene on a clock of its own.
+///
+/// Going forward costs what happens in between. Going back builds the stage anew and plays from the beginning, so that the same time
+/// always shows the same picture.
+@MainActor
+public final class Player {
+    public let scene: Scene
+    private let file: String
+    private let makeStage: @MainActor () -> Stage
+    private var course: Course
+    /// When everything has come to rest, once it is known.
+    private var knownRest: TimeInterval?
+    private var foundEarlier: [Diagnostic] = []
+
+    /// Builds the views of a scene and puts its timeline at the beginning; the parameters are those of a stage.
+    public init(
+        scene: Scene, file: String = "scene", resources: SceneResources = SceneResources(root: "."),
+        fontFolders: [String] = [], typesetter: (any Typesetter)? = nil
+    ) {
+        self.scene = scene
+        self.file = file
+        makeStage = {
+            Stage(scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: true)
+        }
+        course = Course(stage: makeStage(), file: file)
+    }
+
+    /// The stage as it is at the time that was last looked at.
+    public var stage: Stage { course.stage }
+
+    /// How long the scene takes, in seconds: as long as it says, or until the last animation ends and what it holds after that.
+    ///
+    /// Asked for the first time, it plays the timeline once.
+    public var duration: TimeInterval {
+        if let duration = scene.timeline.duration { return duration }
+        if let knownRest { return knownRest + scene.timeline.hold }
+        let trial = Course(stage: makeStage(), file: file)
+        let rest = trial.runToRest()
+        knownRest = rest
+        note(trial)
+        return rest + scene.timeline.hold
+    }
+
+    /// Goes to a time in seconds; an earlier one than before plays from the beginning.
+    public func move(to time: TimeInterval) {
+        if time < course.now {
+            note(course)
+            course = Course(stage: makeStage(), file: file)
+        }
+        course.advance(to: max(time, 0))
+    }
+
+    /// What is shown at a time in seconds.
+    public func displayList(at time: TimeInterval) -> DisplayList {
+        move(to: time)
+        return course.stage.displayList(at: max(time, 0))
+    }
+
+    /// What came to light so far, each thing once.
+    public var diagnostics: [Diagnostic] {
+        var seen: Set<Diagnostic> = []
+        return (foundEarlier + course.diagnostics).filter { seen.insert($0).inserted }
+    }
+
+    private func note(_ course: Course) { foundEarlier += course.diagnostics.filter { !foundEarlier.contains($0) } }
+}

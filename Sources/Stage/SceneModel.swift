@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+//
+// What a scene shows at a moment: its sections, and what it adds to the answers of layouts. A timeline changes both.
+
+import Foundation
+import VitrineCollectionUI
+import VitrineGeometry
+import VitrineSceneFile
+
+/// The content of a scene as its data source, delegates and layouts see it.
+@MainActor
+final class SceneModel {
+    var sections: [Scene.Section] {
+        didSet { hasDecorations = sections.contains { !$0.decorations.isEmpty } }
+    }
+    /// The layout in force.
+    var layout: Scene.Layout
+    /// The items that are being pressed.
+    var highlighted: [IndexPath]
+    var adjustments: AttributeAdjustments
+    /// Where inserted elements come from, and where deleted ones go to.
+    var flights: Flights
+    private(set) var hasDecorations: Bool
+
+    init(_ collection: Scene.Collection) {
+        (sections, layout, highlighted) = (collection.sections, collection.layout, collection.highlighted)
+        adjustments = AttributeAdjustments(collection.attributes)
+        flights = Flights(appearing: collection.appearing, disappearing: collection.disappearing)
+        hasDecorations = collection.sections.contains { !$0.decorations.isEmpty }
+    }
+}
+
+/// The far ends of elements that come and go.
+struct Flights: Hashable {
+    var appearing: [Scene.Flight] = []
+    var disappearing: [Scene.Flight] = []
+
+    /// Moves attributes to where an inserted element comes from.
+    @MainActor
+    func applyAppearing(to attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) {
+        Self.apply(appearing, to: attributes, in: viewport)
+    }
+
+    /// Moves attributes to where a deleted element goes to.
+    @MainActor
+    func applyDisappearing(to attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) {
+        Self.apply(disappearing, to: attributes, in: viewport)
+    }
+
+    @MainActor
+    private static func apply(_ flights: [Scene.Flight], to attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) {
+        let (kind, path) = (attributes.sceneKind, attributes.indexPath)
+        guard let flight = flights.first(where: { $0.match.matches(kind, at: path) }) else { return }
+        if let share = flight.center {
+            attributes.center = CGPoint(x: viewport.minX + share.x * viewport.width, y: viewport.minY + share.y * viewport.height)
+        }
+        attributes.center.x += flight.offset.width
+        attributes.center.y += flight.offset.height
+        attributes.alpha = flight.alpha ?? 0
+        if let zIndex = flight.zIndex { attributes.zIndex = zIndex }
+        if let transform = flight.transform { attributes.transform3D = CATransform3DConcat(transform, attributes.transform3D) }
+    }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+//
+// What moves by steps of the clock: scrolls with a pace of their own, and transitions that follow a finger.
+
+import Foundation
+import VitrineCollectionUI
+import VitrineGeometry
+import VitrineLayers
+import VitrineSceneFile
+import VitrineTimeline
+import VitrineViews
+
+extension Stage {
+    /// Scrolls as UIKit does by itself, or at the pace of an animation.
+    ///
+    /// A scroll with a pace of its own goes step by step, so that cells come and go on the way.
+    func scroll(to target: Scene.Scroll, _ animation: Scene.Animation?, _ ended: @escaping () -> Void) {
+        let goal = offset(of: target)
+        guard let animation else {
+            if goal == collectionView.contentOffset { return ended() }
+            scrollingEnds(with: ended)
+            return collectionView.setContentOffset(goal, animated: true)
+        }
+        guard !animation.isDisabled, animation.movingTime > 0 else {
+            collectionView.contentOffset = goal
+            return ended()
+        }
+        let start = collectionView.contentOffset
+        let (easing, length, delay) = (animation.easing, animation.movingTime, animation.delay)
+        run(for: delay + length) { time in
+            let progress = CGFloat(easing.progress(at: max(time - delay, 0) / length, of: length))
+            self.collectionView.contentOffset = CGPoint(
+                x: start.x + (goal.x - start.x) * progress, y: start.y + (goal.y - start.y) * progress)
+        } ended: {
+            ended()
+        }
+    }
+
+    /// The offset that a scroll leads to.
+    private func offset(of target: Scene.Scroll) -> CGPoint {
+        switch target {
+        case .offset(let offset): return offset
+        case .item(let path, let position):
+            let before = collectionView.contentOffset
+            defer { collectionView.contentOffset = before }
+            scroll(to: path, at: position)
+            return collectionView.contentOffset
+        }
+    }
+
+    /// Leads a transition along its keyframes and then to its end.
+    func follow(_ transition: Scene.Transition, _ animation: Scene.Animation?, _ ended: @escaping () -> Void) {
+        let object = transition.layout.object(for: model, mirrors: scene.canvas.direction == .rightToLeft)
+        let before = model.layout
+        let running = collectionView.startInteractiveTransition(to: object) { completed, _ in
+            self.model.layout = completed ? transition.layout : before
+            ended()
+        }
+        var keyframes = transition.keyframes
+        if keyframes.first.map({ $0.time > 0 }) ?? true { keyframes.insert(.init(time: 0, progress: 0), at: 0) }
+        run(for: keyframes.last?.time ?? 0) { time in
+            running.transitionProgress = keyframes.progress(at: time)
+        } ended: {
+            animation.run {
+                switch transition.end {
+                case .finish: self.collectionView.finishInteractiveTransition()
+                case .cancel: self.collectionView.cancelInteractiveTransition()
+                }
+            }
+        }
+    }
+
+    /// Calls with the time since now at every step of the clock, at once and at the end, and then once more to tell the end.
+    private func run(for length: TimeInterval, _ step: @escaping (TimeInterval) -> Void, ended: @escaping () -> Void) {
+        let start = clock.now
+        step(0)
+        let link = CADisplayLink { link in
+            let time = link.timestamp - start
+            if time >= length - 1e-9 {
+                link.invalidate()
+                step(length)
+                ended()
+            } else {
+                step(time)
+            }
+        }
+        link.add()
+    }
+}
+
+extension [Scene.Transition.Keyframe] {
+    /// The progress at a time: evenly between keyframes, and that of the first or last outside of them.
+    func progress(at time: TimeInterval) -> CGFloat {
+        guard let after = firstIndex(where: { $0.time >= time }) else { return last?.progress ?? 0 }
+        guard after > 0 else { return self[after].progress }
+        let (from, to) = (self[after - 1], self[after])
+        return from.progress + (to.progress - from.progress) * CGFloat((time - from.time) / (to.time - from.time))
+    }
+}
+
+extension Scene.Animation {
+    /// Runs changes so that they are animated in this way.
+    @MainActor
+    func run(_ changes: @escaping () -> Void) {
+        if isDisabled { return UIView.performWithoutAnimation(changes) }
+        switch pacing {
+        case .curve(.linear), .curve(.easeIn), .curve(.easeOut), .curve(.easeInOut): break
+        case .curve(.default): return run(UICubicTimingParameters(), changes)
+        case .curve(.cubic(let a, let b)): return run(UICubicTimingParameters(controlPoint1: a, controlPoint2: b), changes)
+        case .spring(let ratio, let velocity):
+            return UIView.animate(
+                withDuration: duration, delay: delay, usingSpringWithDamping: ratio, initialSpringVelocity: velocity, options: [],
+                animations: changes, completion: nil)
+        case .bounce(let bounce, let velocity):
+            return UIView.animate(
+                springDuration: duration, bounce: bounce, initialSpringVelocity: velocity, delay: delay, options: [],
+                animations: changes, completion: nil)
+        case .physicalSpring(let mass, let stiffness, let damping, let velocity):
+            let parameters = UISpringTimingParameters(
+                mass: mass, stiffness: stiffness, damping: damping, initialVelocity: CGVector(dx: velocity, dy: velocity))
+            return run(parameters, changes)
+        }
+        UIView.animate(withDuration: duration, delay: delay, options: curveOption, animations: changes, completion: nil)
+    }
+
+    /// The curve as an option; ease-in-out where no option stands for the pace.
+    var curveOption: UIView.AnimationOptions {
+        switch pacing {
+        case .curve(.linear): .curveLinear
+        case .curve(.easeIn): .curveEaseIn
+        case .curve(.easeOut): .curveEaseOut
+        default: .curveEaseInOut
+        }
+    }
+
+    @MainActor
+    private func run(_ parameters: any UITimingCurveProvider, _ changes: @escaping () -> Void) {
+        let animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
+        animator.addAnimations(changes)
+        animator.startAnimation(afterDelay: delay)
+    }
+}
+
+extension Scene.Animation? {
+    /// Runs changes so that they are animated in this way; without one, as UIKit does by itself.
+    @MainActor
+    func run(_ changes: @escaping () -> Void) {
+        if let self { self.run(changes) } else { changes() }
+    }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+//
+// The steps of a timeline, as calls that an app would make.
+
+import Foundation
+import VitrineChanges
+import VitrineCollectionUI
+import VitrineGeometry
+import VitrineLayers
+import VitrineSceneFile
+import VitrineTimeline
+import VitrineViews
+
+extension Stage {
+    /// Why a step cannot be performed now; nil when it can.
+    func obstacle(to step: Scene.Step) -> String? {
+        if case .wait = step.action { return nil }
+        if collectionView.collectionViewLayout is UICollectionViewTransitionLayout {
+            return "the step falls into a transition that has not ended"
+        }
+        var (sections, layout) = (model.sections, model.layout)
+        switch step.action {
+        case .batch(let batch): sections = batch.applied(to: sections)
+        case .reloadData(let new?): sections = new
+        case .layout(let new): layout = new
+        case .set(let changes): layout = changes.layout ?? layout
+        case .transition(let transition): layout = transition.layout
+        default: return nil
+        }
+        return Scene.crowd(of: sections, in: layout, on: pictureSize)?.sentence
+    }
+
+    /// Performs a step.
+    ///
+    /// - Parameter ended: called when everything that the step set in motion has come to rest.
+    func perform(_ step: Scene.Step, ended: @escaping () -> Void) {
+        let standard = step.animation ?? Scene.Animation()
+        switch step.action {
+        case .wait: ended()
+        case .batch(let batch): step.animation.run { self.perform(batch, ended) }
+        case .reloadData(let sections):
+            if let sections { model.sections = sections }
+            collectionView.reloadData()
+            ended()
+        case .layout(let layout):
+            model.layout = layout
+            let object = layout.object(for: model, mirrors: scene.canvas.direction == .rightToLeft)
+            step.animation.run {
+                self.collectionView.setCollectionViewLayout(object, animated: !standard.isDisabled) { _ in ended() }
+            }
+        case .set(let changes):
+            standard.run { self.collectionView.performBatchUpdates({ self.change(changes) }) { _ in ended() } }
+        case .scroll(.fling(let velocity)):
+            scrollingEnds(with: ended)
+            collectionView.fling(velocity: CGPoint(x: velocity.dx, y: velocity.dy))
+        case .scroll(.to(let target)): scroll(to: target, step.animation, ended)
+        case .select(let paths):
+            change(paths, standard) { self.collectionView.selectItem(at: $0, animated: false, scrollPosition: []) }
+        case .deselect(let paths): change(paths, standard) { self.collectionView.deselectItem(at: $0, animated: false) }
+        case .highlight(let paths): highlight(paths, true, standard)
+        case .unhighlight(let paths): highlight(paths, false, standard)
+        case .bounds(let bounds): standard.run { self.change(bounds) }
+        case .transition(let transition): follow(transition, step.animation, ended)
+        }
+    }
+
+    // MARK: Data
+
+    private func perform(_ batch: Scene.Batch, _ ended: @escaping () -> Void) {
+        collectionView.performBatchUpdates({ [model, collectionView] in
+            let before = model.sections.map(\.itemCount)
+            model.sections = batch.applied(to: model.sections)
+            do throws(UpdateError) {
+                let plan = try UpdatePlan(before: before, after: model.sections.map(\.itemCount), operations: batch.operations)
+                model.highlighted = model.highlighted.compactMap(plan.newPath(of:))
+            } catch {
+                preconditionFailure("a batch that was checked when the scene was read does not fit: \(error)")
+            }
+            collectionView.deleteItems(at: batch.deletions.flatMap(\.paths))
+            collectionView.insertItems(at: batch.insertions.flatMap(\.paths))
+            for move in batch.moves { collectionView.moveItem(at: move.from, to: move.to) }
+            collectionView.reloadItems(at: batch.reloads.map(\.at))
+            collectionView.reconfigureItems(at: batch.reconfigures.map(\.at))
+            collectionView.deleteSections(IndexSet(batch.sectionDeletions.map(\.index)))
+            collectionView.insertSections(IndexSet(batch.sectionInsertions.map(\.at)))
+            for move in batch.sectionMoves { collectionView.moveSection(move.from, toSection: move.to) }
+            collectionView.reloadSections(IndexSet(batch.sectionReloads.map(\.at)))
+        }) { _ in ended() }
+    }
+
+    private func change(_ changes: Scene.Changes) {
+        let layout = collectionView.collectionViewLayout
+        if let properties = changes.layout {
+            model.layout = properties
+            properties.apply(to: layout)
+        }
+        if let appearing = changes.appearing { model.flights.appearing = appearing }
+        if let disappearing = changes.disappearing { model.flights.disappearing = disappearing }
+        if let attributes = changes.attributes {
+            model.adjustments = AttributeAdjustments(attributes)
+            layout.invalidateLayout()
+        }
+        if let inset = changes.contentInset { collectionView.contentInset = inset }
+        if let color = changes.backgroundColor { collectionView.backgroundColor = context.color(color) }
+        if let distance = changes.perspective { collectionView.layer.sublayerTransform.m34 = -1 / distance }
+    }
+
+    // MARK: State
+
+    /// Changes the state of items one after the other; the cells that are seen fade from how they look into how they will.
+    private func change(_ paths: [IndexPath], _ animation: Scene.Animation, _ change: @escaping (IndexPath) -> Void) {
+        guard animation.isDisabled || animation.delay == 0 else {
+            var later = animation
+            later.delay = 0
+            clock.schedule(at: clock.now + animation.delay) { [weak self] in self?.change(paths, later, change) }
+            return
+        }
+        for path in paths {
+            guard let cell = collectionView.cellForItem(at: path), !animation.isDisabled else {
+                change(path)
+                continue
+            }
+            UIView.transition(
+                with: cell, duration: animation.movingTime, options: [.transitionCrossDissolve, animation.curveOption],
+                animations: { change(path) }, completion: nil)
+        }
+    }
+
+    private func highlight(_ paths: [IndexPath], _ isOn: Bool, _ animation: Scene.Animation) {
+        change(paths, animation) { [model, collectionView] path in
+            model.highlighted.removeAll { $0 == path }
+            if isOn { model.highlighted.append(path) }
+            collectionView.setHighlightedItems(model.highlighted)
+        }
+    }
+
+    // MARK: Bounds
+
+    private func change(_ bounds: Scene.BoundsChange) {
+        if let safeArea = bounds.safeArea { window.safeAreaInsets = safeArea }
+        collectionView.frame = placed(bounds.size)
+        window.layoutIfNeeded()
+    }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+//
+// Animations as Lottie.
+
+import Foundation
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+
+@testable import VitrineFrameExport
+
+@Suite @MainActor struct LottieOutputTests {
+    private func text(_ times: FrameTimes, _ source: FrameSource) async throws -> String {
+        let folder = try Folder()
+        let output = try LottieOutput(path: folder["a.json"], look: FrameLook(), times: times)
+        try await FrameExporter(times: times, painters: 1).export(to: [], moments: [output], from: source)
+        return try folder.text("a.json")
+    }
+
+    private func json(_ times: FrameTimes, _ source: FrameSource) async throws -> [String: Any] {
+        let data = Data(try await text(times, source).utf8)
+        return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    }
+
+    private func list(_ value: Any?) throws -> [[String: Any]] { try #require(value as? [[String: Any]]) }
+
+    private func canvas(_ layers: Layer...) -> DisplayList {
+        DisplayList(size: CGSize(width: 100, height: 50), scale: 1, layers: layers)
+    }
+
+    @Test func `the head tells size, rate and length`() async throws {
+        let file = try await json(FrameTimes(rate: rate("30"), to: 1, hold: 0.5)) { _ in canvas(box(1, 0, 0, 10, 10, .black)) }
+        #expect([file["w"], file["h"], file["fr"], file["op"]].compactMap { $0 as? Int } == [100, 50, 30, 46])
+        #expect(file["v"] as? String == "5.7.0")
+        #expect(try list(file["layers"]).count == 1)
+    }
+
+    @Test func `a box that moves is a shape layer with two keyframes and its curve`() async throws {
+        let text = try await text(FrameTimes(rate: rate("60"), to: 0.5)) {
+            canvas(box(1, 10 + 40 * easeInOut($0 / 0.5), 5, 10, 10, .black))
+        }
+        #expect(text.contains(#""ty":4"#))
+        #expect(
+            text.contains(
+                #""p":{"a":1,"k":[{"t":0,"s":[15,10],"o":{"x":[0.42],"y":[0]},"i":{"x":[0.58],"y":[1]}},{"t":30,"s":[55,10]}]}"#))
+        #expect(text.contains(#""r":{"a":0,"k":0},"s":{"a":0,"k":[100,100]},"o":{"a":0,"k":100}"#))
+    }
+
+    @Test func `what lies on top comes first`() async throws {
+        let file = try await json(FrameTimes(rate: rate("10"), to: 0)) { _ in
+            var (a, b) = (box(1, 0, 0, 10, 10, .black), box(2, 5, 0, 10, 10, .white))
+            (a.name, b.name) = ("beneath", "above")
+            return canvas(a, b)
+        }
+        #expect(try list(file["layers"]).map { $0["nm"] as? String } == ["above", "beneath"])
+        #expect(try list(file["layers"]).map { $0["ind"] as? Int } == [1, 2])
+    }
+
+    @Test func `a layer that cuts is a composition with a mask`() async throws {
+        let file = try await json(FrameTimes(rate: rate("10"), to: 0)) { _ in
+            var clip = box(1, 0, 0, 30, 20, .black)
+            clip.clipsToBounds = true
+            clip.corners = CornerRadii(5)
+            clip.sublayers = [box(2, 10, 10, 30, 20, .white)]
+            return canvas(clip)
+        }
+        let layer = try #require(try list(file["layers"]).first)
+        #expect(layer["ty"] as? Int == 0)
+        let assets = try list(file["assets"])
+        let inner = try #require(assets.first { $0["id"] as? String == layer["refId"] as? String })
+        #expect(try list(try list(inner["layers"]).first?["masksProperties"]).count == 1)
+    }
+
+    @Test func `a shadow is a picture, made once for equal layers`() async throws {
+        let file = try await json(FrameTimes(rate: rate("10"), to: 0.5)) { time in
+            let layers = (0..<3).map { number in
+                var card = box(number + 1, CGFloat(number) * 30, time * 10, 20, 20, .white)
+                card.shadow = Shadow(color: .black, radius: 3, offset: .zero)
+                return card
+            }
+            return DisplayList(size: CGSize(width: 100, height: 50), scale: 2, layers: layers)
+        }
+        #expect(try list(file["assets"]).filter { $0["p"] != nil }.count == 1)
+    }
+
+    @Test func `siblings that slant or have depth are pictures of moments`() async throws {
+        for part in [CATransform3D(m34: -0.005, turned: true), CATransform3D(m34: 0, turned: false)] {
+            let file = try await json(FrameTimes(rate: rate("10"), to: 0.2)) { time in
+                var layer = box(1, 0, 0, 20, 20, .black)
+                layer.transform = CATransform3DConcat(part, CATransform3DMakeTranslation(20 + time * 100, 10, 0))
+                return canvas(layer)
+            }
+            #expect(try list(file["layers"]).count == 3)
+            #expect(try list(file["assets"]).contains { ($0["p"] as? String)?.hasPrefix("data:image/png;base64,") == true })
+        }
+    }
+
+    @Test func `what scrolls is one composition that moves`() async throws {
+        let text = try await text(FrameTimes(rate: rate("30"), to: 1)) { time in
+            var view = box(1, 10, 5, 60, 40, .white)
+            view.clipsToBounds = true
+            view.bounds.origin.y = time * 90
+            view.transform = CATransform3DMakeTranslation(10, 5 - time * 90, 0)
+            view.sublayers = (0..<6).map { box($0 + 2, 0, CGFloat($0) * 30, 60, 20, .black) }
+            return canvas(view)
+        }
+        #expect(text.components(separatedBy: #""a":1"#).count == 2)
+        #expect(text.components(separatedBy: #""ty":4"#).count == 1 + 1 + 6)
+    }
+
+    @Test func `the same moments make the same file`() async throws {
+        let times = try FrameTimes(rate: rate("30"), to: 0.3)
+        #expect(try await text(times) { insertion(time: $0) } == text(times) { insertion(time: $0) })
+    }
+
+    @Test func `curves keep their handles`() {
+        var path = Path()
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addCurve(to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 2, y: 3), control2: CGPoint(x: 7, y: 4))
+        path.addQuadCurve(to: CGPoint(x: 0, y: 0), control: CGPoint(x: 3, y: -6))
+        path.close()
+        #expect(
+            LottieShapes.outlines(path).map(\.text) == [
+                #"{"i":[[2,-4],[-3,4]],"o":[[2,3],[-4.6667,-4]],"v":[[0,0],[10,0]],"c":true}"#
+            ])
+    }
+}
+
+extension CATransform3D {
+    /// A plane turned in perspective, or slanted in its plane.
+    fileprivate init(m34: CGFloat, turned: Bool) {
+        self = CATransform3DIdentity
+        self.m34 = m34
+        if turned {
+            self = CATransform3DRotate(self, 0.5, 0, 1, 0)
+        } else {
+            m21 = 0.5
+        }
+    }
+}

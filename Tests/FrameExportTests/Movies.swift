@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+//
+// Small animations for the tests of this room.
+
+import Foundation
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineImageCoding
+import VitrineRasterRenderer
+
+@testable import VitrineFrameExport
+
+typealias Layer = DisplayList.Layer
+
+/// A folder of its own for a test, gone when the test ends.
+final class Folder {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-frames-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    subscript(name: String) -> String { path + "/" + name }
+
+    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
+
+    func bytes(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(fileURLWithPath: self[name]))) }
+
+    func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
+}
+
+func rate(_ text: String) throws -> FrameRate { try #require(FrameRate(text)) }
+
+/// A layer with its corner at `(x, y)`.
+func box(_ identity: Int, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor?) -> Layer {
+    Layer(
+        bounds: CGRect(x: 0, y: 0, width: width, height: height), transform: CATransform3DMakeTranslation(x, y, 0), identity: identity,
+        background: color)
+}
+
+/// UIKit's ease in-out, by bisection.
+func easeInOut(_ t: Double) -> Double {
+    if t <= 0 { return 0 }
+    if t >= 1 { return 1 }
+    func bezier(_ a: Double, _ b: Double, _ s: Double) -> Double { 3 * a * s * (1 - s) * (1 - s) + 3 * b * s * s * (1 - s) + s * s * s }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if bezier(0.42, 0.58, middle) < t { low = middle } else { high = middle }
+    }
+    return bezier(0, 1, (low + high) / 2)
+}
+
+/// Cards in rows of three, of which the ones from `index` on make room for a new one that fades in, within 0.3 seconds.
+func insertion(cells: Int = 18, at index: Int = 4, scale: CGFloat = 1, time: Double) -> DisplayList {
+    let progress = easeInOut(time / 0.3)
+    func place(_ index: Int) -> CGPoint { CGPoint(x: 10 + index % 3 * 50, y: 10 + index / 3 * 40) }
+    func card(_ number: Int, _ at: CGPoint, _ opacity: CGFloat) -> Layer {
+        let color = CGColor(red: CGFloat(number * 37 % 100) / 100, green: 0.5, blue: CGFloat(number * 61 % 100) / 100, alpha: 1)
+        var card = box(number * 2 + 1, at.x, at.y, 44, 34, color)
+        card.element = DisplayList.Element(category: .cell, kind: nil, section: 0, item: number)
+        card.corners = CornerRadii(6)
+        card.opacity = opacity
+        let dot = Path.ellipse(in: CGRect(x: 4, y: 4, width: 12, height: 12))
+        var mark = Layer(bounds: CGRect(x: 0, y: 0, width: 20, height: 20), identity: number * 2 + 2)
+        mark.contents = [.shape(DisplayList.Shape(path: dot, fill: .color(.white)))]
+        card.sublayers = [mark]
+        return card
+    }
+    var layers: [Layer] = []
+    for number in 0..<cells {
+        let (from, to) = (place(number), place(number < index ? number : number + 1))
+        let at = CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
+        layers.append(card(number, at, 1))
+    }
+    if progress > 0 { layers.append(card(cells, place(index), progress)) }
+    return DisplayList(
+        size: CGSize(width: 160, height: 10 + (cells + 3) / 3 * 40), scale: scale, background: CGColor(gray: 0.95, alpha: 1), layers: layers
+    )
+}
+
+/// A square that goes to the right by a pixel in every hundredth of a second, for a tenth.
+func slide(_ time: Double, background: CGColor? = .white) -> DisplayList {
+    let x = (min(time, 0.1) * 100).rounded()
+    return DisplayList(
+        size: CGSize(width: 24, height: 12), scale: 1, background: background,
+        layers: [box(1, 2 + x, 3, 6, 6, CGColor(red: 1, green: 0, blue: 0, alpha: 1))])
+}

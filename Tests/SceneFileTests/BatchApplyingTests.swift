@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+//
+// What batches make of sections, held against the plans that collection views follow.
+
+import Foundation
+import Testing
+import VitrineChanges
+import VitrineGeometry
+
+@testable import VitrineSceneFile
+
+@Suite struct BatchApplyingTests {
+    /// The sections after the batches of a scene.
+    private func sections(_ sections: String, batches: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [Scene.Section]
+    {
+        let scene = try scene(
+            "scene: 1\nviews: {a: {content: {label: {text: \"{t}\"}}}}\ncollection: {sections: \(sections)}\ntimeline: \(batches)",
+            sourceLocation: sourceLocation)
+        return scene.timeline.steps.reduce(scene.collection.sections) { sections, step in
+            if case .batch(let batch) = step.action { batch.applied(to: sections) } else { sections }
+        }
+    }
+
+    /// The texts of all items, by section.
+    private func texts(_ sections: [Scene.Section]) throws -> [[String]] {
+        try sections.enumerated().map { index, section in
+            try (0..<section.itemCount).map { try section.item(at: $0, section: index).fields["t"]?.text ?? "" }
+        }
+    }
+
+    @Test func `items go on telling the place that they came to`() throws {
+        let result = try sections(
+            "[{id: s, items: {view: a, t: '{id}{section}.{item}.{index}', count: 4}}, {items: []}]",
+            batches:
+                "[{batch: {delete: [[0, 1]], insert: [{at: [0, 0], item: {t: 'new {item}'}}], move: [{from: [0, 3], to: [1, 0]}]}}]")
+        #expect(try texts(result) == [["new 0", "s0.0.0", "s0.2.2"], ["s0.3.3"]])
+    }
+
+    @Test func `a reload changes the fields that it names`() throws {
+        let result = try sections(
+            "[{items: [{view: a, t: one, u: own}, {view: a, t: two}]}]",
+            batches: "[{batch: {reload: [{at: [0, 0], item: {t: changed}}]}}, {batch: {reconfigure: [{at: [0, 0], item: {v: more}}]}}]")
+        let item = try result[0].item(at: 0, section: 0)
+        #expect(["t", "u", "v"].map { item.fields[$0]?.text } == ["changed", "own", "more"])
+        #expect(item.view == "a")
+        #expect(try texts(result) == [["changed", "two"]])
+    }
+
+    @Test func `a moved section takes its items along`() throws {
+        let result = try sections(
+            "[{items: {view: a, t: 'a{item}', count: 3}}, {items: {view: a, t: 'b{item}', count: 2}}]",
+            batches: "[{batch: {moveSections: [{from: 1, to: 0}], delete: [[1, 0]], insert: [{at: [0, 1], item: {t: x}}]}}]")
+        #expect(try texts(result) == [["b1", "x"], ["a0", "a1", "a2"]])
+    }
+
+    @Test func `new items take the view of their section`() throws {
+        let result = try sections(
+            "[{items: {view: a, t: x, count: 1}}]", batches: "[{batch: {insert: [{at: [0, 0], items: [{t: y}, {t: z}]}]}}]")
+        #expect(try (0..<3).map { try result[0].item(at: $0, section: 0).view } == ["a", "a", "a"])
+        #expect(try texts(result) == [["y", "z", "x"]])
+    }
+
+    @Test func `a million counted items are cut and not made`() throws {
+        let result = try sections(
+            "[{items: {view: a, t: '{item}', count: 1000000}}]",
+            batches: "[{batch: {delete: [{at: [0, 400000], count: 3}], move: [{from: [0, 999999], to: [0, 0]}]}}]")
+        #expect(result[0].itemCount == 999_997)
+        #expect(result[0].groups.count == 3)
+        #expect(try result[0].item(at: 0, section: 0).fields["t"] == .number(999_999))
+        #expect(try result[0].item(at: 400_001, section: 0).fields["t"] == .number(400_003))
+    }
+
+    /// Numbers that look random and are the same on every run.
+    private struct Dice: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 29)
+        }
+    }
+
+    @Test(arguments: 0..<300) func `a batch leaves what the plan of a collection view leaves`(seed: Int) throws {
+        var dice = Dice(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
+        let counts = (0..<Int.random(in: 1...4, using: &dice)).map { _ in Int.random(in: 0...8, using: &dice) }
+        var old = counts.enumerated().map { index, count in
+            var section = Scene.Section()
+            section.id = "s\(index)"
+            var group = Scene.ItemGroup()
+            (group.view, group.source, group.fields) = ("a", .counted(count), [.init("t", .string("{id}.{item}"))])
+            section.groups = [group]
+            return section
+        }
+        for index in old.indices { old[index].keepPlaces(section: index) }
+        var batch = Scene.Batch()
+        // Every section and item gets a fate; what arrives is then dealt to places that are free.
+        for section in counts.indices {
+            switch Int.random(in: 0..<8, using: &dice) {
+            case 0: batch.sectionDeletions.append(.init(index: section))
+            case 1: batch.sectionMoves.append(.init(from: section, to: -1))
+            default: continue
+            }
+        }
+        let inserted = Int.random(in: 0...2, using: &dice)
+        let count = counts.count - batch.sectionDeletions.count + inserted
+        var places = Array(0..<count).shuffled(using: &dice)
+        for index in batch.sectionMoves.indices { batch.sectionMoves[index].to = places.removeLast() }
+        for _ in 0..<inserted {
+            var section = Scene.Section()
+            section.id = "new"
+            var group = Scene.ItemGroup()
+            (group.view, group.source, group.fields) = ("a", .counted(2), [.init("t", "new")])
+            section.groups = [group]
+            batch.sectionInsertions.append(.init(at: places.removeLast(), section: section))
+        }
+        let gone = Set(batch.sectionDeletions.map(\.index))
+        var leaving: [IndexPath] = []
+        for section in counts.indices where !gone.contains(section) {
+            for item in 0..<counts[section] {
+                let path = IndexPath(item: item, section: section)
+                switch Int.random(in: 0..<6, using: &dice) {
+                case 0: batch.deletions.append(.init(first: path))
+                case 1: leaving.append(path)
+                default: continue
+                }
+            }
+        }
+        var fit = BatchFit(before: counts, batch: batch)
+        var reading = Reading(file: "batch")
+        fit.check(&reading)
+        #expect(reading.diagnostics == [])
+        let open = fit.newSections.indices.filter { fit.newSections[$0] != nil }
+        let target = open.randomElement(using: &dice)
+        if let target {
+            for (number, path) in leaving.enumerated() {
+                batch.moves.append(.init(from: path, to: IndexPath(item: number, section: target)))
+            }
+            var group = Scene.ItemGroup()
+            (group.view, group.source, group.fields) = ("a", .counted(3), [.init("t", "in")])
+            batch.insertions.append(.init(at: IndexPath(item: leaving.count, section: target), groups: [group]))
+        }
+        let new = batch.applied(to: old)
+        let plan = try UpdatePlan(before: counts, after: new.map(\.itemCount), operations: batch.operations)
+        let replayed = plan.replay(try texts(old)) { path in
+            path.section == target ? "in" : "new"
+        }
+        #expect(try texts(new) == replayed)
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// A clock of a test's own, and a view in a window to animate.
+
+import Foundation
+import VitrineDrawing
+import VitrineGeometry
+import VitrineLayers
+import VitrineViews
+
+/// Runs a test on a clock of its own.
+@MainActor func onClock(_ body: @MainActor (VirtualClock) throws -> Void) rethrows {
+    let before = VirtualClock.current
+    defer { VirtualClock.current = before }
+    let clock = VirtualClock()
+    VirtualClock.current = clock
+    try body(clock)
+}
+
+/// A view of 20 points in the corner of a window of 100.
+@MainActor struct Scenery {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view: UIView
+
+    init(_ view: UIView = UIView()) {
+        self.view = view
+        view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        view.backgroundColor = .black
+        window.addSubview(view)
+    }
+
+    /// What is shown of the view at a time.
+    func shown(at time: Double) -> DisplayList.Layer? {
+        window.displayList(scale: 1, at: time).layers.first?.sublayers.first
+    }
+
+    /// Where the view's centre is shown at a time.
+    func center(at time: Double) -> CGPoint {
+        guard let shown = shown(at: time) else { return CGPoint(x: -1, y: -1) }
+        return shown.transform.project(CGPoint(x: shown.bounds.midX, y: shown.bounds.midY)) ?? .zero
+    }
+}
