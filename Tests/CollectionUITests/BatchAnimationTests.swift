@@ -39,7 +39,9 @@ struct BatchAnimationTests {
                 source.sections = [["n", "b", "c"]]
                 view.deleteItems(at: [.at(0, 0)])
                 view.insertItems(at: [.at(0, 0)])
-            } completion: { finished = $0 }
+            } completion: {
+                finished = $0
+            }
             view.layoutIfNeeded()
             let n = try #require(view.cellForItem(at: .at(0, 0)))
             #expect(seen(a, at: 0)?.alpha == 1)
@@ -106,12 +108,16 @@ struct BatchAnimationTests {
             view.performBatchUpdates {
                 source.sections = [["b", "c"]]
                 view.deleteItems(at: [.at(0, 0)])
-            } completion: { _ in ends.append("first \(clock.now)") }
+            } completion: { _ in
+                ends.append("first \(clock.now)")
+            }
             clock.advance(to: 0.125)
             view.performBatchUpdates {
                 source.sections = [["c"]]
                 view.deleteItems(at: [.at(0, 0)])
-            } completion: { _ in ends.append("second \(clock.now)") }
+            } completion: { _ in
+                ends.append("second \(clock.now)")
+            }
             view.layoutIfNeeded()
             #expect(view.cellForItem(at: .at(0, 0)) === c)
             clock.advance(to: 1)
