@@ -10,8 +10,8 @@ struct ColorReduction {
     /// `0xRRGGBB`.
     private(set) var palette: [UInt32] = []
     private var exact: ColorTable
-    /// The palette's place for each cell of 5 bits a channel; empty where every colour has its own.
-    private var cells: [UInt8] = []
+    /// The palette's place for each cell of 5 bits a channel, or -1 while nobody has asked; empty where every colour has its own.
+    private var cells: [Int16] = []
 
     /// - Parameters:
     ///   - pixels: `0xRRGGBB`.
@@ -31,8 +31,63 @@ struct ColorReduction {
         if palette.isEmpty { palette = [0] }
     }
 
-    func index(of pixel: UInt32) -> UInt8 {
-        cells.isEmpty ? UInt8(truncatingIfNeeded: exact.index(of: pixel) ?? 0) : cells[pixel.cell]
+    /// The palette's place of the colour that stands for a pixel.
+    ///
+    /// Between two colours of the palette pixels take one or the other by a fixed pattern, in such shares that both together look like
+    /// what is meant. The pattern depends on the place alone, so that what rests does not flicker.
+    mutating func index(of pixel: UInt32, x: Int, y: Int) -> UInt8 {
+        if cells.isEmpty { return UInt8(truncatingIfNeeded: exact.index(of: pixel) ?? 0) }
+        let near = nearest(pixel)
+        let (wanted, found) = (Channels(pixel), Channels(palette[near]))
+        let error = wanted - found
+        // Less than this nobody sees, and flat colour is smaller.
+        guard max(abs(error.red), abs(error.green), abs(error.blue)) > 3 else { return UInt8(truncatingIfNeeded: near) }
+        let beyond = nearest((wanted + error).pixel)
+        let way = Channels(palette[beyond]) - found
+        let isBeyond = 128 * error.dot(way) > (2 * Self.threshold(x, y) + 1) * way.dot(way)
+        return UInt8(truncatingIfNeeded: isBeyond ? beyond : near)
+    }
+
+    /// Bayer's ordered pattern of 8 by 8, 0 to 63.
+    private static func threshold(_ x: Int, _ y: Int) -> Int {
+        let (a, b) = (x ^ y, y)
+        return (a & 1) << 5 | (b & 1) << 4 | (a & 2) << 2 | (b & 2) << 1 | (a & 4) >> 1 | (b & 4) >> 2
+    }
+
+    /// Three channels, or a difference of some.
+    private struct Channels {
+        var (red, green, blue): (Int, Int, Int)
+
+        init(_ pixel: UInt32) { (red, green, blue) = (Int(pixel >> 16 & 255), Int(pixel >> 8 & 255), Int(pixel & 255)) }
+
+        init(_ red: Int, _ green: Int, _ blue: Int) { (self.red, self.green, self.blue) = (red, green, blue) }
+
+        static func + (a: Channels, b: Channels) -> Channels { Channels(a.red + b.red, a.green + b.green, a.blue + b.blue) }
+
+        static func - (a: Channels, b: Channels) -> Channels { Channels(a.red - b.red, a.green - b.green, a.blue - b.blue) }
+
+        /// The eye tells greens better than reds, and reds better than blues.
+        func dot(_ other: Channels) -> Int { 3 * red * other.red + 6 * green * other.green + blue * other.blue }
+
+        var pixel: UInt32 {
+            func bounded(_ value: Int) -> UInt32 { UInt32(min(max(value, 0), 255)) }
+            return bounded(red) << 16 | bounded(green) << 8 | bounded(blue)
+        }
+    }
+
+    /// The place of the colour that is most like a pixel's cell.
+    private mutating func nearest(_ pixel: UInt32) -> Int {
+        let place = pixel.cell
+        if cells[place] >= 0 { return Int(cells[place]) }
+        let middle = Channels((place >> 10 & 31) * 8 + 4, (place >> 5 & 31) * 8 + 4, (place & 31) * 8 + 4)
+        var (best, least) = (0, Int.max)
+        for (index, color) in palette.enumerated() {
+            let difference = Channels(color) - middle
+            let distance = difference.dot(difference)
+            if distance < least { (best, least) = (index, distance) }
+        }
+        cells[place] = Int16(best)
+        return best
     }
 
     // MARK: Many colours
@@ -80,14 +135,17 @@ struct ColorReduction {
             return mean(sums.0) << 16 | mean(sums.1) << 8 | mean(sums.2)
         }
 
-        /// The two halves with about the same weight.
+        /// Two parts, cut where what is in each differs least from its mean.
         func halves() -> (Box, Box) {
             let sorted = cells.sorted { ($0.channel(axis), $0.place) < ($1.channel(axis), $1.place) }
-            var (before, split) = (0, 1)
+            let total = sorted.reduce(0) { $0 + $1.channel(axis) * $1.count }
+            var (sum, count, split, best) = (0, 0, 1, -1.0)
             for (index, cell) in sorted.dropLast().enumerated() {
-                before += cell.count
-                split = index + 1
-                if before * 2 >= weight { break }
+                sum += cell.channel(axis) * cell.count
+                count += cell.count
+                let (first, second) = (Double(sum), Double(total - sum))
+                let gain = first * first / Double(count) + second * second / Double(weight - count)
+                if gain > best { (split, best) = (index + 1, gain) }
             }
             return (Box(Array(sorted[..<split])), Box(Array(sorted[split...])))
         }
@@ -120,10 +178,7 @@ struct ColorReduction {
             boxes.append(second)
         }
         palette = boxes.map(\.color)
-        cells = [UInt8](repeating: 0, count: 32768)
-        for (index, box) in boxes.enumerated() {
-            for cell in box.cells { cells[cell.place] = UInt8(truncatingIfNeeded: index) }
-        }
+        cells = [Int16](repeating: -1, count: 32768)
     }
 }
 

@@ -75,13 +75,18 @@ package struct GIFEncoder: Hashable, Sendable {
                 }
             }
         }
-        let reduced = ColorReduction(pixels, hidden: hidden, limit: 255)
+        var reduced = ColorReduction(pixels, hidden: hidden, limit: 255)
         let hasHidden = pixels.contains(hidden)
         let count = reduced.palette.count + (hasHidden ? 1 : 0)
         var bits = 1
         while 1 << bits < count { bits += 1 }
         let transparent = hasHidden ? UInt8(reduced.palette.count) : nil
-        let indexes = pixels.map { $0 == hidden ? UInt8(reduced.palette.count) : reduced.index(of: $0) }
+        var indexes = [UInt8](repeating: UInt8(truncatingIfNeeded: reduced.palette.count), count: pixels.count)
+        for y in 0..<region.height {
+            for (x, place) in (y * region.width..<(y + 1) * region.width).enumerated() where pixels[place] != hidden {
+                indexes[place] = reduced.index(of: pixels[place], x: region.x + x, y: region.y + y)
+            }
+        }
         return Piece(
             region: region, palette: reduced.palette + [UInt32](repeating: 0, count: (1 << bits) - reduced.palette.count),
             transparent: transparent, codes: LZWCodes(indexes, bits: max(bits, 2)).bytes)

@@ -114,6 +114,49 @@ import VitrineRasterRenderer
     }
 
     @Test(.enabled(if: Viewer.isInstalled))
+    func `a GIF of more colours than it has mixes them, and does not flicker`() async throws {
+        let folder = try Folder()
+        let times = try FrameTimes(rate: rate("10"), to: 0.1)
+        /// Three fades across each other, and a spot that is there in the second frame.
+        func picture(_ time: Double) -> DisplayList {
+            func fade(_ color: CGColor, _ end: CGPoint) -> Layer {
+                var clear = color
+                clear.alpha = 0
+                let frame = CGRect(x: 0, y: 0, width: 256, height: 256)
+                let stops = [Gradient.Stop(location: 0, color: color), Gradient.Stop(location: 1, color: clear)]
+                var layer = box(end.x == 0 ? 1 : 2, 0, 0, 256, 256, nil)
+                layer.contents = [
+                    .shape(
+                        .init(
+                            path: .rect(frame), fill: .gradient(Gradient(kind: .linear(start: .zero, end: end), frame: frame, stops: stops))
+                        ))
+                ]
+                return layer
+            }
+            return DisplayList(
+                size: CGSize(width: 256, height: 256), scale: 1, background: CGColor(red: 0.1, green: 0.2, blue: 0.9, alpha: 1),
+                layers: [
+                    fade(CGColor(red: 1, green: 0.9, blue: 0.1, alpha: 1), CGPoint(x: 1, y: 0)),
+                    fade(CGColor(red: 0.8, green: 0, blue: 0.4, alpha: 1), CGPoint(x: 0, y: 1)),
+                    box(3, 0, 0, 8, 8, time > 0.05 ? .black : .white),
+                ])
+        }
+        try await write(times, GIFOutput(path: folder["a.gif"], look: FrameLook(), times: times), picture)
+        let frames = try Viewer.frames(of: folder["a.gif"], width: 256, height: 256)
+        let drawn = try drawn(times, picture)
+        #expect(Array(frames[0][4096...]) == Array(frames[1][4096...]))
+        var worst = 0
+        for (left, top) in (4..<32).flatMap({ row in (4..<32).map { ($0 * 8, row * 8) } }) {
+            func mean(_ pixels: [UInt32], _ shift: UInt32) -> Int {
+                (0..<64).reduce(0) { $0 + Int(pixels[(top + $1 / 8) * 256 + left + $1 % 8] >> shift & 255) } / 64
+            }
+            for shift: UInt32 in [0, 8, 16] { worst = max(worst, abs(mean(frames[0], shift) - mean(drawn[0].pixels, shift))) }
+        }
+        // Eight by eight pixels together have nearly the colour that is meant.
+        #expect(worst <= 6)
+    }
+
+    @Test(.enabled(if: Viewer.isInstalled))
     func `a GIF without background is clear where nothing is drawn`() async throws {
         let folder = try Folder()
         let times = try FrameTimes(rate: rate("50"), to: 0.1)
