@@ -103,6 +103,7 @@ struct Animate: AsyncParsableCommand {
     func run() async throws {
         var loaded = try input.load()
         if let background { loaded.scene.canvas.background = background }
+        if transparent { loaded.scene.canvas.background = .named("clear", alpha: 1) }
         let player = loaded.player()
         var told: Set<Diagnostic> = []
         try loaded.check(player.diagnostics, told: &told)

@@ -31,6 +31,9 @@ class SceneCell: UICollectionViewCell {
 
     fileprivate var state: TemplateView.State { TemplateView.State(isSelected: isSelected, isHighlighted: isHighlighted) }
 
+    /// What holds the background and all content.
+    var face: UIView { template.face }
+
     fileprivate func stateChanged() { template.show(state) }
 
     /// The width that the layout gives, and the height that the content then takes.
@@ -67,6 +70,8 @@ final class TwoSidedCell: SceneCell {
     private let faces = Faces()
 
     override class var layerClass: AnyClass { CATransformLayer.self }
+
+    override var face: UIView { self }
 
     override func place() { faces.place(template, on: self) }
 
@@ -174,6 +179,13 @@ final class SceneDecorationView: UICollectionReusableView {
     }
 
     private var pending: UICollectionViewLayoutAttributes?
+    private var shown: UICollectionViewLayoutAttributes?
+
+    /// Shows the same under other traits.
+    func fillAgain() {
+        pending = pending ?? shown
+        setNeedsLayout()
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -183,7 +195,7 @@ final class SceneDecorationView: UICollectionReusableView {
             let source = collectionView.dataSource as? SceneDataSource, let kind = attributes.representedElementKind,
             let use = layout.use(ofKind: kind, at: attributes.indexPath)
         {
-            pending = nil
+            (pending, shown) = (nil, attributes)
             source.fill(use) { view, context in template.show(view, state: TemplateView.State(), with: context) }
         }
         template.frame = bounds

@@ -11,7 +11,7 @@ import VitrineViews
 /// Answers for the counts of a scene and fills its templates in.
 final class SceneDataSource: NSObject, UICollectionViewDataSource {
     let model: SceneModel
-    let context: NodeContext
+    var context: NodeContext
     /// What came to light while views were made.
     private(set) var diagnostics: [Diagnostic] = []
     private let templates: [String: Scene.ViewTemplate]
@@ -65,10 +65,8 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        let section = sections[indexPath.section]
-        let use = kind == UICollectionView.elementKindSectionFooter ? section.footer : section.header
         // A header that the layout makes room for and the scene says nothing of stays empty.
-        guard let use else {
+        guard let use = use(ofBar: kind, at: indexPath) else {
             let identifier = Self.emptyIdentifier
             collectionView.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
             return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
@@ -86,6 +84,37 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
         } catch {
             note(error.diagnostics)
         }
+    }
+
+    /// What an item is shown by; nil where that cannot be told.
+    func use(ofItem path: IndexPath) -> Scene.ViewUse? {
+        guard sections.indices.contains(path.section), path.item < sections[path.section].itemCount else { return nil }
+        do throws(SceneError) {
+            let item = try sections[path.section].item(at: path.item, section: path.section)
+            return Scene.ViewUse(view: item.view, fields: item.fields)
+        } catch {
+            note(error.diagnostics)
+            return nil
+        }
+    }
+
+    /// What a header or footer is shown by; nil where the scene says nothing of it.
+    func use(ofBar kind: String, at path: IndexPath) -> Scene.ViewUse? {
+        guard sections.indices.contains(path.section) else { return nil }
+        let section = sections[path.section]
+        return kind == UICollectionView.elementKindSectionFooter ? section.footer : section.header
+    }
+
+    /// The filled-in template of an item.
+    func look(ofItem path: IndexPath) -> Scene.View? { use(ofItem: path).flatMap { look(of: $0) } }
+
+    /// The filled-in template of a header or footer.
+    func look(ofBar kind: String, at path: IndexPath) -> Scene.View? { use(ofBar: kind, at: path).flatMap { look(of: $0) } }
+
+    private func look(of use: Scene.ViewUse) -> Scene.View? {
+        var result: Scene.View?
+        fill(use) { view, _ in result = view }
+        return result
     }
 
     func note(_ problems: [Diagnostic]) {

@@ -104,6 +104,7 @@ final class SceneSizingFlowDelegate: SceneMeasures, UICollectionViewDelegateFlow
         for step in scene.timeline.steps {
             switch step.action {
             case .batch(let batch): sections = batch.applied(to: sections)
+            case .apply(let snapshot): sections = snapshot.sections
             case .reloadData(let new?): sections = new
             default: continue
             }

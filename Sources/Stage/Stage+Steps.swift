@@ -21,6 +21,7 @@ extension Stage {
         var (sections, layout) = (model.sections, model.layout)
         switch step.action {
         case .batch(let batch): sections = batch.applied(to: sections)
+        case .apply(let snapshot): sections = snapshot.sections
         case .reloadData(let new?): sections = new
         case .layout(let new): layout = new
         case .set(let changes): layout = changes.layout ?? layout
@@ -38,6 +39,7 @@ extension Stage {
         switch step.action {
         case .wait: ended()
         case .batch(let batch): step.animation.run { self.perform(batch, ended) }
+        case .apply(let snapshot): apply(snapshot, step.animation, ended)
         case .reloadData(let sections):
             if let sections { model.sections = sections }
             collectionView.reloadData()
@@ -60,6 +62,7 @@ extension Stage {
         case .highlight(let paths): highlight(paths, true, standard)
         case .unhighlight(let paths): highlight(paths, false, standard)
         case .bounds(let bounds): standard.run { self.change(bounds) }
+        case .traits(let changes): change(changes, standard)
         case .transition(let transition): follow(transition, step.animation, ended)
         }
     }
@@ -108,11 +111,17 @@ extension Stage {
     // MARK: State
 
     /// Changes the state of items one after the other; the cells that are seen fade from how they look into how they will.
-    private func change(_ paths: [IndexPath], _ animation: Scene.Animation, _ change: @escaping (IndexPath) -> Void) {
+    ///
+    /// - Parameter keepsPlace: Whether the look's own transform stays, so that an opaque face can cover the one before.
+    func change(
+        _ paths: [IndexPath], _ animation: Scene.Animation, keepsPlace: Bool = false, _ change: @escaping (IndexPath) -> Void
+    ) {
         guard animation.isDisabled || animation.delay == 0 else {
             var later = animation
             later.delay = 0
-            clock.schedule(at: clock.now + animation.delay) { [weak self] in self?.change(paths, later, change) }
+            clock.schedule(at: clock.now + animation.delay) { [weak self] in
+                self?.change(paths, later, keepsPlace: keepsPlace, change)
+            }
             return
         }
         for path in paths {
@@ -121,7 +130,8 @@ extension Stage {
                 continue
             }
             UIView.transition(
-                with: cell, duration: animation.movingTime, options: [.transitionCrossDissolve, animation.curveOption],
+                with: keepsPlace ? (cell as? SceneCell)?.face ?? cell : cell, duration: animation.movingTime,
+                options: [.transitionCrossDissolve, animation.curveOption],
                 animations: { change(path) }, completion: nil)
         }
     }

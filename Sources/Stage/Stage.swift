@@ -9,6 +9,7 @@ import VitrineGeometry
 import VitrineLayers
 import VitrineLayouts
 public import VitrineSceneFile
+import VitrineTimeline
 public import VitrineTypography
 import VitrineViews
 
@@ -27,14 +28,18 @@ public final class Stage {
     /// Whether the timeline is played, and not only the beginning shown.
     private let isPlayed: Bool
     private let identities: LayerIdentities?
-    let context: NodeContext
+    private(set) var context: NodeContext
     /// What is shown.
     let model: SceneModel
-    private let dataSource: SceneDataSource
+    let dataSource: SceneDataSource
     private let delegate: any SceneMeasures & UICollectionViewDelegateFlowLayout
     private let images: ImageStore
     private let typesetter: any Typesetter
-    private let traits: UITraitCollection
+    private var traits: UITraitCollection
+    /// The canvas with the traits in force.
+    private(set) var surroundings: Scene.Canvas
+    /// The way of the canvas's colour from one to another.
+    private var backgroundFade: ColorFade?
     private let file: String
 
     /// Builds the views of a scene and lays them out.
@@ -66,14 +71,9 @@ public final class Stage {
             ?? PangoTypesetter(library: FontLibrary(directories: fontFolders), language: scene.canvas.locale)
         self.typesetter = typesetter
         let canvas = scene.canvas
-        let traits = UITraitCollection(
-            style: canvas.appearance == .dark ? .dark : .light, displayScale: canvas.scale,
-            layoutDirection: canvas.direction == .rightToLeft ? .rightToLeft : .leftToRight,
-            contentSizeCategory: canvas.contentSizeCategory.uiContentSizeCategory,
-            idiom: canvas.size.width >= 700 ? .pad : .phone,
-            horizontalSizeClass: canvas.size.width >= 600 ? .regular : .compact,
-            verticalSizeClass: canvas.size.height >= 480 ? .regular : .compact)
+        let traits = UITraitCollection(canvas: canvas)
         self.traits = traits
+        surroundings = canvas
         images = ImageStore(file: file, resources: resources)
         context = NodeContext(traits: traits, images: images)
         let model = SceneModel(scene.collection)
@@ -165,9 +165,35 @@ public final class Stage {
     public func displayList(at time: TimeInterval? = nil) -> DisplayList {
         inSurroundings {
             window.displayList(
-                size: pictureSize, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background), at: time,
+                size: pictureSize, scale: scene.canvas.scale, background: background(at: time), at: time,
                 smoothsEdges: scene.canvas.edges == .smooth, identities: identities)
         }
+    }
+
+    private func background(at time: TimeInterval?) -> UIColor {
+        let color = UIColor.scene(scene.canvas.background)
+        return backgroundFade?.color(at: time ?? clock.now, to: color.cgColor(for: traits)).map { UIColor(cgColor: $0) } ?? color
+    }
+
+    /// Whether the canvas has a colour through which nothing is seen.
+    var canvasIsOpaque: Bool { UIColor.scene(scene.canvas.background).cgColor(for: traits).alpha >= 1 }
+
+    /// Puts other traits in force, while the colour of the canvas fades.
+    func adopt(_ canvas: Scene.Canvas, fading easing: Easing, for length: TimeInterval) {
+        let before = background(at: clock.now).cgColor(for: traits)
+        backgroundFade = length > 0 ? ColorFade(from: before, start: clock.now, length: length, easing: easing) : nil
+        surroundings = canvas
+        traits = UITraitCollection(canvas: canvas)
+        context = NodeContext(traits: traits, images: images)
+        dataSource.context = context
+        UITraitCollection.current = traits
+        window.overrideTraits = traits
+    }
+
+    /// Fills the view behind all content anew.
+    func refillBackground() {
+        guard let use = scene.collection.backgroundView, let view = collectionView.backgroundView as? TemplateView else { return }
+        dataSource.fill(use) { filled, context in view.show(filled, state: TemplateView.State(), with: context) }
     }
 
     /// Lays out what is out of date.
@@ -338,5 +364,18 @@ extension Scene.ContentSizeCategory {
         case .accessibilityExtraExtraLarge: .accessibilityExtraExtraLarge
         case .accessibilityExtraExtraExtraLarge: .accessibilityExtraExtraExtraLarge
         }
+    }
+}
+
+extension UITraitCollection {
+    /// The traits of what lies on a canvas.
+    fileprivate convenience init(canvas: Scene.Canvas) {
+        self.init(
+            style: canvas.appearance == .dark ? .dark : .light, displayScale: canvas.scale,
+            layoutDirection: canvas.direction == .rightToLeft ? .rightToLeft : .leftToRight,
+            contentSizeCategory: canvas.contentSizeCategory.uiContentSizeCategory,
+            idiom: canvas.size.width >= 700 ? .pad : .phone,
+            horizontalSizeClass: canvas.size.width >= 600 ? .regular : .compact,
+            verticalSizeClass: canvas.size.height >= 480 ? .regular : .compact)
     }
 }

@@ -18,6 +18,9 @@ final class TemplateView: UIView {
     /// Whether it shows what the template has on its back.
     var showsBack = false
 
+    /// What holds the background and all content.
+    var face: UIView { box }
+
     private let box = NodeView()
     private var view = Scene.View()
     private var state = State()

@@ -153,6 +153,8 @@ import VitrineGeometry
               - bounds: {size: [300, 200], safeArea: [1, 2, 3, 4]}
               - transition: {to: {flow: {}}, keyframes: [[0.25, 0.5], [0.5, 0.75]], end: cancel}
               - reloadData: true
+              - traits: {appearance: dark, contentSizeCategory: small}
+              - apply: {by: t, sections: [{id: x, items: [{view: a, t: 1}]}]}
             """
         ).steps.map(\.action)
         func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
@@ -170,6 +172,12 @@ import VitrineGeometry
         transition.end = .cancel
         #expect(steps[8] == .transition(transition))
         #expect(steps[9] == .reloadData(nil))
+        #expect(steps[10] == .traits(Scene.TraitChanges(appearance: .dark, contentSizeCategory: .small)))
+        guard case .apply(let snapshot) = steps[11] else {
+            Issue.record("no snapshot")
+            return
+        }
+        #expect(snapshot.key == "t" && snapshot.sections.map(\.id) == ["x"] && snapshot.sections.map(\.itemCount) == [1])
     }
 
     @Test func `a header is told of only when no layout of the scene shows it`() throws {

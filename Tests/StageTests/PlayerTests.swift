@@ -14,12 +14,14 @@ import VitrineViews
 @Suite(.serialized) @MainActor
 struct PlayerTests {
     /// Six squares of 20 points in lines of three, 30 points apart, at the top left of 100 by 100 points.
-    private func player(_ timeline: String, collection: String = "", layout: String = "", view: String = "") throws -> Player {
+    private func player(
+        _ timeline: String, canvas: String = "white", label: String = "", view: String = "", collection: String = "", layout: String = ""
+    ) throws -> Player {
         let text = """
             scene: 1
-            canvas: {size: [90, 100], scale: 1, background: white}
+            canvas: {size: [90, 100], scale: 1, background: \(canvas)}
             views:
-              dot: {background: red, content: {label: {text: "{t}", lines: 0}}\(view)}
+              dot: {background: red, content: {label: {text: "{t}", lines: 0\(label)}}\(view)}
               bar: {background: blue}
             collection:
               layout: {flow: {itemSize: [20, 20], minimumInteritemSpacing: 10, minimumLineSpacing: 10, sectionInset: [5, 5, 5, 5]\(layout)}}
@@ -41,6 +43,11 @@ struct PlayerTests {
             guard let range = line.range(of: "layer cell-") else { return nil }
             return String(line[range.upperBound...]).replacing("[0 0 20 20] ", with: "")
         }
+    }
+
+    /// Layers and all that is on them.
+    private func layers(in layers: [DisplayList.Layer]) -> [DisplayList.Layer] {
+        layers + layers.flatMap { self.layers(in: $0.sublayers) }
     }
 
     /// The picture; lists also tell which layer is which, by the order in which layers were met.
@@ -65,6 +72,50 @@ struct PlayerTests {
         let pictures = try times.reversed().map { try pixels(backward.displayList(at: $0)) }
         #expect(try pictures == lists.reversed().map(pixels))
         #expect(try pixels(forward.displayList(at: 0.1)) == pixels(lists[1]))
+    }
+
+    @Test func `new data move what stays, and show it anew where it differs`() throws {
+        let data = "[{id: s, items: [{view: dot, t: b, n: 1}, {view: bar, t: a}, {view: dot, t: c}]}]"
+        let start = "[{id: s, items: [{view: dot, t: a}, {view: dot, t: b}]}]"
+        let player = try player(
+            """
+            [{reloadData: {sections: \(start)}}, {wait: 0.5}, {apply: {by: t, sections: \(data)}, animation: {duration: 1, curve: linear}}]
+            """)
+        let before = player.displayList(at: 0.2)
+        func identity(of item: Int, in list: DisplayList) -> Int? {
+            layers(in: list.layers).first { $0.element?.category == .cell && $0.element?.item == item }?.identity
+        }
+        let moved = try #require(identity(of: 1, in: before))
+        let end = player.displayList(at: 2)
+        #expect(identity(of: 0, in: end) == moved)
+        let fresh = try self.player("[{reloadData: {sections: \(data)}}]")
+        #expect(try pixels(end) == pixels(fresh.displayList(at: 2)))
+        #expect(player.duration == 1.5)
+    }
+
+    @Test func `another appearance fades in, the canvas with it`() throws {
+        let player = try player(
+            "[{traits: {appearance: dark}, animation: {duration: 1, curve: linear}}]", canvas: "systemBackground",
+            collection: "backgroundColor: systemBackground")
+        func shades(at time: Double) throws -> [CGFloat?] {
+            let list = player.displayList(at: time)
+            return [list.background?.red, CGFloat(try pixels(list)[80, 90] & 255) / 255]
+        }
+        #expect(try shades(at: 0) == [1, 1])
+        let half = try shades(at: 0.5)
+        #expect(half[0] == 0.5 && abs((half[1] ?? 0) - 0.5) < 0.01)
+        #expect(try shades(at: 1) == [0, 0])
+        #expect(player.duration == 1)
+        // The same again, from the beginning.
+        #expect(try shades(at: 0) == [1, 1])
+    }
+
+    @Test func `a larger text is laid out anew`() throws {
+        let player = try player(
+            "[{traits: {contentSizeCategory: extraExtraExtraLarge}, animation: {disabled: true}}]", label: ", font: body")
+        func text(at time: Double) -> String { player.displayList(at: time).description }
+        let (small, large) = (try self.player("[]", label: ", font: body").displayList(at: 0).description, text(at: 1))
+        #expect(small != large)
     }
 
     @Test func `steps follow each other, or happen at their times`() throws {

@@ -43,6 +43,8 @@ extension Scene {
     public enum Action: Hashable, Sendable {
         /// Inserts, deletes, moves and reloads, as one batch update.
         case batch(Batch)
+        /// Other data, from which the batch update follows.
+        case apply(Snapshot)
         /// Reloads everything; nil keeps the sections.
         case reloadData([Section]?)
         /// Another layout object takes the place of the present one.
@@ -56,6 +58,8 @@ extension Scene {
         case unhighlight([IndexPath])
         /// The collection view takes another size.
         case bounds(BoundsChange)
+        /// Other surroundings.
+        case traits(TraitChanges)
         /// A transition to another layout that follows a finger.
         case transition(Transition)
         /// Nothing, for that many seconds.

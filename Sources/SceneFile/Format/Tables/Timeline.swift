@@ -201,7 +201,8 @@ private struct StepParts: Hashable, Sendable {
 extension ValueShape<Scene.Step> {
     /// The keys of which a step has one.
     private static let actions = [
-        "batch", "reloadData", "layout", "set", "scroll", "select", "deselect", "highlight", "unhighlight", "bounds", "transition", "wait",
+        "batch", "apply", "reloadData", "layout", "set", "scroll", "select", "deselect", "highlight", "unhighlight", "bounds", "traits",
+        "transition", "wait",
     ]
 
     static let step = ValueShape<StepParts>.object(
@@ -230,6 +231,11 @@ extension ValueShape<Scene.Step> {
             "batch", .batch, "Inserts, deletes, moves and reloads items and sections, as performBatchUpdates.",
             examples: ["delete": [[0, 3]], "insert": [["at": [0, 1], "item": ["view": "photo", "title": "New"]]]]
         ) { $1.step.action = .batch($0) }
+        Property(
+            "apply", .snapshot,
+            "Brings other data; what is inserted, deleted and moved follows from the difference, as with a diffable data source.",
+            examples: ["sections": [["items": ["view": "photo", "count": 3]]]]
+        ) { $1.step.action = .apply($0) }
         Property(
             "reloadData", .reloadData, "Reloads everything at once, as reloadData; with `sections` the content is exchanged.",
             examples: true, ["sections": [["items": ["view": "photo", "count": 3]]]]
@@ -261,6 +267,10 @@ extension ValueShape<Scene.Step> {
         Property(
             "bounds", .bounds, "Changes the size of the collection view, as turning a device does.", examples: ["size": [844, 390]]
         ) { $1.step.action = .bounds($0) }
+        Property(
+            "traits", .traits, "Changes the appearance or the text size, as the settings of a device do.",
+            examples: ["appearance": "dark"]
+        ) { $1.step.action = .traits($0) }
         Property(
             "transition",
             ValueShape<Scene.Transition>.transition.checking { transition, _, reading in
