@@ -131,9 +131,10 @@ targets += [
     .target(
         name: "Vitrine",
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
-            + ["Drawing", "Views", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "SceneFile", "Stage"].map {
-                .byName(name: module($0))
-            },
+            + [
+                "Geometry", "Drawing", "Layers", "Views", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
+                "FrameExport", "SceneFile", "Stage",
+            ].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(
         "Command",

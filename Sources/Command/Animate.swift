@@ -35,7 +35,7 @@ struct Animate: AsyncParsableCommand {
     var output: [String] = []
 
     @Option(help: ArgumentHelp("Frames a second, such as 60 or 30000/1001.", valueName: "rate"))
-    var fps = FrameRate.standard
+    var fps = FrameRate.sixty
 
     @Option(help: ArgumentHelp("The moment to begin at.", valueName: "seconds"))
     var from = Seconds(0)
@@ -167,8 +167,6 @@ struct Animate: AsyncParsableCommand {
 }
 
 extension FrameRate: ExpressibleByArgument {
-    fileprivate static let standard = FrameRate(frames: 60) ?? { preconditionFailure("60 frames a second are a rate") }()
-
     public init?(argument: String) { self.init(argument) }
 }
 

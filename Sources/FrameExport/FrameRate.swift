@@ -9,6 +9,9 @@ public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
     /// The denominator.
     public let seconds: Int
 
+    /// 60 pictures a second.
+    public static let sixty = FrameRate(frames: 60) ?? { preconditionFailure("60 frames a second are a rate") }()
+
     /// A rate from one picture in a hundred seconds to a thousand a second; nil for others.
     public init?(frames: Int, seconds: Int = 1) {
         guard frames > 0, seconds > 0, frames <= 1_000_000, seconds <= 1_000_000 else { return nil }

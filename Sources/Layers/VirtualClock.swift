@@ -71,9 +71,10 @@ public final class VirtualClock {
 
     /// Runs an action when the clock comes to a time; one that has passed counts as now, and now runs with the next move.
     ///
+    /// - Parameter time: Seconds since the clock began.
     /// - Returns: A number to withdraw the action by.
     @discardableResult
-    package func schedule(at time: TimeInterval, _ action: @escaping () -> Void) -> Int {
+    public func schedule(at time: TimeInterval, _ action: @escaping () -> Void) -> Int {
         scheduledCount += 1
         // Searched from the end: most of what is scheduled comes after the rest.
         var place = events.count
@@ -83,7 +84,7 @@ public final class VirtualClock {
     }
 
     /// Withdraws an action that has not run yet.
-    package func cancel(_ number: Int) { events.removeAll { $0.number == number } }
+    public func cancel(_ number: Int) { events.removeAll { $0.number == number } }
 }
 
 /// The time of the current clock, in seconds.

@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineDrawing
 import VitrineImageCoding
+import VitrineLayers
 public import VitrinePDFRenderer
 public import VitrineRasterRenderer
 public import VitrineViews
@@ -39,10 +40,17 @@ extension UIView {
     }
 
     /// What the view shows, its origin at the picture's.
-    private func pictureList(scale: CGFloat, background: UIColor?, smoothsEdges: Bool) -> DisplayList {
+    ///
+    /// - Parameters:
+    ///   - time: of the current clock; nil is what it shows now.
+    ///   - identities: of a recording of which this is a moment.
+    func pictureList(
+        scale: CGFloat, background: UIColor?, smoothsEdges: Bool, at time: TimeInterval? = nil, identities: LayerIdentities? = nil
+    ) -> DisplayList {
         let position = center
         center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
         defer { center = position }
-        return displayList(size: bounds.size, scale: scale, background: background, smoothsEdges: smoothsEdges)
+        return displayList(
+            size: bounds.size, scale: scale, background: background, at: time, smoothsEdges: smoothsEdges, identities: identities)
     }
 }
