@@ -70,10 +70,17 @@ package protocol FrameOutput: Sendable {
 package protocol MomentOutput: Sendable {
     var path: String { get }
 
+    /// What could not be written as it is shown, a sentence each; known when it is finished.
+    var warnings: [String] { get async }
+
     /// Takes the next list, which is shown in the moments of `moments`.
     func append(_ list: DisplayList, moments: Range<Int>) async throws
 
     func finish() async throws
 
     func discard() async
+}
+
+extension MomentOutput {
+    package var warnings: [String] { [] }
 }

@@ -68,6 +68,7 @@ public struct FrameOptions: Hashable, Sendable {
         var exporter = FrameExporter(times: times, painters: workers)
         exporter.onProgress = onProgress
         try await exporter.export(to: pictures, moments: moments, from: source)
+        for output in moments { warnings += await output.warnings }
         return warnings
     }
 }

@@ -108,6 +108,40 @@ import VitrineGeometry
         #expect(text.components(separatedBy: #""ty":4"#).count == 1 + 1 + 6)
     }
 
+    /// A layer with a shadow and nothing behind what is on it.
+    private func hollow(_ sublayers: [Layer]) -> Layer {
+        var view = box(1, 10, 10, 60, 30, nil)
+        view.name = "badge"
+        view.shadow = Shadow(color: .black, radius: 2, offset: .zero)
+        view.contents = [.shape(DisplayList.Shape(path: .ellipse(in: CGRect(x: 20, y: 5, width: 20, height: 20)), fill: .color(.black)))]
+        view.sublayers = sublayers
+        return view
+    }
+
+    @Test func `a shadow of what is on a layer is a picture with it`() async throws {
+        let file = try await json(FrameTimes(rate: rate("10"), to: 0.1)) { _ in canvas(hollow([])) }
+        let pictures = try list(file["assets"]).filter { $0["p"] is String }
+        #expect(pictures.count == 1)
+        // The circle with what the blur adds, not the box of 60 by 30.
+        #expect(try #require(pictures.first?["w"] as? Int) < 40)
+    }
+
+    @Test func `a shadow of what may move is told to be that of the box`() async throws {
+        let folder = try Folder()
+        let times = try FrameTimes(rate: rate("10"), to: 0.1)
+        func warnings(_ layer: Layer) async throws -> [String] {
+            let output = try LottieOutput(path: folder["a.json"], look: FrameLook(), times: times)
+            try await FrameExporter(times: times, painters: 1).export(to: [], moments: [output]) { _ in canvas(layer) }
+            return await output.warnings
+        }
+        let found = try await warnings(hollow([box(2, 0, 0, 5, 5, .white)]))
+        #expect(found.count == 1 && found[0].contains("the shadow of badge is that of its box"))
+        #expect(try await warnings(hollow([])) == [])
+        var solid = hollow([box(2, 0, 0, 5, 5, .white)])
+        solid.background = .white
+        #expect(try await warnings(solid) == [])
+    }
+
     @Test func `the same moments make the same file`() async throws {
         let times = try FrameTimes(rate: rate("30"), to: 0.3)
         #expect(try await text(times) { insertion(time: $0) } == text(times) { insertion(time: $0) })

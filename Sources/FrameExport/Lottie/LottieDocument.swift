@@ -22,6 +22,8 @@ struct LottieDocument {
     private let renderer = RasterRenderer()
     private var opacities = KeyframeReduction(tolerances: [0.005])
     private var assets: [JSONValue] = []
+    /// The names of layers whose shadows are not those of what is on them, each once.
+    private(set) var boxShadows: [String?] = []
     private var images: [UInt64: (name: String, width: Int, height: Int)] = [:]
 
     init(times: FrameTimes, scale: CGFloat) { (self.times, self.scale) = (times, scale) }
@@ -69,6 +71,12 @@ struct LottieDocument {
         }
         let anchor = CGPoint(x: middle.x - frame.minX, y: middle.y - frame.minY)
         let transform = LottieTransform.value(tracks, anchor: anchor, offset: offset)
+        if shell.castsShadowOfContents {
+            if node.sublayers.nodes.isEmpty, let picture = try picture(of: [shell], origin: frame.origin) {
+                return [composition([picture], frame.size, mask: nil, origin: .zero, name: shell, transform: transform)]
+            }
+            if !boxShadows.contains(shell.name) { boxShadows.append(shell.name) }
+        }
         var result: [JSONValue] = []
         if let shadow = try shadowImage(of: shell, origin: frame.origin) {
             if shell.fadesApartFromShadow {
@@ -289,5 +297,13 @@ struct LottieDocument {
             for sample in node.samples where sample.isPresent { result = result.union(extent.applying(sample.transform)) }
         }
         return result
+    }
+}
+
+extension DisplayList.Layer {
+    /// Whether the shadow is that of what is on the layer, and not of the layer's own shape.
+    fileprivate var castsShadowOfContents: Bool {
+        guard let shadow, shadow.color.alpha > 0, shadow.path == nil, !clipsToBounds else { return false }
+        return (background?.alpha ?? 0) < 1
     }
 }

@@ -17,6 +17,7 @@ package actor LottieOutput: MomentOutput {
     private let file: AtomicFile
     private let root = MotionSiblings(bakesSlanted: true)
     private var canvas: (size: CGSize, scale: CGFloat)?
+    package private(set) var warnings: [String] = []
 
     package init(path: String, look: FrameLook, times: FrameTimes) throws {
         (self.path, self.look, self.times) = (path, look, times)
@@ -36,6 +37,9 @@ package actor LottieOutput: MomentOutput {
         guard let canvas else { return }
         var document = LottieDocument(times: times, scale: canvas.scale)
         try file.write(Array(document.value(root, size: canvas.size).text.utf8))
+        warnings = document.boxShadows.map { name in
+            "in \(path) the shadow of \(name ?? "a layer") is that of its box, because what casts it may move: give it a background"
+        }
         try file.commit()
     }
 
