@@ -22,6 +22,7 @@ struct Animate: AsyncParsableCommand {
               vitrine animate insert.yaml -o insert.apng
               vitrine animate insert.yaml -o insert.mp4 -o insert.gif --fps 50
               vitrine animate insert.yaml -o frames/frame-%04d.png --fps 60 --scale 1
+              vitrine animate insert.yaml -o frames/frame-%04d.png --resume
               vitrine animate insert.yaml -o insert.filmstrip.png --stills 8
               vitrine animate insert.yaml -o cut.webm --from 0.1 --to 0.6 --transparent
             """)
@@ -34,7 +35,7 @@ struct Animate: AsyncParsableCommand {
             "A file to write; may be given several times. Without it, the scene's name with .apng.", valueName: "file"))
     var output: [String] = []
 
-    @Option(help: ArgumentHelp("Frames a second, such as 60 or 30000/1001.", valueName: "rate"))
+    @Option(help: ArgumentHelp("Frames a second, such as 60 or 30000/1001; from 0.01 to 1000.", valueName: "rate"))
     var fps = FrameRate.sixty
 
     @Option(help: ArgumentHelp("The moment to begin at.", valueName: "seconds"))
@@ -70,6 +71,9 @@ struct Animate: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The number of the first of numbered files.", valueName: "number"))
     var firstNumber = 0
 
+    @Flag(help: "Keep numbered files that are there, from the first to the first gap, and go on after them: after an interruption.")
+    var resume = false
+
     @Option(
         help:
             "The frame that stands for the animation where it does not play; without it the first of an APNG and the last of an SVG.")
@@ -94,8 +98,14 @@ struct Animate: AsyncParsableCommand {
         if !(speed > 0 && speed <= 1000) { throw ValidationError("--speed is above 0, at most 1000.") }
         var seen: Set<String> = []
         for path in output where !seen.insert(path).inserted { throw ValidationError("'\(path)' is to be written twice.") }
+        var kinds: [FrameFile] = []
         for path in output {
-            do throws(FrameExportError) { _ = try FrameFile(path: path) } catch { throw ValidationError("\(error).") }
+            do throws(FrameExportError) { kinds.append(try FrameFile(path: path)) } catch { throw ValidationError("\(error).") }
+        }
+        guard resume else { return }
+        if bounce { throw ValidationError("--resume and --bounce exclude each other: the way back is made from all frames.") }
+        if kinds != kinds.filter({ $0 == .numbered }) || kinds.isEmpty {
+            throw ValidationError("--resume is for numbered files, as frame-%04d.png; others are written whole or not at all.")
         }
     }
 
@@ -108,6 +118,10 @@ struct Animate: AsyncParsableCommand {
         var told: Set<Diagnostic> = []
         try loaded.check(player.diagnostics, told: &told)
         let end = to?.value ?? max(player.duration, from.value)
+        if from.value > 0, from.value > player.duration, !input.quiet {
+            let rest = "\(FieldValue.number(player.duration).text) s"
+            Report.line("vitrine: warning: the scene comes to its end at \(rest), before --from: all frames are the same")
+        }
         try loaded.check(player.diagnostics, told: &told)
         do {
             let times = try FrameTimes(
@@ -116,6 +130,7 @@ struct Animate: AsyncParsableCommand {
             var progress = ProgressBar("drawing", total: times.frameCount, quiet: input.quiet, countsUnits: "frames")
             defer { progress.finish() }
             var exporter = FrameExporter(times: times, painters: workers ?? ProcessInfo.processInfo.activeProcessorCount)
+            if resume { exporter.firstPlace = outputs.pictures.compactMap { ($0 as? PNGSequence)?.existingCount }.min() ?? 0 }
             exporter.onProgress = { done, _ in progress.advance(to: done) }
             let export = Task { [exporter] in
                 var toldNow = told
@@ -128,13 +143,25 @@ struct Animate: AsyncParsableCommand {
             let interruption = Interruption { export.cancel() }
             defer { interruption.end() }
             try await export.value
+            for output in outputs.moments where !input.quiet {
+                for warning in await output.warnings { Report.line("vitrine: warning: \(warning)") }
+            }
         } catch let error as FrameExportError {
-            Report.error(error.description)
+            Report.error(error.description, hint: hint(for: error))
             throw error.exitStatus.exitCode
         } catch let error as WriteError {
             Report.error(error.description)
             throw ExitStatus.cannotWrite.exitCode
         }
+    }
+
+    /// What can be done about an error.
+    private func hint(for error: FrameExportError) -> String? {
+        guard case .cancelled = error else { return nil }
+        let isNumbered = output.contains { path in (try? FrameFile(path: path)) == .numbered }
+        return isNumbered
+            ? "the numbered files up to there are whole; the same command for them alone and with --resume goes on"
+            : "nothing was written; --from and --to play a part"
     }
 
     /// Opens the outputs, and tells what cannot be as it was asked for.

@@ -36,8 +36,7 @@ extension FrameExportError: CustomStringConvertible {
             "cannot write \(path): \(name) is not installed; on Debian: apt-get install \(name)"
         case .programFailed(let name, let path, let reason): "cannot write \(path): \(name): \(reason)"
         case .cancelled(let frames, let all, let next):
-            "stopped after \(frames) of \(all) frames; numbered files up to there are complete: go on with --from \(next.plainText) "
-                + "and --first-number \(frames)"
+            "stopped after \(frames) of \(all) frames, before that at \(next.secondsText)"
         }
     }
 }

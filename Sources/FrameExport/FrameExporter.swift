@@ -18,6 +18,8 @@ package struct FrameExporter {
     package var times: FrameTimes
     /// How many pictures are drawn at once.
     package var painters: Int
+    /// The first frame that is made; those before it are there already.
+    package var firstPlace = 0
     /// Called with the frames that are done and their number in all.
     package var onProgress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
 
@@ -27,6 +29,8 @@ package struct FrameExporter {
     }
 
     /// Writes every output in one pass over the moments.
+    ///
+    /// Frames that are there already are passed over where all outputs are numbered files and nothing plays backward.
     ///
     /// - Throws: `FrameExportError`, or what the source throws.
     package func export(
@@ -58,7 +62,7 @@ package struct FrameExporter {
     ) async throws {
         let count = times.momentCount
         var current: (list: DisplayList, moments: Range<Int>)?
-        for moment in 0..<count {
+        for moment in min(firstPlace, count - 1)..<count {
             try Task.checkCancellation()
             let list = try source(times.time(ofMoment: moment))
             let isNew = current?.list != list

@@ -2,6 +2,7 @@
 //
 // A file for every frame.
 
+import Foundation
 package import VitrineDrawing
 package import VitrineImageCoding
 
@@ -12,8 +13,8 @@ package actor PNGSequence: FrameOutput {
     package nonisolated let path: String
     package nonisolated let look: FrameLook
     private nonisolated let encoder: PNGEncoder
-    private let name: NumberedName
-    private let firstNumber: Int
+    private nonisolated let name: NumberedName
+    private nonisolated let firstNumber: Int
 
     /// - Parameters:
     ///   - path: with the place of the number, as in `frame-%04d.png`.
@@ -23,6 +24,13 @@ package actor PNGSequence: FrameOutput {
             throw .output(path: path, reason: "the name of numbered files has one %d or %04d, and %% for a percent sign")
         }
         (self.path, self.look, self.name, self.firstNumber, self.encoder) = (path, look, name, firstNumber, encoder)
+    }
+
+    /// How many frames are there already, counted from the first without a gap.
+    package nonisolated var existingCount: Int {
+        var count = 0
+        while FileManager.default.fileExists(atPath: name.path(firstNumber + count)) { count += 1 }
+        return count
     }
 
     package nonisolated func piece(of picture: Bitmap, after previous: Bitmap?) -> [UInt8] { encoder.encode(picture) }

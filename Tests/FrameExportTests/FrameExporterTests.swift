@@ -117,6 +117,30 @@ import VitrineRasterRenderer
         #expect(frames < 21)
     }
 
+    @Test func `an export that goes on makes the files that were missing, and no others`() async throws {
+        func export(into folder: Folder, stopping: Bool) async throws -> Int {
+            let times = try FrameTimes(rate: rate("50"), to: 0.3, hold: 0.1)
+            let output = try PNGSequence(path: folder["%02d.png"], look: FrameLook(), firstNumber: 3)
+            var exporter = FrameExporter(times: times, painters: 2)
+            exporter.firstPlace = output.existingCount
+            var drawn = 0
+            try? await exporter.export(to: [output]) { time in
+                if stopping, time >= 0.14 { throw CancellationError() }
+                drawn += 1
+                return insertion(time: time)
+            }
+            return drawn
+        }
+        let (whole, parts) = (try Folder(), try Folder())
+        #expect(try await export(into: whole, stopping: false) == 16)
+        _ = try await export(into: parts, stopping: true)
+        let count = parts.names.count
+        #expect(count < 8 && count > 0)
+        #expect(try await export(into: parts, stopping: false) == 16 - count)
+        #expect(parts.names == whole.names && whole.names.count == 21)
+        for name in whole.names { #expect(try parts.bytes(name) == whole.bytes(name)) }
+    }
+
     @Test func `a changed background and size reach every frame`() async throws {
         let output = Recorder()
         let times = try FrameTimes(rate: rate("10"), to: 0.1)
