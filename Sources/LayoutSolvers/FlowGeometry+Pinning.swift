@@ -22,7 +22,8 @@ extension FlowGeometry {
     /// The header and footer of a section, pinned as told (facts 1.6.1, 1.6.2).
     ///
     /// A header is never before its natural place, otherwise at the leading visible edge, and gives way to the end of its section; a
-    /// footer mirrors that. They are displaced when the frame is not the natural one.
+    /// footer mirrors that. They are displaced when the frame is not the natural one. A bar at the visible edge lies at it exactly,
+    /// also where content is scrolled by parts of a pixel.
     /// - Parameter visibleRect: The bounds less the adjusted content inset, in content coordinates.
     package func pinnedElements(
         inSection index: Int, pinning: FlowPinning, visibleRect: CGRect
@@ -33,14 +34,15 @@ extension FlowGeometry {
         var header = headerFrame(index).map { FlowElement(part: .header(section: index), frame: $0) }
         if pinning.headers, let natural = header?.frame {
             let latest = section.footerStart - section.headerLength
-            let frame = barFrame(at: max(section.headerStart, min(visible.lower, latest)), length: section.headerLength)
+            let frame = barFrame(
+                at: max(section.headerStart, min(visible.lower, latest)), length: section.headerLength, edge: visible.lower)
             header = FlowElement(part: .header(section: index), frame: frame, isDisplaced: frame != natural)
         }
         var footer = footerFrame(index).map { FlowElement(part: .footer(section: index), frame: $0) }
         if pinning.footers, let natural = footer?.frame {
             let earliest = section.start + section.headerLength
             let start = min(section.footerStart, max(visible.upper - section.footerLength, earliest))
-            let frame = barFrame(at: start, length: section.footerLength)
+            let frame = barFrame(at: start, length: section.footerLength, edge: visible.upper - section.footerLength)
             footer = FlowElement(part: .footer(section: index), frame: frame, isDisplaced: frame != natural)
         }
         return (header, footer)

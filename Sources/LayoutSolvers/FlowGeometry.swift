@@ -40,6 +40,12 @@ package struct FlowGeometry: Hashable, Sendable {
         return frame(of: sections[section].lines.placement(of: item), in: sections[section])
     }
 
+    /// Where the line that holds an item begins along the scroll direction, not rounded; nil when there is no such item.
+    package func lineStart(ofItem item: Int, inSection section: Int) -> CGFloat? {
+        guard sections.indices.contains(section), item >= 0, item < sections[section].lines.itemCount else { return nil }
+        return sections[section].linesStart + sections[section].lines.lineOffset(of: item)
+    }
+
     /// The natural frame of a header, or nil when its length is 0 (fact 1.3.3).
     package func headerFrame(_ section: Int) -> CGRect? {
         guard sections.indices.contains(section), sections[section].headerLength > 0 else { return nil }
@@ -74,9 +80,12 @@ package struct FlowGeometry: Hashable, Sendable {
     }
 
     /// A header's or footer's frame: across the whole content, whatever the section inset (facts 1.3.2, 1.10.10).
-    func barFrame(at start: CGFloat, length: CGFloat) -> CGRect {
+    ///
+    /// - Parameter edge: A place that is taken as it is and not brought to the pixel grid.
+    func barFrame(at start: CGFloat, length: CGFloat, edge: CGFloat? = nil) -> CGRect {
         scrollDirection.rect(
-            main: snap(start), cross: 0, size: scrollDirection.size(main: length, cross: scrollDirection.cross(contentSize)))
+            main: start == edge ? start : snap(start), cross: 0,
+            size: scrollDirection.size(main: length, cross: scrollDirection.cross(contentSize)))
     }
 
     /// The nearest grid line, halves away from zero.

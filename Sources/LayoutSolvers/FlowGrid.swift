@@ -51,6 +51,8 @@ struct FlowGrid: Hashable, Sendable {
 
     func placement(of item: Int) -> FlowPlacement { placement(line: item / columns, column: item % columns) }
 
+    func lineOffset(of item: Int) -> CGFloat { CGFloat(item / columns) * linePitch }
+
     func forEachCandidate(main: FlowSpan, cross: FlowSpan, _ body: (FlowPlacement) -> Void) {
         let lines = Self.indices(count: lineCount, pitch: linePitch, extent: extent, touching: main)
         let crossFromLead = cross.shifted(by: -lead)

@@ -55,6 +55,8 @@ struct FlowLineTable: Hashable, Sendable {
         return placement(of: item, in: line, cross: cross + CGFloat(item - line.firstItem) * line.gap)
     }
 
+    func lineOffset(of item: Int) -> CGFloat { lines[index(ofLineHolding: item)].offset }
+
     func forEachCandidate(main: FlowSpan, _ body: (FlowPlacement) -> Void) {
         var index = isOrdered ? firstLine(endingAtOrAfter: main.lower) : 0
         while index < lines.count {

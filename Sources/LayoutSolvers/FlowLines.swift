@@ -52,6 +52,15 @@ enum FlowLines: Hashable, Sendable {
         }
     }
 
+    /// Where the line that holds an item begins, from the start of the first line.
+    func lineOffset(of item: Int) -> CGFloat {
+        switch self {
+        case .none: preconditionFailure("a section without lines has no item \(item)")
+        case .grid(let grid): grid.lineOffset(of: item)
+        case .table(let table): table.lineOffset(of: item)
+        }
+    }
+
     /// Visits, in order, at least the items that touch the two spans.
     func forEachCandidate(main: FlowSpan, cross: FlowSpan, _ body: (FlowPlacement) -> Void) {
         switch self {

@@ -20,7 +20,7 @@ package enum FlowSolver {
             if let warning = warning(about: section, at: index, in: input) { warnings.append(warning) }
         }
         // Measured sizes are averages too, and UIKit then reports whole points (fact 1.10.1).
-        if input.sections.contains(where: \.isSelfSizing) { end = end.rounded(.down) }
+        if input.sections.contains(where: \.isSelfSizing) { end = (end + flowTolerance).rounded(.down) }
         return FlowGeometry(input: input, sections: sections, mainLength: max(end, 0), warnings: warnings)
     }
 

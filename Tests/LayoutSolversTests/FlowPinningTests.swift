@@ -20,7 +20,7 @@ import VitrineLayoutSolvers
 
     private let both = FlowPinning(headers: true, footers: true)
 
-    @Test(arguments: [(-40, 200), (150, 200), (200, 200), (230, 230), (349.75, 350), (350, 350), (380, 350), (900, 350)])
+    @Test(arguments: [(-40, 200), (150, 200), (200, 200), (230, 230), (349.75, 349.75), (350, 350), (380, 350), (900, 350)])
     func `a header keeps to the visible edge within its section`(visibleTop: CGFloat, y: CGFloat) {
         let visible = CGRect(x: 0, y: visibleTop, width: 100, height: 100)
         let header = geometry().pinnedElements(inSection: 1, pinning: both, visibleRect: visible).header
@@ -28,12 +28,25 @@ import VitrineLayoutSolvers
         #expect(header?.isDisplaced == (y != 200))
     }
 
-    @Test(arguments: [(-40, 220), (250, 220), (251, 221), (399.75, 370), (400, 370), (900, 370)])
+    @Test(arguments: [(-40, 220), (250, 220), (251, 221), (399.75, 369.75), (400, 370), (900, 370)])
     func `a footer keeps to the visible end within its section`(visibleBottom: CGFloat, y: CGFloat) {
         let visible = CGRect(x: 0, y: visibleBottom - 100, width: 100, height: 100)
         let footer = geometry().pinnedElements(inSection: 1, pinning: both, visibleRect: visible).footer
         #expect(footer?.frame == CGRect(x: 0, y: y, width: 100, height: 30))
         #expect(footer?.isDisplaced == (y != 370))
+    }
+
+    @Test(arguments: [1.5, 2, 3], [33, 41.25, 77.1]) func `a bar at the visible edge is not moved to a pixel of the content`(
+        scale: CGFloat, top: CGFloat
+    ) {
+        let section = FlowSectionInput(
+            items: .uniform(count: 9, size: CGSize(width: 100, height: 50)), headerLength: 20.2, footerLength: 10.1)
+        let geometry = FlowSolver.solve(
+            FlowInput(scrollDirection: .vertical, boundsSize: CGSize(width: 100, height: 100), pixelScale: scale, sections: [section]))
+        let visible = CGRect(x: 0, y: top, width: 100, height: 100)
+        let bars = geometry.pinnedElements(inSection: 0, pinning: both, visibleRect: visible)
+        #expect(bars.header?.frame.minY == top)
+        #expect(bars.footer?.frame.minY == top + 100 - 10.1)
     }
 
     @Test func `bars that are not pinned stay`() {
