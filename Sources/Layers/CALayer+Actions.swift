@@ -138,5 +138,11 @@ extension CALayer {
 }
 
 extension LayerAnimations.Entry {
+    /// Whether the animation will have been taken away at a time of the layer's, so that nothing of its end is held.
+    @MainActor func isGone(at time: Double) -> Bool {
+        guard animation.isRemovedOnCompletion, (animation as? CAPropertyAnimation)?.driver == nil else { return false }
+        return time >= animation.timing.endTime - 1e-9
+    }
+
     @MainActor func animates(_ property: LayerProperty) -> Bool { (animation as? CAPropertyAnimation)?.target?.property == property }
 }

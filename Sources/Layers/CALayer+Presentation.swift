@@ -12,7 +12,7 @@ extension CALayer {
         var presentation = Presentation(displayCopy())
         presentation.layer.isPresentation = true
         let inner = innerTime(time)
-        for entry in animations.entries { entry.animation.apply(to: &presentation, at: inner) }
+        for entry in animations.entries where !entry.isGone(at: inner) { entry.animation.apply(to: &presentation, at: inner) }
         return presentation.layer
     }
 
@@ -22,7 +22,7 @@ extension CALayer {
         presentation.layer.isPresentation = true
         presentation.layer.setLayerValue(old, of: property)
         let time = localTime(at: VirtualClock.current.now)
-        for entry in animations?.entries ?? [] { entry.animation.apply(to: &presentation, at: time) }
+        for entry in animations?.entries ?? [] where !entry.isGone(at: time) { entry.animation.apply(to: &presentation, at: time) }
         return presentation.layer
     }
 

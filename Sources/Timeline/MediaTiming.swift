@@ -46,23 +46,23 @@ package struct MediaTiming: Hashable, Sendable {
     /// The time around at which the last repetition ends; infinite where it never does.
     package var endTime: Double {
         guard speed > 0 else { return .infinity }
-        return beginTime + (activeDuration - timeOffset) / speed
+        return beginTime + activeDuration / speed
     }
 
-    /// Local time at a time around.
-    package func localTime(at time: Double) -> Double { (time - beginTime) * speed + timeOffset }
-
     /// The moment of the animation at a time around; nil where it shows nothing.
+    ///
+    /// An offset has the animation begin on its way: it takes as long as without, and what was left out at the beginning comes after
+    /// the end.
     package func phase(at time: Double) -> Phase? {
-        let local = localTime(at: time)
-        if local < 0 { return fill == .backwards || fill == .both ? Phase(share: 0, runs: 0) : nil }
+        let local = (time - beginTime) * speed
+        if local < 0 { return fill == .backwards || fill == .both ? phase(within: timeOffset, endsRun: false) : nil }
         // Sums of times that were meant to meet miss each other by the last bits.
         let active = activeDuration
         if local >= active - 1e-9 {
             guard fill == .forwards || fill == .both else { return nil }
-            return phase(within: active, endsRun: true)
+            return phase(within: active + timeOffset, endsRun: true)
         }
-        return phase(within: local, endsRun: false)
+        return phase(within: local + timeOffset, endsRun: false)
     }
 
     /// - Parameter endsRun: Whether the end of a run is the end of it, and not the beginning of the next.
@@ -75,7 +75,7 @@ package struct MediaTiming: Hashable, Sendable {
             rest = cycle
         }
         let share = rest / duration
-        let runs = Int(min(cycles, 1e9))
+        let runs = Int(min(max(cycles, 0), 1e9))
         if autoreverses { return Phase(share: share > 1 ? max(2 - share, 0) : share, runs: runs) }
         return Phase(share: min(share, 1), runs: runs)
     }

@@ -67,10 +67,13 @@ package struct Spring: Hashable, Sendable {
         return 1 - exp(-w * time) * (1 + (w - v) * time)
     }
 
-    /// The seconds after which the spring stays within a thousandth of its end (fact 9.4.2); the greatest finite number if it never does.
+    /// What stands for never (fact 9.4.2).
+    private static let never = Double(Float.greatestFiniteMagnitude)
+
+    /// The seconds after which the spring stays within a thousandth of its end (fact 9.4.2); the greatest finite `Float` if it never does.
     package var settlingDuration: Double {
         let (w, z, v) = (frequency, dampingRatio, initialVelocity)
-        guard w > 0, z > 0 else { return .greatestFiniteMagnitude }
+        guard w > 0, z > 0 else { return Self.never }
         if z < 1 {
             let (b, wd) = (z * w, w * (1 - z * z).squareRoot())
             return max(0, (log(1000) + log(1 + abs((b - v) / wd))) / b)
@@ -82,7 +85,7 @@ package struct Spring: Hashable, Sendable {
         if !isFar(low) { low = 0 }
         var high = max(low, 1 / w)
         while isFar(high) { high *= 2 }
-        guard high.isFinite else { return .greatestFiniteMagnitude }
+        guard high < Self.never else { return Self.never }
         while high - low > 1e-9 * high {
             let middle = (low + high) / 2
             if isFar(middle) { low = middle } else { high = middle }

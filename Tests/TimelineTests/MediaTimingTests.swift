@@ -28,11 +28,11 @@ import VitrineTimeline
         #expect(timing.phase(at: 3)?.share == after)
     }
 
-    @Test func `speed and offset shift and stretch`() {
+    @Test func `speed and offset shift and stretch, and what an offset leaves out comes last`() {
         let timing = timing { ($0.beginTime, $0.speed, $0.timeOffset) = (10, 2, 0.5) }
-        #expect(timing.phase(at: 10)?.share == 0.25)
-        #expect(timing.phase(at: 10.5)?.share == 0.75)
-        #expect(timing.endTime == 10.75)
+        #expect([10, 10.5, 10.75, 10.875].map { timing.phase(at: $0)?.share } == [0.25, 0.75, 0, 0.125])
+        #expect(timing.phase(at: 11) == nil && timing.phase(at: 9.9) == nil)
+        #expect(timing.endTime == 11)
     }
 
     @Test func `a speed of zero stands at the offset`() {

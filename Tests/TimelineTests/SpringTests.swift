@@ -41,7 +41,7 @@ import VitrineTimeline
     @Test(arguments: [
         (Spring(), 1.4727), (Spring(mass: 12, stiffness: 7, damping: 100), 12.1),
         (Spring(mass: 1, stiffness: 100, damping: 25, initialVelocity: 15), 0.9),
-        (Spring(damping: 0), .greatestFiniteMagnitude), (Spring(stiffness: 0), .greatestFiniteMagnitude),
+        (Spring(damping: 0), Double(Float.greatestFiniteMagnitude)), (Spring(stiffness: 0), Double(Float.greatestFiniteMagnitude)),
     ])
     func `springs settle when they were seen to`(spring: Spring, duration: Double) {
         #expect(abs(spring.settlingDuration - duration) < 1e-4)
