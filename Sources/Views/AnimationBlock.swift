@@ -62,7 +62,7 @@ import VitrineTimeline
     /// Runs changes in a block that is animated as described; without animation where there is nothing to be seen of it.
     ///
     /// The end of a block is waited for by the block around it.
-    static func animate(_ change: ChangeAnimation, _ changes: () -> Void) {
+    static func animate(_ change: ChangeAnimation, laysOut: Bool = false, _ changes: () -> Void) {
         guard areEnabled, change.duration > 0 || change.delay > 0 else {
             run(.immediate, changes)
             change.batch.close()
@@ -75,8 +75,26 @@ import VitrineTimeline
         var change = change
         // A change that only waits takes no time.
         change.duration = max(change.duration, 1e-6)
-        run(.animating(change), changes)
+        if laysOut {
+            runAndLayOut(.animating(change), changes)
+        } else {
+            run(.animating(change), changes)
+        }
         change.batch.close()
+    }
+
+    /// Runs changes in a block, and within it lays out the views whose size they changed.
+    private static func runAndLayOut(_ kind: Kind, _ changes: () -> Void) {
+        let outer = open.last?.recorded
+        var resized: [UIView] = []
+        let recorded = { (layer: CALayer, property: LayerProperty, old: LayerValue) in
+            outer?(layer, property, old)
+            if property == .bounds, let view = layer.delegate as? UIView { resized.append(view) }
+        }
+        run(kind, recorded: recorded) {
+            changes()
+            while !resized.isEmpty { resized.removeFirst().layoutIfNeeded() }
+        }
     }
 }
 

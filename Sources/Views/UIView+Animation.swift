@@ -4,7 +4,7 @@
 
 public import Foundation
 import VitrineLayers
-import VitrineTimeline
+package import VitrineTimeline
 
 extension UIView {
     /// Animates the changes that a block makes.
@@ -21,7 +21,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         AnimationBlock.animate(
-            change(duration, delay, options, .curve(options.curve), completion), animations)
+            change(duration, delay, options, .curve(options.curve), completion), laysOut: options.contains(.layoutSubviews), animations)
     }
 
     /// Animates the changes that a block makes, on a spring that is at rest after the duration (fact 9.4.3).
@@ -35,7 +35,8 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let spring = Spring(dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity), duration: duration)
-        AnimationBlock.animate(change(duration, delay, options, .spring(spring), completion), animations)
+        AnimationBlock.animate(
+            change(duration, delay, options, .spring(spring), completion), laysOut: options.contains(.layoutSubviews), animations)
     }
 
     /// Animates the changes that a block makes, on a spring by how long it seems to take and how much it bounces.
@@ -48,7 +49,9 @@ extension UIView {
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let spring = Spring(duration: duration, bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
-        AnimationBlock.animate(change(spring.settlingDuration, delay, options, .spring(spring), completion), animations)
+        AnimationBlock.animate(
+            change(spring.settlingDuration, delay, options, .spring(spring), completion),
+            laysOut: options.contains(.layoutSubviews), animations)
     }
 
     /// Runs changes whose parts `addKeyframe` gives times to.
@@ -140,6 +143,25 @@ extension UIView {
     /// Whether changes made here are animated by a block around the call.
     package static var isInAnimation: Bool { AnimationBlock.current != nil }
 
+    /// How a change that goes step by step is to be paced: as the block around the call, or else as one of its own; nil is at once.
+    ///
+    /// - Parameters:
+    ///   - duration: In seconds, where there is no block around the call.
+    ///   - velocity: Where a gesture hands over, its speed in whole ways per second.
+    package static func inheritedPace(
+        duration: TimeInterval, velocity: CGFloat
+    ) -> (easing: Easing, duration: TimeInterval, delay: TimeInterval)? {
+        if let change = AnimationBlock.current { return (change.easing, change.duration, change.delay) }
+        guard AnimationBlock.areEnabledHere else { return nil }
+        return (handover(velocity, duration), duration, 0)
+    }
+
+    /// Ease-in-out from rest, and a spring that takes over a speed.
+    private static func handover(_ velocity: CGFloat, _ duration: TimeInterval) -> Easing {
+        velocity == 0
+            ? .curve(.easeInOut) : .spring(Spring(dampingRatio: 1, initialVelocity: Double(velocity), duration: duration))
+    }
+
     /// Runs changes as the block around the call animates them, or else in a block of their own.
     ///
     /// - Parameters:
@@ -164,9 +186,6 @@ extension UIView {
             batch.close()
             return
         }
-        let spring = velocity == 0 ? nil : Spring(dampingRatio: 1, initialVelocity: Double(velocity), duration: duration)
-        AnimationBlock.animate(
-            ChangeAnimation(
-                duration: duration, easing: spring.map { .spring($0) } ?? .curve(.easeInOut), batch: batch), changes)
+        AnimationBlock.animate(ChangeAnimation(duration: duration, easing: handover(velocity, duration), batch: batch), changes)
     }
 }

@@ -246,8 +246,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Ends the animation where it is: what is seen is what is set.
     ///
     /// - Parameter withoutFinishing: Whether that is all; otherwise `finishAnimation(at:)` is to follow.
+    ///   An animator that is not active has nothing to stop.
     open func stopAnimation(_ withoutFinishing: Bool) {
-        precondition(state == .active, "only an active animator can be stopped")
+        if state == .stopped, withoutFinishing { forget() }
+        guard state == .active else { return }
         let seen = changed.map { $0.layer.presentedValue(of: $0.property) }
         ends = changed.map { $0.layer.currentValue(of: $0.property) }
         isRunning = false
