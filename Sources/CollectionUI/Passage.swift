@@ -20,6 +20,8 @@ struct Passage {
     var final: (ElementKey) -> HookAnswer
     /// What the layout says of an element whose view is about to come; by its key afterwards.
     var initial: (ElementKey) -> HookAnswer
+    /// Whether the layouts are asked about elements that are in sight on both sides, too (facts 4.4.3, 5.1.5, 5.4.1).
+    var asksSurvivors = true
     /// Whether an element that is in sight on one side only moves in and out; otherwise it fades.
     var movesInAndOut = true
     /// The sections that go with all that is in them.

@@ -7,10 +7,12 @@ import VitrineGeometry
 import VitrineViews
 
 extension UICollectionView {
-    /// Swaps the layout; an animation needs a view that was laid out and is in a window (fact 5.1.4).
+    /// Swaps the layout; without a window, hidden or before the first pass that is all (fact 5.1.4).
     func changeLayout(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
-        if animated, window != nil, layoutState.hasLaidOut {
-            animateChange(to: layout, completion: completion)
+        leaveEndingTransition()
+        if installedLayout is UICollectionViewTransitionLayout { raise(underWaySentence) }
+        if window != nil, !isHidden, layoutState.hasLaidOut {
+            carryOutChange(to: layout, animated: animated, completion: completion)
             return
         }
         installedLayout.installedIn = nil
@@ -32,7 +34,7 @@ extension UICollectionView {
         layout.invalidateLayout(with: context)
     }
 
-    private func animateChange(to layout: UICollectionViewLayout, completion: ((Bool) -> Void)?) {
+    private func carryOutChange(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         validateLayout()
         updateVisibleElements()
         let old = installedLayout
@@ -50,12 +52,13 @@ extension UICollectionView {
         passage.newKey = { $0.category == .decorationView ? nil : $0 }
         passage.oldKey = passage.newKey
         passage.placeBefore = { cacheBefore[$0] ?? old.attributes(for: $0) }
+        passage.asksSurvivors = false
         passage.offset = offset
         passage.finalize = {
             old.finalizeLayoutTransition()
             layout.finalizeLayoutTransition()
         }
-        carryOut(passage, animated: true) { [weak self] finished in
+        carryOut(passage, animated: animated) { [weak self] finished in
             if let self {
                 for key in shownOrder { visibleElements[key]?.view.didTransition(from: old, to: layout) }
                 if installedLayout !== old { old.installedIn = nil }

@@ -43,8 +43,12 @@ public import VitrineViews
     }
 
     /// Notes a value of a subclass's own that changes with the progress; nothing outside of a running transition (fact 5.2.3).
+    ///
+    /// While a transition runs to its end the value goes on in step with the progress (fact 5.3.3).
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
-        if course != nil { values[key] = value }
+        guard course != nil else { return }
+        values[key] = value
+        course?.note(value, forKey: key, at: transitionProgress)
     }
 
     /// The value that was noted last; 0 where none was (fact 5.2.3).
@@ -94,6 +98,15 @@ public import VitrineViews
         return attributes
     }
 
+    /// Whether what is shown may depend on the progress in a way of the layout's own, so that it has to be asked at every step.
+    var hasWaysOfItsOwn: Bool { type(of: self) != UICollectionViewTransitionLayout.self || !values.isEmpty }
+
+    /// Goes on to a progress, and takes the noted values along.
+    func proceed(to progress: CGFloat) {
+        for (key, value) in course?.values(at: progress) ?? [:] { values[key] = value }
+        transitionProgress = progress
+    }
+
     private func progressChanged(from old: CGFloat) {
         invalidateLayout()
         course?.noteProgress(transitionProgress)
@@ -111,8 +124,20 @@ struct TransitionCourse {
     /// The places under the next layout of what is in sight at the end.
     var after: [ElementKey: UICollectionViewLayoutAttributes]
     var completion: ((Bool, Bool) -> Void)?
-    /// Whether the transition is on its way to an end.
-    var isEnding = false
+    /// To which end the transition is on its way, where it is: the next layout's or back.
+    var isFinishing: Bool?
+    /// What moves it there step by step.
+    var link: CADisplayLink?
+    /// The first and the last value that was noted for each key, each with the progress then.
+    private var noted: [String: (first: NotedValue, last: NotedValue)] = [:]
+    private let startTime = CACurrentMediaTime()
+
+    /// A value and when it was noted.
+    private struct NotedValue {
+        var value: CGFloat
+        var progress: CGFloat
+        var time: TimeInterval
+    }
     /// The last two moments at which the progress was set, in seconds.
     private(set) var trail: [(time: TimeInterval, progress: CGFloat)] = []
 
@@ -133,8 +158,28 @@ struct TransitionCourse {
         return (trail[1].progress - trail[0].progress) / CGFloat(trail[1].time - trail[0].time)
     }
 
+    mutating func note(_ value: CGFloat, forKey key: String, at progress: CGFloat) {
+        let new = NotedValue(value: value, progress: progress, time: CACurrentMediaTime())
+        noted[key] = (noted[key]?.first ?? new, new)
+    }
+
+    /// The values that belong to a progress, as they went along with it so far.
+    func values(at progress: CGFloat) -> [String: CGFloat] {
+        noted.mapValues { first, last in
+            let way = last.progress - first.progress
+            return way == 0 ? last.value : last.value + (last.value - first.value) / way * (progress - last.progress)
+        }
+    }
+
     mutating func noteProgress(_ progress: CGFloat) {
         let now = CACurrentMediaTime()
+        // A value that was noted just before belongs to this progress.
+        if now > startTime {
+            for (key, values) in noted where values.last.time == now {
+                if values.first.time == now { noted[key]?.first.progress = progress }
+                noted[key]?.last.progress = progress
+            }
+        }
         if trail.last?.time == now { trail.removeLast() }
         trail = trail.suffix(1) + [(now, progress)]
     }
