@@ -37,9 +37,17 @@ public import VitrineViews
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// The attributes that the view would rather have; the layout decides (fact 1.7.4).
+    ///
+    /// The size is that which the view's constraints ask for, near to the one it was given, or that which `sizeThatFits(_:)` answers
+    /// (fact 1.7.2).
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        layoutAttributes
+        guard isMeasured else { return layoutAttributes }
+        let size = measures(by: layoutAttributes.size)
+        if size != layoutAttributes.size { layoutAttributes.size = size }
+        return layoutAttributes
     }
+
+    func measures(by size: CGSize) -> CGSize { constraints.isEmpty ? sizeThatFits(size) : systemLayoutSizeFitting(size) }
 
     /// Told before another layout takes over.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}

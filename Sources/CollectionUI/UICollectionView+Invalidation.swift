@@ -28,6 +28,8 @@ extension UICollectionView {
         case (_, nil): layoutState.staleness = .all
         }
         layoutState.isPrepared = false
+        // What was invalidated from outside may be measured otherwise now.
+        if context.onlyStaleElements == nil, !layoutState.isTakingPreference { layoutState.asksShownElements = true }
         layoutState.offsetAdjustment.x += context.contentOffsetAdjustment.x
         layoutState.offsetAdjustment.y += context.contentOffsetAdjustment.y
         let grown = context.contentSizeAdjustment
@@ -71,18 +73,28 @@ extension UICollectionView {
         let adjustment = layoutState.offsetAdjustment
         layoutState.offsetAdjustment = .zero
         let shrinks = size.width < storedContentSize.width || size.height < storedContentSize.height
+        let growth = mirroredGrowth(to: size.width)
         if storedContentSize != size { contentSize = size }
         // An animated change moves the content itself.
         if layoutState.holdsOffset {
             layoutState.offsetAdjustment = adjustment
             return
         }
+        layoutState.adoptedWidth = bounds.width
         var offset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
-        if !layoutState.hasLaidOut, isMirrored { offset.x = offsetRange.max.x }
-        if shrinks || adjustment != .zero {
+        if isMirrored { offset.x = layoutState.hasLaidOut ? offset.x + growth : offsetRange.max.x }
+        if shrinks || adjustment != .zero || growth != 0 {
             offset = clampedOffset(offset)
         }
-        if offset != contentOffset { contentOffset = offset }
+        guard offset != contentOffset else { return }
+        carryScrolling(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
+        contentOffset = offset
+    }
+
+    /// How far the viewport has to move to stay at its distance from the end where mirrored content begins (fact 1.8.3).
+    func mirroredGrowth(to width: CGFloat) -> CGFloat {
+        guard isMirrored, let adopted = layoutState.adoptedWidth else { return 0 }
+        return (width - storedContentSize.width) - (bounds.width - adopted)
     }
 
     /// The nearest offset at which the viewport lies within content and insets.

@@ -60,7 +60,7 @@ extension UICollectionView {
         for (key, attributes) in newcomers { starts[key] = start(of: key, attributes, in: passage) }
         var guests: [(view: UIView, end: UICollectionViewLayoutAttributes)] = []
         for (key, _) in wanted {
-            guard let old = passage.oldKey(key), let element = before[old] else { continue }
+            guard passage.asksSurvivors, let old = passage.oldKey(key), let element = before[old] else { continue }
             let (final, initial) = (passage.final(old), passage.initial(key))
             // A subclass that sends a survivor elsewhere shows it twice: leaving, and coming (fact 4.4.3).
             if final.isCustom, let end = final.attributes, let guest = element.view.snapshotView(afterScreenUpdates: false) {
@@ -109,14 +109,15 @@ extension UICollectionView {
     private func settle(_ passage: Passage) -> [WantedElement] {
         var wanted: [WantedElement] = []
         for key in passage.reconfigured.sorted() { reconfigure(key) }
-        for _ in 0..<8 {
+        for _ in 0..<100 {
             validateLayout()
             let viewport = mirrored(renderedRect ?? bounds)
             loadAttributes(for: viewport)
             wanted = wantedElements(in: viewport)
+            let asksAll = takesShownElementsToBeAsked()
             for (key, attributes) in wanted {
                 if let element = visibleElements[key] {
-                    if element.attributes.size != attributes.size || passage.reconfigured.contains(key) {
+                    if asksAll || element.attributes.size != attributes.size || passage.reconfigured.contains(key) {
                         askForPreference(of: element.view, attributes)
                     }
                 } else {

@@ -22,6 +22,32 @@ extension UICollectionView {
         return CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
+    /// Layout passes until no element asks for another size; one that never is content ends the program as in UIKit.
+    func settleVisibleElements() {
+        guard !layoutState.isTiling else { return }
+        var passes = 0
+        repeat {
+            layoutState.hasTakenPreference = false
+            updateVisibleElements()
+            passes += 1
+            if passes > 100 { raise(stuckSentence) }
+        } while layoutState.hasTakenPreference
+    }
+
+    /// What UIKit says of views that never come to rest.
+    var stuckSentence: String {
+        "UICollectionView (<\(type(of: self))>) is stuck in its update/layout loop. This can happen for many reasons, including "
+            + "self-sizing views whose preferred attributes are not returning a consistent size."
+    }
+
+    /// Whether elements that stay on screen are asked what they would rather be, as after an invalidation from outside; asked once.
+    func takesShownElementsToBeAsked() -> Bool {
+        defer { layoutState.asksShownElements = false }
+        // A layout that never listens need not make cells measure themselves every time.
+        let listens = (installedLayout as? UICollectionViewFlowLayout)?.isSelfSizing ?? layoutState.heedsPreferences
+        return layoutState.asksShownElements && listens
+    }
+
     /// One layout pass: removes views whose elements left, makes those that are new, and updates the others.
     func updateVisibleElements() {
         guard !layoutState.isTiling else { return }
@@ -34,6 +60,7 @@ extension UICollectionView {
         loadAttributes(for: viewport)
         let wanted = wantedElements(in: viewport)
         recycleElements(except: Set(wanted.map(\.key)))
+        let asksAll = takesShownElementsToBeAsked()
         for (key, attributes) in wanted {
             if let element = visibleElements[key] {
                 guard element.attributes !== attributes else { continue }
@@ -41,7 +68,7 @@ extension UICollectionView {
                 visibleElements[key]?.attributes = attributes
                 element.view.takeOn(attributes, mirroredIn: mirrorWidth)
                 element.view.displayElement = key.displayElement(z: attributes.zIndex)
-                if isResized { askForPreference(of: element.view, attributes) }
+                if isResized || asksAll { askForPreference(of: element.view, attributes) }
             } else {
                 show(key, attributes)
             }
@@ -170,7 +197,7 @@ extension UICollectionView {
     func askForPreference(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         // Where all sizes are fixed a cell is asked, but does not measure itself for nothing.
         view.isMeasured = (installedLayout as? UICollectionViewFlowLayout)?.isSelfSizing ?? true
-        let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate())
+        let preferred = withSize(of: attributes, on: view) { view.preferredLayoutAttributesFitting(attributes.duplicate()) }
         guard !preferred.isEqual(attributes) else {
             if let flow = installedLayout as? UICollectionViewFlowLayout { flow.confirm(attributes) }
             return
@@ -178,8 +205,26 @@ extension UICollectionView {
         guard installedLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else {
             return
         }
+        (layoutState.hasTakenPreference, layoutState.heedsPreferences) = (true, true)
+        layoutState.isTakingPreference = true
         installedLayout.invalidateLayout(
             with: installedLayout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+        layoutState.isTakingPreference = false
+    }
+
+    /// Has a view that an animation will resize know its size beforehand, as one that has no size of its own keeps what it has.
+    private func withSize<Answer>(
+        of attributes: UICollectionViewLayoutAttributes, on view: UICollectionReusableView, _ ask: () -> Answer
+    ) -> Answer {
+        let size = view.bounds.size
+        guard view.isMeasured, size != attributes.size else { return ask() }
+        var answer: Answer?
+        UIView.performWithoutAnimation {
+            view.bounds.size = attributes.size
+            answer = ask()
+            view.bounds.size = size
+        }
+        return answer ?? ask()
     }
 
     /// Brings the subviews of the elements into the order of their zIndex, back to front.

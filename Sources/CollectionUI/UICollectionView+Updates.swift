@@ -30,6 +30,8 @@ extension UICollectionView {
     func beginUpdates() {
         recording.depth += 1
         guard recording.depth == 1 else { return }
+        leaveEndingTransition()
+        if installedLayout is UICollectionViewTransitionLayout { raise(underWaySentence) }
         validateLayout()
         if layoutState.hasLaidOut { updateVisibleElements() }
         recording.countsBefore = counts
@@ -49,7 +51,7 @@ extension UICollectionView {
 
     private func carryOut(_ batch: UpdateRecording) {
         let plan = self.plan(of: batch)
-        let cacheBefore = cache
+        let (cacheBefore, sizeBefore) = (cache, storedContentSize)
         let shownBefore = visibleElements
         layoutState.holdsOffset = true
         planInForce = plan
@@ -64,7 +66,9 @@ extension UICollectionView {
         }
         validateLayout()
         planInForce = nil
-        let proposed = clampedAtEnd(contentOffset)
+        // Mirrored content begins at the other end, from which the viewport keeps its distance.
+        let growth = isMirrored ? storedContentSize.width - sizeBefore.width : 0
+        let proposed = clampedAtEnd(CGPoint(x: contentOffset.x + growth, y: contentOffset.y))
         let viewport = mirrored(CGRect(origin: proposed, size: bounds.size))
         loadAttributes(for: viewport)
         selectedPaths = selectedPaths.compactMap(plan.newPath(of:))

@@ -106,9 +106,19 @@ public import VitrineViews
         var isPrepared = false
         var isPreparing = false
         var isTiling = false
+        /// Whether the layout is being told what an element would rather be.
+        var isTakingPreference = false
+        /// Whether the layout took what an element would rather be in this pass.
+        var hasTakenPreference = false
+        /// Whether the layout ever took what an element would rather be.
+        var heedsPreferences = false
+        /// Whether the elements on screen are to be asked again what they would rather be.
+        var asksShownElements = false
         var hasLaidOut = false
         var staleness = Staleness.none
         var offsetAdjustment = CGPoint.zero
+        /// The width of the bounds when the content size was taken over last.
+        var adoptedWidth: CGFloat?
         /// Whether the content offset is left alone when the content's size changes.
         var holdsOffset = false
     }
@@ -185,7 +195,7 @@ public import VitrineViews
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeBackgroundView()
-        updateVisibleElements()
+        settleVisibleElements()
     }
 
     /// Forgets all views, the selection and the counts; the next layout pass asks for everything again (fact 2.1.15).

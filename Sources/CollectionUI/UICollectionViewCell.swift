@@ -62,16 +62,21 @@ public import VitrineViews
         isHighlighted = false
     }
 
-    /// The size that the constraints in the content view ask for, or that `sizeThatFits(_:)` answers (fact 1.7.2).
-    open override func preferredLayoutAttributesFitting(
-        _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes {
-        guard isMeasured else { return layoutAttributes }
-        let size =
-            contentView.constraints.isEmpty
-            ? sizeThatFits(layoutAttributes.size) : contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        if size != layoutAttributes.size { layoutAttributes.size = size }
-        return layoutAttributes
+    /// The size that the content view's constraints ask for, where it has any.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        if contentView.constraints.isEmpty {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+        }
+        return contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    }
+
+    override func measures(by size: CGSize) -> CGSize {
+        contentView.constraints.isEmpty ? super.measures(by: size) : systemLayoutSizeFitting(size)
     }
 
     private func fill(with view: UIView) {

@@ -3,12 +3,20 @@
 // Items that say their size themselves: what was measured, and what stands for the rest until then (facts 1.7, 1.10).
 
 import Foundation
-import VitrineChanges
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineViews
 
 extension UICollectionViewFlowLayout {
+    /// An item that stays where it is in the viewport while sizes before it become known.
+    struct SizingAnchor {
+        var path: IndexPath
+        /// Where the item's line began.
+        var lineStart: CGFloat
+        /// How much of what comes in before it contexts have asked for already.
+        var granted: CGFloat = 0
+    }
+
     /// Whether cells are asked for their size (fact 1.7.1).
     var isSelfSizing: Bool { estimatedItemSize != .zero }
 
@@ -16,16 +24,7 @@ extension UICollectionViewFlowLayout {
     /// or as the delegate says (fact 1.10.1).
     func measured(_ sections: [FlowSectionInput]) -> [FlowSectionInput] {
         guard isSelfSizing else { return sections }
-        var average: CGSize?
-        if !measuredSizes.isEmpty {
-            let sum = measuredSizes.values.reduce(into: CGSize.zero) {
-                $0 = CGSize(width: $0.width + $1.width, height: $0.height + $1.height)
-            }
-            let count = CGFloat(measuredSizes.count)
-            average = CGSize(width: sum.width / count, height: sum.height / count)
-        }
-        var known: [Int: [(item: Int, size: CGSize)]] = [:]
-        for (path, size) in measuredSizes { known[path.section, default: []].append((path.item, size)) }
+        let average = measuredSizes.average
         return sections.enumerated().map { index, section in
             var section = section
             section.isSelfSizing = true
@@ -35,7 +34,7 @@ extension UICollectionViewFlowLayout {
             case .uniform(let count, _): sizes = Array(repeating: average, count: count)
             case .sizes(let given): sizes = given
             }
-            for (item, size) in known[index] ?? [] where sizes.indices.contains(item) { sizes[item] = size }
+            measuredSizes.replace(&sizes, ofSection: index)
             section.items = .sizes(sizes)
             return section
         }
@@ -43,16 +42,8 @@ extension UICollectionViewFlowLayout {
 
     /// Takes measured sizes along through an update, or forgets them where the data is another (fact 1.7.6).
     func carryMeasuredSizes() {
-        guard !measuredSizes.isEmpty else { return }
-        guard let plan = installedIn?.planInForce else {
-            measuredSizes = [:]
-            return
-        }
-        var carried: [IndexPath: CGSize] = [:]
-        for (path, size) in measuredSizes {
-            if let new = plan.newPath(of: path) { carried[new] = size }
-        }
-        measuredSizes = carried
+        if measuredSizes.isEmpty { return }
+        measuredSizes = installedIn?.planInForce.map(measuredSizes.carried(by:)) ?? MeasuredSizes()
     }
 
     /// Notes that a cell is content with the size that it was given.
@@ -65,14 +56,65 @@ extension UICollectionViewFlowLayout {
         _ preferred: UICollectionViewLayoutAttributes, in context: UICollectionViewLayoutInvalidationContext,
         original: UICollectionViewLayoutAttributes
     ) {
-        measuredSizes[original.indexPath] = preferred.size
         (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
-        guard let view = installedIn, !view.layoutState.holdsOffset else { return }
-        let top = view.contentOffset
-        if scrollDirection == .vertical, original.frame.maxY <= top.y + view.adjustedContentInset.top {
-            context.contentOffsetAdjustment.y += preferred.size.height - original.size.height
-        } else if scrollDirection == .horizontal, original.frame.maxX <= top.x + view.adjustedContentInset.left {
-            context.contentOffsetAdjustment.x += preferred.size.width - original.size.width
+        guard let view = installedIn, !view.layoutState.holdsOffset else {
+            measuredSizes[original.indexPath] = preferred.size
+            return
         }
+        if sizingAnchor == nil { sizingAnchor = anchor(in: view) }
+        measuredSizes[original.indexPath] = preferred.size
+        let direction: FlowDirection = scrollDirection == .vertical ? .vertical : .horizontal
+        guard trailingEdge(of: original.frame) <= leadingEdge(of: view) else { return }
+        let growth = direction.main(preferred.size) - direction.main(original.size)
+        sizingAnchor?.granted += growth
+        shift(by: growth, in: view, &context.contentOffsetAdjustment)
+    }
+
+    /// Has the viewport follow the anchor: what was not measured takes part in the average, so that all before it may have moved.
+    func followSizingAnchor(in view: UICollectionView, _ geometry: FlowGeometry) {
+        guard let anchor = sizingAnchor else { return }
+        sizingAnchor = nil
+        guard let start = geometry.lineStart(ofItem: anchor.path.item, inSection: anchor.path.section) else { return }
+        let way = start - anchor.lineStart - anchor.granted
+        if abs(way) > 1e-6 { shift(by: way, in: view, &view.layoutState.offsetAdjustment) }
+    }
+
+    /// The first item in sight whose size is known, or else the first one; none at the beginning of the content, which stays there.
+    private func anchor(in view: UICollectionView) -> SizingAnchor? {
+        guard let geometry, !isAtBeginning(view) else { return nil }
+        var first: IndexPath?
+        for element in geometry.elements(in: view.mirrored(view.bounds)) {
+            guard case .cell(let item, let section) = element.part, trailingEdge(of: element.frame) > leadingEdge(of: view) else {
+                continue
+            }
+            let path = IndexPath(item: item, section: section)
+            first = first ?? path
+            if measuredSizes[path] != nil {
+                first = path
+                break
+            }
+        }
+        return first.flatMap { path in
+            geometry.lineStart(ofItem: path.item, inSection: path.section).map { SizingAnchor(path: path, lineStart: $0) }
+        }
+    }
+
+    private func isAtBeginning(_ view: UICollectionView) -> Bool {
+        let (least, most) = view.offsetRange
+        if scrollDirection == .vertical { return view.contentOffset.y <= least.y }
+        return view.isMirrored ? view.contentOffset.x >= most.x : view.contentOffset.x <= least.x
+    }
+
+    /// Where the viewport begins, in the layout's space and along the scroll direction.
+    private func leadingEdge(of view: UICollectionView) -> CGFloat {
+        let inner = view.mirrored(view.bounds.inset(by: view.adjustedContentInset))
+        return scrollDirection == .vertical ? inner.minY : inner.minX
+    }
+
+    private func trailingEdge(of frame: CGRect) -> CGFloat { scrollDirection == .vertical ? frame.maxY : frame.maxX }
+
+    /// Moves an offset so that the viewport begins later in the layout's space; a mirrored one keeps its distance from the other end.
+    private func shift(by way: CGFloat, in view: UICollectionView, _ offset: inout CGPoint) {
+        if scrollDirection == .vertical { offset.y += way } else { offset.x += view.isMirrored ? -way : way }
     }
 }

@@ -63,6 +63,7 @@ extension UICollectionViewFlowLayout {
                 contentInset: surroundings.contentInset, insetReference: surroundings.reference,
                 pixelScale: max(collectionView.traitCollection.displayScale, 1), sections: measured(sections)))
         geometry = solved
+        followSizingAnchor(in: collectionView, solved)
         for warning in solved.warnings { collectionView.report(warning, of: self) }
     }
 

@@ -77,7 +77,9 @@ public import VitrineViews
     /// What the delegate and the properties say of each section; nil when it has to be asked again.
     var metrics: [FlowSectionInput]?
     /// The sizes that cells asked for.
-    var measuredSizes: [IndexPath: CGSize] = [:]
+    var measuredSizes = MeasuredSizes()
+    /// What the viewport holds on to when the layout is solved next; nil where no size became known.
+    var sizingAnchor: SizingAnchor?
     /// The solved layout; nil when it is out of date.
     var geometry: FlowGeometry?
     /// The insets that it was solved in.

@@ -22,6 +22,8 @@ import VitrineTimeline
 
     let course: Course
     private let begin: TimeInterval
+    /// How far the content has been moved meanwhile, by whoever lays it out.
+    var shift = CGPoint.zero
     private var link: CADisplayLink?
 
     init(_ course: Course) {
@@ -32,8 +34,8 @@ import VitrineTimeline
     /// Where the content comes to rest.
     var target: CGPoint {
         switch course {
-        case .animated(_, let to): to
-        case .thrown(let x, let y): CGPoint(x: x.landing, y: y.landing)
+        case .animated(_, let to): to + shift
+        case .thrown(let x, let y): CGPoint(x: x.landing, y: y.landing) + shift
         }
     }
 
@@ -48,8 +50,8 @@ import VitrineTimeline
         if time >= length - 1e-9 { return target }
         switch course {
         case .animated(let from, let to):
-            return from.interpolated(to: to, by: TimingCurve.easeInOut.progress(at: time / length))
-        case .thrown(let x, let y): return CGPoint(x: x.offset(at: time), y: y.offset(at: time))
+            return from.interpolated(to: to, by: TimingCurve.easeInOut.progress(at: time / length)) + shift
+        case .thrown(let x, let y): return CGPoint(x: x.offset(at: time), y: y.offset(at: time)) + shift
         }
     }
 

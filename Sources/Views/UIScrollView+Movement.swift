@@ -87,6 +87,12 @@ extension UIScrollView {
         isDecelerating = false
     }
 
+    /// Has a movement go on from where the content was moved to.
+    package func carryScrolling(by way: CGPoint) {
+        guard let movement else { return }
+        movement.shift = movement.shift + way
+    }
+
     private func run(_ movement: ScrollMovement, end: @escaping (UIScrollView) -> Void) {
         self.movement = movement
         movement.run { [weak self] offset in

@@ -173,7 +173,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     /// The offsets that can be rested at, ends included: from the inset's edge to where the content's end meets the view's.
     package var offsetRange: (min: CGPoint, max: CGPoint) {
         let inset = adjustedContentInset
-        let least = CGPoint(x: -inset.left, y: -inset.top)
+        // Not the negated inset: that of none is a negative zero.
+        let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
         return (
             least,
             CGPoint(
