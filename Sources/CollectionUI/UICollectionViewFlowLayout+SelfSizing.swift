@@ -22,9 +22,8 @@ extension UICollectionViewFlowLayout {
 
     /// The sections with measured sizes in place of estimates; items that were not shown yet are as large as the measured ones on average,
     /// or as the delegate says (fact 1.10.1).
-    func measured(_ sections: [FlowSectionInput]) -> [FlowSectionInput] {
+    func measured(_ sections: [FlowSectionInput], average: CGSize?) -> [FlowSectionInput] {
         guard isSelfSizing else { return sections }
-        let average = measuredSizes.average
         return sections.enumerated().map { index, section in
             var section = section
             section.isSelfSizing = true
@@ -38,6 +37,23 @@ extension UICollectionViewFlowLayout {
             section.items = .sizes(sizes)
             return section
         }
+    }
+
+    /// What stands for items that were not shown yet; nil where nothing was measured.
+    ///
+    /// While elements change in an animation it stays, so that only what changes moves.
+    func estimateInForce(in view: UICollectionView) -> CGSize? {
+        guard isSelfSizing else { return nil }
+        return view.layoutState.holdsOffset ? lastAverage ?? measuredSizes.average : measuredSizes.average
+    }
+
+    /// Has the viewport follow another average that came with an invalidation from outside.
+    func holdInSight(in view: UICollectionView, average: CGSize?, _ solve: (CGSize?) -> FlowGeometry) {
+        defer { lastAverage = average }
+        guard sizingAnchor == nil, !view.layoutState.holdsOffset, let lastAverage, let average, lastAverage != average,
+            !isAtBeginning(view)
+        else { return }
+        sizingAnchor = anchor(in: view, solve(lastAverage))
     }
 
     /// Takes measured sizes along through an update, or forgets them where the data is another (fact 1.7.6).
@@ -61,7 +77,7 @@ extension UICollectionViewFlowLayout {
             measuredSizes[original.indexPath] = preferred.size
             return
         }
-        if sizingAnchor == nil { sizingAnchor = anchor(in: view) }
+        if sizingAnchor == nil, let geometry { sizingAnchor = anchor(in: view, geometry) }
         measuredSizes[original.indexPath] = preferred.size
         let direction: FlowDirection = scrollDirection == .vertical ? .vertical : .horizontal
         guard trailingEdge(of: original.frame) <= leadingEdge(of: view) else { return }
@@ -80,8 +96,8 @@ extension UICollectionViewFlowLayout {
     }
 
     /// The first item in sight whose size is known, or else the first one; none at the beginning of the content, which stays there.
-    private func anchor(in view: UICollectionView) -> SizingAnchor? {
-        guard let geometry, !isAtBeginning(view) else { return nil }
+    private func anchor(in view: UICollectionView, _ geometry: FlowGeometry) -> SizingAnchor? {
+        if isAtBeginning(view) { return nil }
         var first: IndexPath?
         for element in geometry.elements(in: view.mirrored(view.bounds)) {
             guard case .cell(let item, let section) = element.part, trailingEdge(of: element.frame) > leadingEdge(of: view) else {

@@ -57,11 +57,16 @@ extension UICollectionViewFlowLayout {
         metrics = sections
         let surroundings = Surroundings(of: collectionView, reference: sectionInsetReference)
         self.surroundings = surroundings
-        let solved = FlowSolver.solve(
-            FlowInput(
-                scrollDirection: scrollDirection == .vertical ? .vertical : .horizontal, boundsSize: collectionView.bounds.size,
-                contentInset: surroundings.contentInset, insetReference: surroundings.reference,
-                pixelScale: max(collectionView.traitCollection.displayScale, 1), sections: measured(sections)))
+        func solution(_ average: CGSize?) -> FlowGeometry {
+            FlowSolver.solve(
+                FlowInput(
+                    scrollDirection: scrollDirection == .vertical ? .vertical : .horizontal, boundsSize: collectionView.bounds.size,
+                    contentInset: surroundings.contentInset, insetReference: surroundings.reference,
+                    pixelScale: max(collectionView.traitCollection.displayScale, 1), sections: measured(sections, average: average)))
+        }
+        let average = estimateInForce(in: collectionView)
+        let solved = solution(average)
+        holdInSight(in: collectionView, average: average, solution)
         geometry = solved
         followSizingAnchor(in: collectionView, solved)
         for warning in solved.warnings { collectionView.report(warning, of: self) }

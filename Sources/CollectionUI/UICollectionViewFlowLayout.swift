@@ -78,6 +78,8 @@ public import VitrineViews
     var metrics: [FlowSectionInput]?
     /// The sizes that cells asked for.
     var measuredSizes = MeasuredSizes()
+    /// What stood for items not shown yet when the layout was solved last.
+    var lastAverage: CGSize?
     /// What the viewport holds on to when the layout is solved next; nil where no size became known.
     var sizingAnchor: SizingAnchor?
     /// The solved layout; nil when it is out of date.

@@ -27,10 +27,16 @@ extension Stage {
         }
         let start = collectionView.contentOffset
         let (easing, length, delay) = (animation.easing, animation.movingTime, animation.delay)
+        // Cells that measure themselves on the way have the content moved; the scroll goes on from there.
+        var (reached, shift) = (start, CGPoint.zero)
         run(for: delay + length) { time in
             let progress = CGFloat(easing.progress(at: max(time - delay, 0) / length, of: length))
-            self.collectionView.contentOffset = CGPoint(
-                x: start.x + (goal.x - start.x) * progress, y: start.y + (goal.y - start.y) * progress)
+            let offset = self.collectionView.contentOffset
+            shift = CGPoint(x: shift.x + offset.x - reached.x, y: shift.y + offset.y - reached.y)
+            reached = CGPoint(
+                x: start.x + (goal.x - start.x) * progress + shift.x, y: start.y + (goal.y - start.y) * progress + shift.y)
+            self.collectionView.contentOffset = reached
+            reached = self.collectionView.contentOffset
         } ended: {
             ended()
         }

@@ -244,6 +244,36 @@ struct SelfSizingSequenceTests {
         }
     }
 
+    @Test func `a batch in the middle of what was never shown moves only what it changes`() throws {
+        try withClock { clock in
+            var heights: [CGFloat] = (0..<1000).map { 80 + CGFloat($0 * 37 % 60) }
+            let source = SizedSections([1000]) { cell, path in
+                (cell as? WishingCell)?.wish = CGSize(width: 320, height: heights[path.item])
+            }
+            let view = UICollectionView.sized(source, layout: .sizing(CGSize(width: 320, height: 40)))
+            view.showInWindow()
+            view.scrollToItem(at: IndexPath(item: 500, section: 0), at: .top, animated: false)
+            view.layoutIfNeeded()
+            let first = try #require(view.indexPathsForVisibleItems.first)
+            let cell = try #require(view.cellForItem(at: first))
+            let place = try #require(view.heightInView(first.item))
+            heights.insert(400, at: first.item + 1)
+            source.counts = [1001]
+            view.insertItems(at: [IndexPath(item: first.item + 1, section: 0)])
+            for step in 0...20 {
+                clock.advance(to: Double(step) / 60)
+                view.layoutIfNeeded()
+                let look = try #require(cell.look(at: clock.now))
+                let offset = try #require(view.look(at: clock.now)).center.y - 240
+                #expect(offset == 0 && abs(look.center.y - look.size.height / 2 - view.contentOffset.y - place) < 0.5)
+            }
+            // The average that the new cell brought holds from the next change on, and moves nothing in sight either.
+            view.collectionViewLayout.invalidateLayout()
+            view.layoutIfNeeded()
+            #expect(abs(try #require(view.heightInView(first.item)) - place) <= 0.5)
+        }
+    }
+
     @Test func `an inserted item is measured as it comes and a reloaded one anew`() {
         var heights: [CGFloat] = [40, 50, 60]
         let source = SizedSections([3]) { cell, path in (cell as? WishingCell)?.wish = CGSize(width: 320, height: heights[path.item]) }
