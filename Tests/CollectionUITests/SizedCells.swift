@@ -90,6 +90,15 @@ final class SizedSections: NSObject, UICollectionViewDataSource {
         self.configure = configure
     }
 
+    private static var all: [SizedSections] = []
+
+    /// Sections of plain cells that live as long as the tests.
+    static func kept(_ counts: [Int]) -> SizedSections {
+        let source = SizedSections(counts) { _, _ in }
+        all.append(source)
+        return source
+    }
+
     /// Sections of wishing cells.
     convenience init(wishes: [[CGSize]]) {
         self.init(wishes.map(\.count)) { cell, path in (cell as? WishingCell)?.wish = wishes[path.section][path.item] }
