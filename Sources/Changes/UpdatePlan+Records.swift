@@ -37,6 +37,17 @@ extension UpdatePlan {
     /// Items that live on and whose cells are configured again, ascending by the place before the update.
     package var reconfiguredItems: [UpdateMove<IndexPath>] { placed(reconfiguredPlaces) }
 
+    /// All items that are new to those who show them, places after the update from the start: inserted and reloaded by themselves or with
+    /// their sections.
+    ///
+    /// Costs O(n log n) for n such items.
+    package var arrivingItems: [IndexPath] {
+        let sections = insertedSections + reloadedSections.map(\.to)
+        let ofSections = sections.flatMap { section in (0..<after[section]).map { Place(section: section, item: $0) } }
+        let reloaded = reloadedPlaces.compactMap(newPlace)
+        return (ofSections + items.added + reloaded).sorted().map(\.path)
+    }
+
     /// What a layout is told before the update is shown: deletes from the end, inserts, reloads, moves (fact 4.3.10).
     ///
     /// Within each kind a section comes after its items, as its path says, whose item is `NSNotFound`.

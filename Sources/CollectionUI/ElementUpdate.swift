@@ -20,7 +20,7 @@ struct ElementUpdate {
 
     /// What the base class of layouts answers about it (fact 4.5).
     func standard() -> UICollectionViewLayout.Standard {
-        var standard = UICollectionViewLayout.Standard()
+        var standard = UICollectionViewLayout.Standard(plan: plan, shown: shown.mapValues(\.attributes))
         let mapping = ElementMapping(plan: plan)
         standard.insertedSections = Set(plan.after.indices.filter { plan.oldSection(of: $0) == nil })
         standard.deletedSections = Set(plan.before.indices.filter { plan.newSection(of: $0) == nil })

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineViews
 
 /// Elements that come, go and stay all at once: in an update, under another layout, in other bounds (facts 4.4, 5.1.5, 5.4.1).
 ///
@@ -20,7 +21,8 @@ struct Passage {
     var final: (ElementKey) -> HookAnswer
     /// What the layout says of an element whose view is about to come; by its key afterwards.
     var initial: (ElementKey) -> HookAnswer
-    /// Whether the layouts are asked about elements that are in sight on both sides, too (facts 4.4.3, 5.1.5, 5.4.1).
+    /// Whether the layouts are asked about elements that are in sight on both sides, too, and about all others on both sides, not only on
+    /// the one that is seen (facts 4.4.2, 4.4.3, 5.1.5, 5.4.1).
     var asksSurvivors = true
     /// Whether an element that is in sight on one side only moves in and out; otherwise it fades.
     var movesInAndOut = true
@@ -33,11 +35,13 @@ struct Passage {
     /// Tells the layout that everything was asked.
     var finalize: () -> Void = {}
 
-    /// Whether `a` is asked of before `b` when both go: items from the last to the first, a section with all that is in it in order, and
-    /// supplementary views after cells (fact 4.4.2).
+    /// Items that come with the change, by their keys afterwards, in sight or not; they may fly through the viewport (fact 4.4.2).
+    var arriving: [ElementKey] = []
+    /// Whether `a` is asked about before `b` when both go: items from the last to the first, and a section's from the first to the last,
+    /// followed by its supplementary views (fact 4.4.2).
     func goesBefore(_ a: ElementKey, _ b: ElementKey) -> Bool {
-        if (a.category == .cell) != (b.category == .cell) { return a.category == .cell }
         if a.section != b.section { return a.section > b.section }
+        if (a.category == .cell) != (b.category == .cell) { return a.category == .cell }
         return goneSections.contains(a.section) || a.category != .cell ? a < b : b < a
     }
 }
@@ -49,12 +53,30 @@ struct HookAnswer {
     var isCustom: Bool
 }
 
+/// What a layout answered about all elements of a change.
+struct HookAnswers {
+    /// By the keys of before.
+    var final: [ElementKey: HookAnswer] = [:]
+    /// By the keys of afterwards.
+    var initial: [ElementKey: HookAnswer] = [:]
+}
+
 /// A view that leaves while an animation runs.
 @MainActor
 struct Departure {
-    /// What it showed, by the data of before.
+    /// What it showed: by the data of before, unless it came with the change.
     var key: ElementKey
     var view: UICollectionReusableView
+}
+
+/// What is to be cleared away when an animation has ended.
+@MainActor
+struct Aftermath {
+    var departures: [Departure] = []
+    /// The images of elements that leave while the element itself comes.
+    var guests: [UIView] = []
+    /// The views that the animation moves.
+    var travellers: [UICollectionReusableView] = []
 }
 
 extension UICollectionViewLayoutAttributes {

@@ -17,7 +17,11 @@ struct ReusePool {
 
     private var views: [Key: [UICollectionReusableView]] = [:]
 
-    mutating func take(_ key: Key) -> UICollectionReusableView? { views[key]?.popLast() }
+    /// A view that no animation moves: one on its way would be seen to go on from elsewhere.
+    @MainActor mutating func take(_ key: Key) -> UICollectionReusableView? {
+        guard let index = views[key]?.lastIndex(where: { $0.journeys == 0 }) else { return nil }
+        return views[key]?.remove(at: index)
+    }
 
     /// Keeps a view unless the pool holds what a viewport eight times as large could show of its size (fact 6.1.5).
     @MainActor mutating func put(_ view: UICollectionReusableView, for key: Key, viewport: CGSize) {

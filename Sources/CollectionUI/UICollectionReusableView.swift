@@ -19,6 +19,9 @@ public import VitrineViews
     /// Whether the layout may take on a size that the view measures.
     var isMeasured = true
 
+    /// How many animated changes of elements move the view at this time.
+    var journeys = 0
+
     /// The pool that the view goes to when its element leaves the screen.
     var pool: ReusePool.Key?
 

@@ -113,12 +113,23 @@ extension UICollectionView {
         cache[key] = fresh?.duplicate()
     }
 
+    /// What moves the content and was not processed yet (fact 3.5).
+    func takeOffsetAdjustment() -> CGPoint {
+        defer { layoutState.offsetAdjustment = .zero }
+        return layoutState.offsetAdjustment
+    }
+
+    /// How sentences for a console name the view; without an address, which differs from run to run.
+    var nameAndFrame: String {
+        "<\(type(of: self)); frame = (\(frame.minX.numberText()) \(frame.minY.numberText()); \(frame.width.numberText()) "
+            + "\(frame.height.numberText()))>"
+    }
+
     /// Passes on a flow layout's warning, each sentence once (fact 1.9.1).
     func report(_ warning: FlowWarning, of layout: UICollectionViewFlowLayout) {
-        let place = "\(frame.minX.numberText()) \(frame.minY.numberText()); \(frame.width.numberText()) \(frame.height.numberText())"
         let sentence =
             warning.message + "\nThe relevant UICollectionViewFlowLayout instance is <\(type(of: layout))>, "
-            + "and it is attached to <\(type(of: self)); frame = (\(place))>."
+            + "and it is attached to \(nameAndFrame)."
         guard !layoutWarnings.contains(sentence) else { return }
         layoutWarnings.append(sentence)
         if let layoutWarningHandler {

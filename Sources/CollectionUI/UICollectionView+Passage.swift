@@ -11,17 +11,18 @@ extension UICollectionView {
     ///
     /// - Parameter completion: called when the last animation has ended, with whether it ran to its end.
     func carryOut(_ passage: Passage, animated: Bool, completion: @escaping (Bool) -> Void) {
-        var departures: [Departure] = []
-        var guests: [UIView] = []
+        var aftermath = Aftermath()
         runningPassages += 1
         CollectionAnimation.run(animated) {
             layoutState.isTiling = true
-            (departures, guests) = animate(passage)
+            aftermath = animate(passage)
             passage.finalize()
             layoutState.isTiling = false
+            for view in aftermath.travellers { view.journeys += 1 }
         } completion: { [weak self] finished in
-            guests.forEach { $0.removeFromSuperview() }
-            self?.end(departures)
+            for view in aftermath.travellers { view.journeys -= 1 }
+            aftermath.guests.forEach { $0.removeFromSuperview() }
+            self?.end(aftermath.departures)
             completion(finished)
         }
     }
@@ -37,46 +38,52 @@ extension UICollectionView {
     }
 
     /// Sets everything to what it is afterwards; called inside of the animation.
-    private func animate(_ passage: Passage) -> (departures: [Departure], guests: [UIView]) {
+    private func animate(_ passage: Passage) -> Aftermath {
         if let offset = passage.offset, offset != contentOffset { contentOffset = offset }
-        let before = visibleElements
+        let (before, orderBefore) = (visibleElements, shownOrder)
         rekey(with: passage)
-        var wanted: [WantedElement] = []
-        UIView.performWithoutAnimation { wanted = settle(passage) }
+        let wanted = settle(passage)
+        let answers = ask(passage, shown: orderBefore, wanted: wanted)
         let isWanted = Set(wanted.map(\.key))
 
-        // What goes is asked for first, then what comes, then what stays (fact 4.4.2).
-        let leaving = before.keys.filter { key in passage.newKey(key).map { !isWanted.contains($0) } ?? true }
-            .sorted(by: passage.goesBefore)
         var ends: [(Departure, UICollectionViewLayoutAttributes)] = []
-        for key in leaving {
+        for key in orderBefore {
             guard let element = before[key] else { continue }
-            if let new = passage.newKey(key) { visibleElements[new] = nil }
-            ends.append((Departure(key: key, view: element.view), end(of: key, element.attributes, in: passage)))
+            let new = passage.newKey(key)
+            if let new, isWanted.contains(new) { continue }
+            if let new { visibleElements[new] = nil }
+            ends.append((Departure(key: key, view: element.view), end(of: key, element.attributes, answers.final[key], in: passage)))
         }
         shownOrder.removeAll { visibleElements[$0] == nil }
-        let newcomers = wanted.filter { element in passage.oldKey(element.key).map { before[$0] == nil } ?? true }
+        var newcomers: [ElementKey] = []
         var starts: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-        for (key, attributes) in newcomers { starts[key] = start(of: key, attributes, in: passage) }
         var guests: [(view: UIView, end: UICollectionViewLayoutAttributes)] = []
-        for (key, _) in wanted {
-            guard passage.asksSurvivors, let old = passage.oldKey(key), let element = before[old] else { continue }
-            let (final, initial) = (passage.final(old), passage.initial(key))
-            // A subclass that sends a survivor elsewhere shows it twice: leaving, and coming (fact 4.4.3).
-            if final.isCustom, let end = final.attributes, let guest = element.view.snapshotView(afterScreenUpdates: false) {
-                guests.append((guest, end))
+        for (key, attributes) in wanted {
+            let initial = answers.initial[key]
+            guard let old = passage.oldKey(key), let element = before[old] else {
+                newcomers.append(key)
+                starts[key] = start(of: key, attributes, initial, in: passage)
+                continue
+            }
+            // A subclass that sends a survivor elsewhere, or has it come from elsewhere, shows it twice: leaving, and coming (facts
+            // 4.4.1, 4.4.3, 11.3).
+            let final = answers.final[old]
+            guard final?.isCustom == true || initial?.isCustom == true else { continue }
+            if initial?.isCustom == true { starts[key] = initial?.attributes }
+            if let guest = element.view.snapshotView(afterScreenUpdates: false) {
+                guests.append((guest, final?.attributes ?? attributes))
                 UIView.performWithoutAnimation {
                     guest.frame = element.view.frame
                     insertSubview(guest, aboveSubview: element.view)
                 }
             }
-            if initial.isCustom { starts[key] = initial.attributes }
         }
 
         UIView.performWithoutAnimation {
-            arrivals.formUnion(newcomers.map(\.key))
+            arrivals.formUnion(newcomers)
             arrange(wanted.map(\.key))
-            for (key, attributes) in starts { place(visibleElements[key]?.view, attributes) }
+            for (key, _) in wanted { if let start = starts[key] { place(visibleElements[key]?.view, start) } }
+            ends += passers(passage, answers, wanted: wanted)
         }
         for (departure, attributes) in ends { place(departure.view, attributes) }
         for (key, attributes) in wanted {
@@ -90,7 +97,65 @@ extension UICollectionView {
             guest.view.transform3D = guest.end.transform3D
             guest.view.alpha = guest.end.alpha
         }
-        return (ends.map(\.0), guests.map(\.view))
+        let departures = ends.map(\.0)
+        return Aftermath(
+            departures: departures, guests: guests.map(\.view),
+            travellers: departures.map(\.view) + wanted.compactMap { visibleElements[$0.key]?.view })
+    }
+
+    /// Asks the layout about every element, in UIKit's order: what goes, what comes, what stays; then supplementary and decoration
+    /// views (fact 4.4.2).
+    private func ask(_ passage: Passage, shown: [ElementKey], wanted: [WantedElement]) -> HookAnswers {
+        var answers = HookAnswers()
+        func askFinal(_ key: ElementKey) { answers.final[key] = passage.final(key) }
+        func askInitial(_ key: ElementKey) { answers.initial[key] = passage.initial(key) }
+        let isShown = Set(shown)
+        let isWanted = Set(wanted.map(\.key))
+
+        let going = shown.filter { passage.newKey($0) == nil && ($0.category == .cell || passage.goneSections.contains($0.section)) }
+        for key in going.sorted(by: passage.goesBefore) { askFinal(key) }
+        let coming = wanted.map(\.key).filter { $0.category == .cell && passage.oldKey($0) == nil }
+        for key in Set(coming + passage.arriving).sorted() { askInitial(key) }
+        for areCells in [true, false] {
+            for key in shown where (key.category == .cell) == areCells {
+                guard let new = passage.newKey(key) else {
+                    if answers.final[key] == nil { askFinal(key) }
+                    continue
+                }
+                if passage.asksSurvivors || !isWanted.contains(new) { askFinal(key) }
+                if passage.asksSurvivors { askInitial(new) }
+            }
+            for (key, _) in wanted where (key.category == .cell) == areCells {
+                guard let old = passage.oldKey(key), !isShown.contains(old) else { continue }
+                if passage.asksSurvivors { askFinal(old) }
+                askInitial(key)
+            }
+        }
+        for (key, _) in wanted where key.category != .cell && passage.oldKey(key) == nil { askInitial(key) }
+        return answers
+    }
+
+    /// Makes the views of items that come to places out of sight, where the layout has them begin elsewhere and so cross the viewport
+    /// (fact 4.4.2).
+    private func passers(
+        _ passage: Passage, _ answers: HookAnswers, wanted: [WantedElement]
+    ) -> [(Departure, UICollectionViewLayoutAttributes)] {
+        guard !passage.arriving.isEmpty else { return [] }
+        let viewport = mirrored(renderedRect ?? bounds)
+        let isWanted = Set(wanted.map(\.key))
+        var passers: [(Departure, UICollectionViewLayoutAttributes)] = []
+        for key in passage.arriving where !isWanted.contains(key) {
+            guard let answer = answers.initial[key], answer.isCustom, let start = answer.attributes, let end = askLayout(for: key),
+                !(start.isHidden && end.isHidden), start.frame.union(end.frame).isShown(in: viewport)
+            else { continue }
+            let view = makePlaced(key, start)
+            view.displayElement = key.displayElement(z: end.zIndex)
+            let below = wanted.last { $0.attributes.zIndex <= end.zIndex }.flatMap { visibleElements[$0.key]?.view }
+            if let below { insertSubview(view, aboveSubview: below) } else { addSubview(view) }
+            willDisplay(view, key)
+            passers.append((Departure(key: key, view: view), end))
+        }
+        return passers
     }
 
     /// Gives the elements on screen their keys of afterwards; those that go are let go of.
@@ -103,48 +168,56 @@ extension UICollectionView {
             order.append(new)
         }
         (visibleElements, shownOrder) = (kept, order)
+        arrivals = Set(arrivals.compactMap(passage.newKey))
     }
 
     /// Makes the views of what will be seen, until none of them asks for another layout.
     private func settle(_ passage: Passage) -> [WantedElement] {
         var wanted: [WantedElement] = []
-        for key in passage.reconfigured.sorted() { reconfigure(key) }
+        UIView.performWithoutAnimation { for key in passage.reconfigured.sorted() { reconfigure(key) } }
         for _ in 0..<100 {
             validateLayout()
-            let viewport = mirrored(renderedRect ?? bounds)
-            loadAttributes(for: viewport)
-            wanted = wantedElements(in: viewport)
-            let asksAll = takesShownElementsToBeAsked()
-            for (key, attributes) in wanted {
-                if let element = visibleElements[key] {
-                    if asksAll || element.attributes.size != attributes.size || passage.reconfigured.contains(key) {
-                        askForPreference(of: element.view, attributes)
-                    }
-                } else {
-                    show(key, attributes)
-                }
-            }
+            // The content moves along with what it moves for.
+            let adjustment = takeOffsetAdjustment()
+            if adjustment != .zero { contentOffset = clampedOffset(contentOffset + adjustment) }
+            validateLayout()
+            UIView.performWithoutAnimation { wanted = settleOnce(passage) }
             if layoutState.isPrepared { break }
         }
         return wanted
     }
 
+    private func settleOnce(_ passage: Passage) -> [WantedElement] {
+        let viewport = mirrored(renderedRect ?? bounds)
+        loadAttributes(for: viewport)
+        let wanted = wantedElements(in: viewport)
+        let asksAll = takesShownElementsToBeAsked()
+        for (key, attributes) in wanted {
+            if let element = visibleElements[key] {
+                if asksAll || element.attributes.size != attributes.size || passage.reconfigured.contains(key) {
+                    askForPreference(of: element.view, attributes)
+                }
+            } else {
+                show(key, attributes)
+            }
+        }
+        return wanted
+    }
+
     private func end(
-        of key: ElementKey, _ shown: UICollectionViewLayoutAttributes, in passage: Passage
+        of key: ElementKey, _ shown: UICollectionViewLayoutAttributes, _ answer: HookAnswer?, in passage: Passage
     ) -> UICollectionViewLayoutAttributes {
-        let answer = passage.final(key)
-        if let attributes = answer.attributes, answer.isCustom { return attributes }
-        guard let new = passage.newKey(key) else { return answer.attributes ?? shown.transparent() }
+        if let answer, answer.isCustom, let attributes = answer.attributes { return attributes }
+        guard let new = passage.newKey(key) else { return answer?.attributes ?? shown.transparent() }
         if passage.movesInAndOut, let place = askLayout(for: new) { return place }
-        return answer.attributes.map { $0.alpha == 0 ? $0 : shown.transparent() } ?? shown.transparent()
+        return answer?.attributes.map { $0.alpha == 0 ? $0 : shown.transparent() } ?? shown.transparent()
     }
 
     private func start(
-        of key: ElementKey, _ target: UICollectionViewLayoutAttributes, in passage: Passage
+        of key: ElementKey, _ target: UICollectionViewLayoutAttributes, _ answer: HookAnswer?, in passage: Passage
     ) -> UICollectionViewLayoutAttributes {
-        let answer = passage.initial(key)
-        if let attributes = answer.attributes, answer.isCustom { return attributes }
-        guard let old = passage.oldKey(key) else { return answer.attributes ?? target.transparent() }
+        if let answer, answer.isCustom, let attributes = answer.attributes { return attributes }
+        guard let old = passage.oldKey(key) else { return answer?.attributes ?? target.transparent() }
         if passage.movesInAndOut, let place = passage.placeBefore(old) { return place.copy(for: key) }
         return target.transparent()
     }

@@ -40,8 +40,7 @@ extension UICollectionView {
                 "the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: "
                     + "for index path \(pathText(path))")
         }
-        let cell = RegistrationScope.whileProviding { dataSource.collectionView(self, cellForItemAt: path) }
-        guard cell.reuseIdentifier != nil else {
+        guard let cell = providing({ dataSource.collectionView(self, cellForItemAt: path) }), cell.reuseIdentifier != nil else {
             raise(
                 "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be "
                     + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
@@ -49,9 +48,27 @@ extension UICollectionView {
         return cell
     }
 
+    /// Asks the data source for a view; what it takes for that it has to give back (facts 6.1.6, 6.2).
+    private func providing<View: UICollectionReusableView>(_ provide: () -> View?) -> View? {
+        let outer = dequeuedViews
+        dequeuedViews = []
+        let answer = RegistrationScope.whileProviding(provide)
+        let stray = dequeuedViews?.first { $0 !== answer }
+        dequeuedViews = outer
+        if let stray {
+            raise(
+                "Expected dequeued view to be returned to the collection view in preparation for display. When the collection view's data "
+                    + "source is asked to provide a view for a given index path, ensure that a single view is dequeued and returned to the "
+                    + "collection view. Avoid dequeuing views without a request from the collection view. For retrieving an existing view "
+                    + "in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or -[UICollectionView "
+                    + "supplementaryViewForElementKind:atIndexPath:]. Dequeued view: <\(type(of: stray))>")
+        }
+        return answer
+    }
+
     func makeSupplementaryView(_ kind: String, _ path: IndexPath) -> UICollectionReusableView {
         let view = dataSource.flatMap { dataSource in
-            RegistrationScope.whileProviding {
+            providing {
                 OptionalRequirement.answer {
                     dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
                 }
@@ -67,6 +84,12 @@ extension UICollectionView {
     }
 
     func dequeue(_ key: ReusePool.Key, _ path: IndexPath) -> UICollectionReusableView {
+        let view = takeOrMake(key, path)
+        dequeuedViews?.append(view)
+        return view
+    }
+
+    private func takeOrMake(_ key: ReusePool.Key, _ path: IndexPath) -> UICollectionReusableView {
         if key.category == .cell, let view = viewInReconfiguration, view.pool == key { return view }
         let attributes = attributesForDequeue(key, path)
         if let view = pool.take(key) {

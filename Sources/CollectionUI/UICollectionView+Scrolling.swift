@@ -7,6 +7,10 @@ import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineViews
 
+extension CGPoint {
+    static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
+}
+
 extension UICollectionView {
     func offset(showing frame: CGRect, in section: Int, at position: ScrollPosition) -> CGPoint {
         let (inset, margins) = (adjustedContentInset, sectionInset(section))

@@ -49,8 +49,10 @@ extension UICollectionView {
     }
 
     /// One layout pass: removes views whose elements left, makes those that are new, and updates the others.
+    ///
+    /// While a batch is open nothing is shown: the model may be ahead of the counts (facts 2.1.12, 4.1.2).
     func updateVisibleElements() {
-        guard !layoutState.isTiling else { return }
+        guard !layoutState.isTiling, recording.depth == 0 else { return }
         layoutState.isTiling = true
         defer { layoutState.isTiling = false }
         // Taking over the content size may move the offset, which some layouts do not survive: a few rounds, for those that never do.
@@ -175,6 +177,14 @@ extension UICollectionView {
     }
 
     private func makeAndPlace(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
+        let view = makePlaced(key, attributes)
+        askForPreference(of: view, attributes)
+        visibleElements[key] = VisibleElement(view: view, attributes: attributes)
+        willDisplay(view, key)
+    }
+
+    /// The view of an element, with the attributes and the state of the item.
+    func makePlaced(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
         attributesInCreation = attributes
         let view = makeView(key)
         attributesInCreation = nil
@@ -184,8 +194,11 @@ extension UICollectionView {
             cell.isHighlighted = highlightedPaths.contains(key.indexPath)
             cell.isSelected = selectedPaths.contains(key.indexPath)
         }
-        askForPreference(of: view, attributes)
-        visibleElements[key] = VisibleElement(view: view, attributes: attributes)
+        return view
+    }
+
+    /// Tells the delegate of a view that comes on screen (facts 6.3.1, 6.3.4).
+    func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
         if let cell = view as? UICollectionViewCell, key.category == .cell {
             delegate?.collectionView?(self, willDisplay: cell, forItemAt: key.indexPath)
         } else if key.category == .supplementaryView {

@@ -12,7 +12,10 @@ struct UpdateRecording {
     /// How many batches are open inside of each other (fact 4.1.1).
     var depth = 0
     var countsBefore: [Int] = []
+    /// What the layout had said when the batch was opened.
+    var cacheBefore = AttributeCache()
     var operations: [UpdateOperation] = []
+    /// In the order in which their batches were closed: inner ones first.
     var completions: [(Bool) -> Void] = []
     /// Whether a reload was asked for meanwhile (fact 2.1.16).
     var reloads = false
@@ -26,32 +29,51 @@ extension UICollectionView {
         endUpdates()
     }
 
-    /// Opens a batch: everything is brought up to date, and what the data source says now counts as before (fact 4.1.2).
+    /// Opens a batch: what the data source says now counts as before (fact 4.1.2).
+    ///
+    /// What is on screen follows a scrolled viewport, but not a layout that is out of date: its change is what the batch animates
+    /// (fact 4.1.5).
     func beginUpdates() {
+        if recording.depth == 0 {
+            leaveEndingTransition()
+            if installedLayout is UICollectionViewTransitionLayout { raise(underWaySentence) }
+            if itemCounts == nil { validateLayout() }
+            if layoutState.isPrepared, layoutState.hasLaidOut { settleVisibleElements() }
+            recording.countsBefore = counts
+            recording.cacheBefore = cache
+        }
         recording.depth += 1
-        guard recording.depth == 1 else { return }
-        leaveEndingTransition()
-        if installedLayout is UICollectionViewTransitionLayout { raise(underWaySentence) }
-        validateLayout()
-        if layoutState.hasLaidOut { updateVisibleElements() }
-        recording.countsBefore = counts
     }
 
     /// Closes a batch; the outermost end carries it out.
-    func endUpdates() {
+    func endUpdates(completion: ((Bool) -> Void)? = nil) {
+        if let completion { recording.completions.append(completion) }
         guard recording.depth == 1 else {
             recording.depth -= 1
             return
         }
         let done = recording
         recording = UpdateRecording()
-        carryOut(done)
+        // A view that nobody sees changes at once, and says so in the next layout pass (facts 4.1.4, 11.10).
+        let isSeen = window != nil && !isHidden && layoutState.hasLaidOut
+        var (isClosing, early) = (true, Bool?.none)
+        carryOut(done, animated: isSeen) { finished in
+            if isClosing { early = finished } else { done.complete(finished) }
+        }
+        isClosing = false
         if done.reloads { reloadData() }
+        guard let early else { return }
+        if isSeen {
+            done.complete(early)
+        } else if !done.completions.isEmpty {
+            completionsInLayout.append { done.complete(early) }
+            setNeedsLayout()
+        }
     }
 
-    private func carryOut(_ batch: UpdateRecording) {
+    private func carryOut(_ batch: UpdateRecording, animated: Bool, completion: @escaping (Bool) -> Void) {
         let plan = self.plan(of: batch)
-        let (cacheBefore, sizeBefore) = (cache, storedContentSize)
+        let sizeBefore = storedContentSize
         let shownBefore = visibleElements
         layoutState.holdsOffset = true
         planInForce = plan
@@ -67,8 +89,8 @@ extension UICollectionView {
         validateLayout()
         planInForce = nil
         // Mirrored content begins at the other end, from which the viewport keeps its distance.
-        let growth = isMirrored ? storedContentSize.width - sizeBefore.width : 0
-        let proposed = clampedAtEnd(CGPoint(x: contentOffset.x + growth, y: contentOffset.y))
+        let growth = CGPoint(x: isMirrored ? storedContentSize.width - sizeBefore.width : 0, y: 0)
+        let proposed = clampedAtEnd(contentOffset + growth + takeOffsetAdjustment())
         let viewport = mirrored(CGRect(origin: proposed, size: bounds.size))
         loadAttributes(for: viewport)
         selectedPaths = selectedPaths.compactMap(plan.newPath(of:))
@@ -88,18 +110,19 @@ extension UICollectionView {
         var passage = Passage(final: layout.finalAnswer, initial: layout.initialAnswer)
         passage.newKey = mapping.newKey
         passage.oldKey = mapping.oldKey
-        passage.placeBefore = { cacheBefore[$0] }
+        passage.placeBefore = { batch.cacheBefore[$0] }
         passage.goneSections = Set(plan.before.indices.filter { plan.newSection(of: $0) == nil })
         passage.reconfigured = Set(plan.reconfiguredItems.map(\.to).map { ElementKey(category: .cell, indexPath: $0) })
+        // A plain flow layout brings every item in at its place: those out of sight need not be asked for.
+        if type(of: layout) != UICollectionViewFlowLayout.self {
+            passage.arriving = plan.arrivingItems.map { ElementKey(category: .cell, indexPath: $0) }
+        }
         passage.offset = offset
         passage.finalize = {
             layout.finalizeCollectionViewUpdates()
             self.currentUpdate = nil
         }
-        // A view that nobody sees changes at once (fact 4.1.4).
-        carryOut(passage, animated: window != nil && layoutState.hasLaidOut) { finished in
-            for completion in batch.completions { completion(finished) }
-        }
+        carryOut(passage, animated: animated, completion: completion)
         layoutState.holdsOffset = false
         setNeedsLayout()
     }
@@ -110,8 +133,14 @@ extension UICollectionView {
         do {
             return try UpdatePlan(before: batch.countsBefore, after: after, operations: batch.operations)
         } catch {
-            raise("\(error)")
+            raise(sentence(for: error))
         }
+    }
+
+    /// UIKit's sentence; of counts that do not add up the last line names the collection view (facts 4.10).
+    private func sentence(for error: UpdateError) -> String {
+        guard case .inconsistentCounts = error else { return "\(error)" }
+        return "\(error)\nCollection view: \(nameAndFrame)"
     }
 
     /// The offset where the content ends earlier than the viewport does; where the content is smaller, it stays (fact 4.3.7).
@@ -151,6 +180,12 @@ extension UICollectionView {
             add(layout.indexPathsToInsertForDecorationView(ofKind: kind), .decorationView, kind, to: &mapping.inserted)
         }
         return mapping
+    }
+}
+
+extension UpdateRecording {
+    @MainActor fileprivate func complete(_ finished: Bool) {
+        for completion in completions { completion(finished) }
     }
 }
 

@@ -85,6 +85,8 @@ public import VitrineViews
     var highlightedPaths: [IndexPath] = []
     /// The batch of updates that is being recorded.
     var recording = UpdateRecording()
+    /// What the next layout pass says is done.
+    var completionsInLayout: [() -> Void] = []
     /// The plan of the update for which the layout is brought up to date.
     var planInForce: UpdatePlan?
     /// The update that the layout is being asked about.
@@ -95,6 +97,8 @@ public import VitrineViews
     var arrivals: Set<ElementKey> = []
     /// The cell that a dequeue answers while its item is configured anew.
     var viewInReconfiguration: UICollectionViewCell?
+    /// The views that the data source has dequeued to answer what it is asked; nil where it is not asked.
+    var dequeuedViews: [UICollectionReusableView]?
     /// The attributes of the element whose view is being made, which a dequeue applies.
     var attributesInCreation: UICollectionViewLayoutAttributes?
 
@@ -176,6 +180,12 @@ public import VitrineViews
         set { super.contentSize = newValue }
     }
 
+    /// Where the layout has a throw come to rest (fact 5.4.3).
+    open override func _restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        validateLayout()
+        return installedLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         (installedLayout as? UICollectionViewFlowLayout)?.surroundingsMayHaveChanged()
@@ -196,6 +206,9 @@ public import VitrineViews
         super.layoutSubviews()
         placeBackgroundView()
         settleVisibleElements()
+        let completions = completionsInLayout
+        completionsInLayout = []
+        for completion in completions { completion() }
     }
 
     /// Forgets all views, the selection and the counts; the next layout pass asks for everything again (fact 2.1.15).
@@ -210,6 +223,7 @@ public import VitrineViews
         shownOrder = []
         selectedPaths = []
         highlightedPaths = []
+        arrivals = []
         itemCounts = nil
         invalidateEverything()
     }
@@ -224,12 +238,12 @@ public import VitrineViews
     ///
     /// An update that does not fit what the data source says ends the program with UIKit's sentence (fact 4.10).
     ///
-    /// - Parameter completion: called when the animations have ended, with whether they ran to their end.
+    /// - Parameter completion: called when the animations have ended, with whether they ran to their end. Of batches inside of each other
+    ///   the innermost comes first. Of a view that is hidden, in no window or was never laid out it is called in the next layout pass.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
-        if let completion { recording.completions.append(completion) }
         updates?()
-        endUpdates()
+        endUpdates(completion: completion)
     }
 
     /// Shows items that came, at their paths after the update.

@@ -183,14 +183,14 @@ public import VitrineViews
     /// Nil for an item that an update inserts, which fades in at its place, and outside of updates (facts 4.5, 4.4.4).
     open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         let key = ElementKey(category: .cell, indexPath: itemIndexPath)
-        guard let known = standard?.initial[key], known.alpha > 0 else { return nil }
+        guard let standard, !standard.comes(key) else { return nil }
         return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     }
 
     /// Nil for an item that an update deletes, which fades out where it is, and outside of updates (facts 4.5, 4.4.4).
     open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         let key = ElementKey(category: .cell, indexPath: itemIndexPath)
-        guard let known = standard?.final[key], known.alpha > 0 else { return nil }
+        guard let standard, !standard.goes(key) else { return nil }
         return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
 

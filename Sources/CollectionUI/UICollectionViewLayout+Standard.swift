@@ -3,11 +3,15 @@
 // Where elements come from and go to unless a subclass says otherwise (fact 4.5).
 
 import Foundation
+import VitrineChanges
 import VitrineGeometry
 
 extension UICollectionViewLayout {
     /// What the base class knows while elements change.
     struct Standard {
+        var plan: UpdatePlan
+        /// What was on screen before, by the keys of before.
+        var shown: [ElementKey: UICollectionViewLayoutAttributes] = [:]
         /// By the keys of afterwards.
         var initial: [ElementKey: UICollectionViewLayoutAttributes] = [:]
         /// By the keys of before.
@@ -17,6 +21,18 @@ extension UICollectionViewLayout {
         /// The paths that sections bring or take, by category and kind.
         var insertedElements: Set<ElementKey> = []
         var deletedElements: Set<ElementKey> = []
+
+        /// Whether an element comes with the update, a reloaded item too (facts 4.3.3, 4.5).
+        func comes(_ key: ElementKey) -> Bool {
+            if insertedSections.contains(key.section) || insertedElements.contains(key) { return true }
+            return key.category == .cell && (plan.isInserted(newPath: key.indexPath) || plan.isReloaded(newPath: key.indexPath))
+        }
+
+        /// Whether an element goes with the update, a reloaded item too.
+        func goes(_ key: ElementKey) -> Bool {
+            if deletedSections.contains(key.section) || deletedElements.contains(key) { return true }
+            return key.category == .cell && (plan.isDeleted(oldPath: key.indexPath) || plan.isReloaded(oldPath: key.indexPath))
+        }
     }
 
     /// The sides of a change of layout, seen from one of them.
@@ -30,19 +46,17 @@ extension UICollectionViewLayout {
     func standardInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         if let known = standard?.initial[key] { return known.duplicate() }
         guard let place = (sides?.from ?? self).attributes(for: key)?.duplicate() else { return nil }
-        let fades = standard.map { $0.insertedSections.contains(key.section) || $0.insertedElements.contains(key) } ?? true
-        if fades, sides == nil { place.alpha = 0 }
+        if standard?.comes(key) ?? true, sides == nil { place.alpha = 0 }
         return place
     }
 
     func standardFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         if let known = standard?.final[key] { return known.duplicate() }
-        let shown = installedIn?.visibleElements[key]?.attributes
+        let shown = standard.map { $0.shown[key] } ?? installedIn?.visibleElements[key]?.attributes
         guard let place = (sides?.to?.attributes(for: key) ?? shown ?? (standard == nil ? attributes(for: key) : nil))?.duplicate() else {
             return nil
         }
-        let fades = standard.map { $0.deletedSections.contains(key.section) || $0.deletedElements.contains(key) } ?? true
-        if fades, sides == nil { place.alpha = 0 }
+        if standard?.goes(key) ?? true, sides == nil { place.alpha = 0 }
         return place
     }
 
