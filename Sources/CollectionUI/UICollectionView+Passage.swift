@@ -81,6 +81,7 @@ extension UICollectionView {
 
         UIView.performWithoutAnimation {
             arrivals.formUnion(newcomers)
+            let wanted = fromBackToFront(wanted)
             arrange(wanted.map(\.key))
             for (key, _) in wanted { if let start = starts[key] { place(visibleElements[key]?.view, start) } }
             ends += passers(passage, answers, wanted: wanted)

@@ -85,16 +85,17 @@ extension UICollectionView {
             // A hidden element gets no view, but one that was seen keeps its own (fact 2.1.13).
             if !attributes.isHidden || visibleElements[key] != nil { wanted.append((key, attributes)) }
         }
-        if arrivals.isEmpty {
-            wanted.sort { ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key) }
-        } else {
-            // While an animation runs, what came with it lies above its equals (fact 4.9.1).
-            func rank(_ element: WantedElement) -> (Int, Int, ElementKey) {
-                (element.attributes.zIndex, arrivals.contains(element.key) ? 1 : 0, element.key)
-            }
-            wanted.sort { rank($0) < rank($1) }
+        return fromBackToFront(wanted)
+    }
+
+    /// Elements in the order of their views (fact 11.11).
+    func fromBackToFront(_ elements: [WantedElement]) -> [WantedElement] {
+        if arrivals.isEmpty { return elements.sorted { ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key) } }
+        // While an animation runs, what came with it lies above its equals (fact 4.9.1).
+        func rank(_ element: WantedElement) -> (Int, Int, ElementKey) {
+            (element.attributes.zIndex, arrivals.contains(element.key) ? 1 : 0, element.key)
         }
-        return wanted
+        return elements.sorted { rank($0) < rank($1) }
     }
 
     /// Asks the layout for the pages around a rectangle that it was not asked for yet (fact 2.1.5).

@@ -98,15 +98,16 @@ extension UICollectionView {
 
         let update = ElementUpdate(plan: plan, shown: shownBefore, wanted: wantedElements(in: viewport))
         currentUpdate = update
-        installedLayout.prepare(
+        let layout = installedLayout
+        layout.prepare(
             forCollectionViewUpdates: plan.updateItems.map { record in
                 UICollectionViewUpdateItem(
                     before: record.indexPathBeforeUpdate, after: record.indexPathAfterUpdate, action: .init(record.action))
             })
         let mapping = askForElements(of: update)
+        layout.standard?.add(mapping)
         let offset = targetOffset(for: proposed)
 
-        let layout = installedLayout
         var passage = Passage(final: layout.finalAnswer, initial: layout.initialAnswer)
         passage.newKey = mapping.newKey
         passage.oldKey = mapping.oldKey

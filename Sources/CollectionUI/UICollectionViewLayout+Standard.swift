@@ -22,6 +22,14 @@ extension UICollectionViewLayout {
         var insertedElements: Set<ElementKey> = []
         var deletedElements: Set<ElementKey> = []
 
+        /// Takes in what a subclass says of elements that come and go (fact 4.6.1): they fade where they are, as others do.
+        mutating func add(_ mapping: ElementMapping) {
+            deletedElements.formUnion(mapping.deleted)
+            insertedElements.formUnion(mapping.inserted)
+            for key in mapping.deleted { final[key] = nil }
+            for key in mapping.inserted { initial[key] = nil }
+        }
+
         /// Whether an element comes with the update, a reloaded item too (facts 4.3.3, 4.5).
         func comes(_ key: ElementKey) -> Bool {
             if insertedSections.contains(key.section) || insertedElements.contains(key) { return true }
@@ -44,18 +52,16 @@ extension UICollectionViewLayout {
     }
 
     func standardInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        if let known = standard?.initial[key] { return known.duplicate() }
-        guard let place = (sides?.from ?? self).attributes(for: key)?.duplicate() else { return nil }
+        let known = standard?.initial[key] ?? (sides?.from ?? self).attributes(for: key)
+        guard let place = known?.duplicate() else { return nil }
         if standard?.comes(key) ?? true, sides == nil { place.alpha = 0 }
         return place
     }
 
     func standardFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        if let known = standard?.final[key] { return known.duplicate() }
         let shown = standard.map { $0.shown[key] } ?? installedIn?.visibleElements[key]?.attributes
-        guard let place = (sides?.to?.attributes(for: key) ?? shown ?? (standard == nil ? attributes(for: key) : nil))?.duplicate() else {
-            return nil
-        }
+        let known = standard?.final[key] ?? sides?.to?.attributes(for: key) ?? shown ?? (standard == nil ? attributes(for: key) : nil)
+        guard let place = known?.duplicate() else { return nil }
         if standard?.goes(key) ?? true, sides == nil { place.alpha = 0 }
         return place
     }
