@@ -32,11 +32,11 @@ struct Passage {
     var reconfigured: Set<ElementKey> = []
     /// Where the content is to be scrolled to, in view coordinates; nil leaves it where it is.
     var offset: CGPoint?
+    /// Items that come with the change, by their keys afterwards, in sight or not; they may fly through the viewport (fact 4.4.2).
+    var arriving: [ElementKey] = []
     /// Tells the layout that everything was asked.
     var finalize: () -> Void = {}
 
-    /// Items that come with the change, by their keys afterwards, in sight or not; they may fly through the viewport (fact 4.4.2).
-    var arriving: [ElementKey] = []
     /// Whether `a` is asked about before `b` when both go: items from the last to the first, and a section's from the first to the last,
     /// followed by its supplementary views (fact 4.4.2).
     func goesBefore(_ a: ElementKey, _ b: ElementKey) -> Bool {

@@ -306,9 +306,8 @@ struct LayoutChangeOrderTests {
             UIView.animate(withDuration: 1) { view.frame.size = CGSize(width: 480, height: 650) }
             #expect(
                 journal.take() == [
-                    "old should 480.0", "old prepare", "old offset 0.0", "old bounds from 320.0", "old initial 2", "old final 0",
-                    "old initial 0",
-                    "old final 1", "old initial 1", "old bounds done",
+                    "old should 480.0", "old prepare", "old offset 0.0", "old bounds from 320.0", "old final 0", "old initial 0",
+                    "old final 1", "old initial 1", "old final 2", "old initial 2", "old bounds done",
                 ])
             clock.advance(to: 1)
             #expect(journal.take() == [])
