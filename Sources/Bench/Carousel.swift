@@ -138,9 +138,11 @@ final class Carousel: NSObject, UICollectionViewDataSource {
 
 /// Measures frames of the carousel at `path`, and writes its first one beside the other pictures.
 ///
-/// - Parameter folder: where the picture goes.
+/// - Parameters:
+///   - folder: where the picture goes.
+///   - runs: how many frames are measured.
 @MainActor
-func measureCarousel(_ path: String, picturesIn folder: String) throws {
+func measureCarousel(_ path: String, picturesIn folder: String, runs: Int) throws {
     TextEnvironment.current = PangoTypesetter()
     let page = try JSONDecoder().decode(CarouselPage.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
     let list = (path as NSString).deletingLastPathComponent + "/" + page.photos
@@ -155,13 +157,13 @@ func measureCarousel(_ path: String, picturesIn folder: String) throws {
         try Data(PNGEncoder(scale: Double(page.scale)).encode(first)).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
         report(
             name,
-            try milliseconds(runs: 61) {
+            try milliseconds(runs: runs) {
                 carousel.advance()
                 _ = try carousel.picture()
             })
         report(
             "\(name)-layout",
-            milliseconds(runs: 61) {
+            milliseconds(runs: runs) {
                 carousel.advance()
                 _ = carousel.list()
             })

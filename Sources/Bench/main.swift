@@ -103,7 +103,7 @@ struct BenchError: Error, CustomStringConvertible {
 }
 
 let arguments = CommandLine.arguments
-let usage = "usage: VitrineBench screen SCENE | carousel PAGE FOLDER | changes | frames"
+let usage = "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | frames"
 guard arguments.count >= 2 else {
     print(usage)
     exit(2)
@@ -113,7 +113,8 @@ do {
     case ("screen", 3):
         measureFlowThroughUIKit(sizes: measureFlow())
         try measureScreen(arguments[2])
-    case ("carousel", 4): try measureCarousel(arguments[2], picturesIn: arguments[3])
+    case ("carousel", 4...5):
+        try measureCarousel(arguments[2], picturesIn: arguments[3], runs: arguments.count > 4 ? Int(arguments[4]) ?? 61 : 61)
     case ("changes", 2): try measureChanges()
     case ("frames", 2): try await measureFrames()
     default:
