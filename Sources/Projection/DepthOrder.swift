@@ -61,10 +61,16 @@ package enum DepthOrder {
 }
 
 /// A layer in space.
-struct Solid {
-    var layer: DisplayList.Layer
-    var matrix: CATransform3D
-    var homography: Homography
+///
+/// A class, because all pieces of a layer have it in common and pieces are copied a great deal.
+final class Solid {
+    let layer: DisplayList.Layer
+    let matrix: CATransform3D
+    let homography: Homography
+
+    init(layer: DisplayList.Layer, matrix: CATransform3D, homography: Homography) {
+        (self.layer, self.matrix, self.homography) = (layer, matrix, homography)
+    }
 
     var plane: Plane { Plane(layer: layer, homography: homography) }
 
