@@ -14,8 +14,8 @@ struct AreaFiller {
     private let frame: PixelRect
     private let stride: Int
     private var areas: [Float]
-    /// How far a curve may be from the lines it is cut into, in pixels.
-    private static let tolerance = 0.05
+    /// The most pixels that something is to take, whole, for this to be the way to fill it: each costs, even where there is no edge.
+    static let largestArea = 1 << 18
 
     /// - Parameter frame: the pixels that are painted.
     init(frame: PixelRect) {
@@ -26,81 +26,58 @@ struct AreaFiller {
 
     /// Adds an outline; one with a coordinate that is no number is left out.
     mutating func add(_ path: Path, in map: CGAffineTransform) {
-        let (a, b, c, d) = (Double(map.a), Double(map.b), Double(map.c), Double(map.d))
-        let (tx, ty) = (Double(map.tx) - Double(frame.minX), Double(map.ty) - Double(frame.minY))
-        let limit = SIMD2<Double>(repeating: Double(PixelRect.limit))
-        func place(_ p: CGPoint) -> SIMD2<Double> {
-            SIMD2(p.x * a + p.y * c + tx, p.x * b + p.y * d + ty).clamped(lowerBound: -1 * limit, upperBound: limit)
-        }
         let (width, height, stride) = (Double(frame.width), Double(frame.height), stride)
+        let toFrame = CGAffineTransform(
+            a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx - CGFloat(frame.minX), ty: map.ty - CGFloat(frame.minY))
         areas.withUnsafeMutableBufferPointer { areas in
             guard let base = areas.baseAddress else { return }
             let edges = EdgeAdder(areas: base, stride: stride, width: width, height: height)
-            var (start, current) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
-            for element in path.elements {
-                switch element {
-                case .move(let p):
-                    edges.add(current, start)
-                    (start, current) = (place(p), place(p))
-                case .line(let p):
-                    let end = place(p)
-                    edges.add(current, end)
-                    current = end
-                case .quadCurve(let p, let control):
-                    let (end, middle) = (place(p), place(control))
-                    let bend = current - 2 * middle + end
-                    let count = Self.steps(bend: bend.x.magnitude + bend.y.magnitude, share: 0.25)
-                    var from = current
-                    for step in 1...count {
-                        let t = Double(step) / Double(count)
-                        let to = step == count ? end : current * ((1 - t) * (1 - t)) + middle * (2 * t * (1 - t)) + end * (t * t)
-                        edges.add(from, to)
-                        from = to
-                    }
-                    current = end
-                case .curve(let p, let control1, let control2):
-                    let (end, first, second) = (place(p), place(control1), place(control2))
-                    let (bend, turn) = (current - 2 * first + second, first - 2 * second + end)
-                    let most = max(bend.x.magnitude + bend.y.magnitude, turn.x.magnitude + turn.y.magnitude)
-                    let count = Self.steps(bend: most, share: 0.75)
-                    var from = current
-                    for step in 1...count {
-                        let t = Double(step) / Double(count)
-                        let s = 1 - t
-                        let near = current * (s * s * s) + first * (3 * s * s * t)
-                        let to = step == count ? end : near + second * (3 * s * t * t) + end * (t * t * t)
-                        edges.add(from, to)
-                        from = to
-                    }
-                    current = end
-                case .close:
-                    edges.add(current, start)
-                    current = start
-                }
-            }
-            edges.add(current, start)
+            path.forEachLine(in: toFrame) { edges.add($0, $1) }
         }
     }
 
     /// Blends a colour to the extent of what is enclosed.
     func paint(_ pixel: Pixel, on target: Target) {
-        areas.withUnsafeBufferPointer { areas in
-            guard let base = areas.baseAddress else { return }
-            for y in 0..<frame.height {
-                let (to, from) = (target.row(y + frame.minY) + frame.minX, base + y * stride)
-                var sum: Float = 0
-                for x in 0..<frame.width {
-                    sum += from[x]
-                    let coverage = UInt32(min(sum.magnitude, 1) * 255 + 0.5)
-                    if coverage > 0 { blend(pixel, coverage: coverage, into: to + x) }
-                }
+        forEachRow { y, from in
+            let to = target.row(y) + frame.minX
+            Self.accumulate(from, count: frame.width) { x, count, coverage in
+                if coverage == 0 { return }
+                for x in x..<(x &+ count) { blend(pixel, coverage: UInt32(coverage), into: to + x) }
             }
         }
     }
 
-    private static func steps(bend: Double, share: Double) -> Int {
-        let count = (share * bend / tolerance).squareRoot()
-        return count < 64 ? max(Int(count.rounded(.up)), 1) : 64
+    @inline(__always)
+    private func forEachRow(_ body: (_ y: Int, _ areas: UnsafePointer<Float>) -> Void) {
+        areas.withUnsafeBufferPointer { areas in
+            guard let base = areas.baseAddress else { return }
+            for y in 0..<frame.height { body(y + frame.minY, base + y * stride) }
+        }
+    }
+
+    /// Gives the coverage of the pixels of a row, eight at once where no edge is near.
+    @inline(__always)
+    private static func accumulate(
+        _ areas: UnsafePointer<Float>, count: Int, _ body: (_ x: Int, _ count: Int, _ coverage: UInt8) -> Void
+    ) {
+        var (sum, x) = (Float(0), 0)
+        func coverage() -> UInt8 { UInt8(truncatingIfNeeded: Int32(min(sum.magnitude, 1) * 255 + 0.5)) }
+        while x < count {
+            if x &+ 8 <= count {
+                let next = UnsafeRawPointer(areas + x).loadUnaligned(as: SIMD4<UInt64>.self)
+                if next == .zero {
+                    body(x, 8, coverage())
+                    x &+= 8
+                    continue
+                }
+            }
+            let end = min(x &+ 8, count)
+            while x < end {
+                sum += areas[x]
+                body(x, 1, coverage())
+                x &+= 1
+            }
+        }
     }
 }
 

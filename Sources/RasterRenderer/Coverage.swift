@@ -14,6 +14,8 @@ final class Coverage {
     let stride: Int
     let byteCount: Int
     let bytes: UnsafeMutablePointer<UInt8>
+    /// Of every row, where they are known from filling.
+    private var spans: [Span] = []
 
     /// Nothing covered.
     init(frame: PixelRect) {
@@ -40,7 +42,28 @@ final class Coverage {
         surface.flush()
     }
 
+    /// The coverage of a filled path in device coordinates, as exact areas where it is smooth.
+    ///
+    /// That costs a part of what Cairo takes for a mask.
+    ///
+    /// - Parameters:
+    ///   - path: one whose outlines, if they overlap, run in the same direction.
+    ///   - frame: pixels that the path may touch.
+    ///   - isSmooth: whether pixels may be covered in part.
+    convenience init(areaOf path: Path, frame: PixelRect, isSmooth: Bool = true) throws(CairoError) {
+        guard isSmooth else {
+            try self.init(of: path, frame: frame, isSmooth: false)
+            return
+        }
+        self.init(frame: frame)
+        guard !frame.isEmpty else { return }
+        spans = OutlineSweep(of: path, frame: frame).write(to: bytes, stride: stride)
+    }
+
     deinit { bytes.deallocate() }
+
+    /// The span of a row.
+    func span(ofRow y: Int) -> Span { spans.isEmpty ? foundSpan(ofRow: y) : spans[y - frame.minY] }
 
     /// The byte of pixel `(0, y)`, to which x is added.
     @inline(__always)

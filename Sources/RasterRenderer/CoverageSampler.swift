@@ -14,6 +14,8 @@ struct CoverageSampler {
     let map: PixelMap
     /// How many samples along a side are averaged for each device pixel.
     let samples: Int
+    /// How far apart two places in the texels may be, in 65,536ths, for those between to lie on a line; 0 where none are read so.
+    var straightStep = 0
 
     /// Blends a colour to the extent of the coverage.
     ///
@@ -25,22 +27,26 @@ struct CoverageSampler {
     ) {
         guard !area.isEmpty else { return }
         var line = [UInt8](repeating: 0, count: area.width)
+        let shades = Shades(of: pixel)
         texels.withUnsafeBufferPointer { texels in
             line.withUnsafeMutableBufferPointer { line in
                 guard let texels = texels.baseAddress, let line = line.baseAddress.map({ $0 - area.minX }) else { return }
                 for y in area.minY..<area.maxY {
-                    let columns = map.columns(ofRow: y, width: width, height: height, within: area)
+                    let span = cut?.span(ofRow: y)
+                    var columns = map.columns(ofRow: y, width: width, height: height, within: area)
+                    if let span { columns = columns.clamped(to: span.touched) }
+                    if columns.isEmpty { continue }
                     let hole =
                         hidden.map { $0.map.columns(ofRow: y, inside: $0.rect, within: columns) }
                         ?? columns.lowerBound..<columns.lowerBound
-                    let (row, mask) = (target.row(y), cut?.row(y))
+                    let row = target.row(y)
                     for part in [columns.lowerBound..<hole.lowerBound, hole.upperBound..<columns.upperBound] where !part.isEmpty {
                         read(texels, y, part, into: line)
-                        if let mask {
-                            for x in part { blend(pixel, coverage: scaled(UInt32(line[x]), by: UInt32(mask[x])), into: row + x) }
-                        } else {
-                            for x in part { blend(pixel, coverage: UInt32(line[x]), into: row + x) }
+                        if let cut, let span, span.full.clamped(to: part) != part {
+                            let mask = cut.row(y)
+                            for x in part { line[x] = UInt8(truncatingIfNeeded: scaled(UInt32(line[x]), by: UInt32(mask[x]))) }
                         }
+                        shades.blend(line, into: row, part)
                     }
                 }
             }
@@ -51,8 +57,17 @@ struct CoverageSampler {
     private func read(_ texels: UnsafePointer<UInt8>, _ y: Int, _ part: Range<Int>, into line: UnsafeMutablePointer<UInt8>) {
         if samples == 1 {
             (line + part.lowerBound).update(repeating: 0, count: part.count)
-            map.walk(y: Double(y) + 0.5, from: Double(part.lowerBound) + 0.5, count: part.count) { index, u, v in
-                line[part.lowerBound + index] = UInt8(truncatingIfNeeded: (value(texels, u, v) + 128) >> 8)
+            map.runs(y: Double(y) + 0.5, offset: 0.5, columns: part) { run in
+                var (u, v) = (run.u, run.v)
+                if run.columns.count == 8, run.du.magnitude &+ run.dv.magnitude <= straightStep.magnitude {
+                    readStraight(texels, run, into: line + run.columns.lowerBound)
+                    return
+                }
+                for column in run.columns {
+                    line[column] = UInt8(truncatingIfNeeded: (value(texels, u, v) &+ 128) >> 8)
+                    u &+= run.du
+                    v &+= run.dv
+                }
             }
             return
         }
@@ -60,12 +75,31 @@ struct CoverageSampler {
         for step in 0..<(samples * samples) {
             let dx = (Double(step % samples) + 0.5) / Double(samples)
             let dy = (Double(step / samples) + 0.5) / Double(samples)
-            map.walk(y: Double(y) + dy, from: Double(part.lowerBound) + dx, count: part.count) { index, u, v in
-                sums[index] &+= value(texels, u, v)
+            map.runs(y: Double(y) + dy, offset: dx, columns: part) { run in
+                var (u, v) = (run.u, run.v)
+                for column in run.columns {
+                    sums[column &- part.lowerBound] &+= value(texels, u, v)
+                    u &+= run.du
+                    v &+= run.dv
+                }
             }
         }
         let count = UInt32(samples * samples)
         for index in sums.indices { line[part.lowerBound + index] = UInt8(truncatingIfNeeded: (sums[index] / count + 128) >> 8) }
+    }
+
+    /// The coverage at the eight places of a run: every fourth is read, and those between are between.
+    @inline(__always)
+    private func readStraight(_ texels: UnsafePointer<UInt8>, _ run: PixelMap.Run, into line: UnsafeMutablePointer<UInt8>) {
+        func read(_ index: Int) -> Int32 { Int32(truncatingIfNeeded: value(texels, run.u &+ index &* run.du, run.v &+ index &* run.dv)) }
+        let (first, middle, last) = (read(0), read(4), read(8))
+        for (start, end, place) in [(first, middle, line), (middle, last, line + 4)] {
+            var sum = start &* 4 &+ 512
+            for index in 0..<4 {
+                place[index] = UInt8(truncatingIfNeeded: sum >> 10)
+                sum &+= end &- start
+            }
+        }
     }
 
     /// 256 times the coverage at a place.
@@ -80,19 +114,5 @@ struct CoverageSampler {
         let lower = UInt32(corner[width]) | UInt32(corner[width &+ 1]) << 16
         let both = upper &* (16 &- fy) &+ lower &* fy
         return (both & 0xFFFF) &* (16 &- fx) &+ (both >> 16) &* fx
-    }
-}
-
-extension NinePatch {
-    /// The coverage of every pixel of a rectangle.
-    func stretched(over rect: PixelRect) -> [UInt8] {
-        let columns = (rect.minX..<rect.maxX).map { column($0, in: rect) }
-        return [UInt8](unsafeUninitializedCapacity: rect.width * rect.height) { bytes, count in
-            for y in rect.minY..<rect.maxY {
-                let (from, start) = (row(y, in: rect), (y - rect.minY) * rect.width)
-                for (x, column) in columns.enumerated() { bytes[start + x] = from[column] }
-            }
-            count = rect.width * rect.height
-        }
     }
 }

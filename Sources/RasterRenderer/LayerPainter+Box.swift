@@ -160,21 +160,6 @@ extension Target {
         fill(PixelRect(minX: rect.minX, minY: inner.minY, maxX: inner.minX, maxY: inner.maxY), with: pixel, clip: clip)
         fill(PixelRect(minX: inner.maxX, minY: inner.minY, maxX: rect.maxX, maxY: inner.maxY), with: pixel, clip: clip)
     }
-
-    /// Copies the pixels that another target has room for.
-    func copy(to other: Target) {
-        let area = frame.intersection(other.frame)
-        for y in area.minY..<area.maxY { (other.row(y) + area.minX).update(from: row(y) + area.minX, count: area.width) }
-    }
-
-    /// Replaces these pixels by another target's to the extent of the coverage.
-    func mix(_ other: Target, through coverage: Coverage) {
-        let area = frame.intersection(other.frame).intersection(coverage.frame)
-        for y in area.minY..<area.maxY {
-            let (to, from, mask) = (row(y), other.row(y), coverage.row(y))
-            for x in area.minX..<area.maxX { to[x] = mixed(to[x], from[x], amount: UInt32(mask[x])) }
-        }
-    }
 }
 
 /// What lay under the corners of a rounded rectangle before something square was drawn over it.

@@ -43,9 +43,11 @@ extension LayerPainter {
         let hole = layer.opacity >= 1 && layer.mask.isEmpty ? box?.coveredPixels ?? .empty : .empty
         // What is blurred this much needs few samples even where it is seen small.
         let samples = Int(min(max((scale / max(min(x.least, y.least), 1e-3) / (2 * sigma)).rounded(.up), 1), 4))
+        // Over four steps a line leaves a Gaussian of this strength by less than half of a step of a byte.
+        let straightStep = 0.06 * sigma / (CGFloat(pixel >> 24) / 255).squareRoot()
         CoverageSampler(
             texels: patch.stretched(over: frame), width: frame.width, height: frame.height,
-            map: PixelMap(view.inverse.concatenating(Homography(toTexture))), samples: samples
+            map: PixelMap(view.inverse.concatenating(Homography(toTexture))), samples: samples, straightStep: Int(straightStep * 65_536)
         ).paint(
             pixel, on: target, within: area.intersection(clip).intersection(target.frame),
             except: hole.isEmpty ? nil : (PixelMap(view.inverse.concatenating(Homography(toTexels))), hole.rect), cutBy: cut)

@@ -82,7 +82,11 @@ extension LayerPainter {
     func fill(
         _ path: Path, from picture: Target, evenOdd: Bool = false, opacity: CGFloat = 1, isSmooth: Bool = true
     ) throws(CairoError) {
-        let coverage = try Coverage(of: path, evenOdd: evenOdd, frame: picture.frame, isSmooth: isSmooth)
+        fill(try Coverage(of: path, evenOdd: evenOdd, frame: picture.frame, isSmooth: isSmooth), from: picture, opacity: opacity)
+    }
+
+    /// Fills what is covered with the pixels of another target.
+    func fill(_ coverage: Coverage, from picture: Target, opacity: CGFloat) {
         let factor = UInt32((unit(opacity) * 255).rounded())
         let area = picture.frame.intersection(clip).intersection(target.frame)
         for y in area.minY..<area.maxY {

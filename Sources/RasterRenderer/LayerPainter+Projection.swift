@@ -14,35 +14,36 @@ extension LayerPainter {
         var layer = plane.layer
         // Whether it is seen from behind has been decided.
         (layer.transform, layer.isDoubleSided) = (CATransform3D(plane.homography), true)
-        let extents = Extents(layer, in: parent)
-        guard let cut = plane.clip else { return try draw(layer, extents, in: parent) }
+        guard let cut = plane.clip else { return try draw(layer, Extents(layer, in: parent), in: parent) }
         let map = Homography(CATransform3DConcat(layer.transform, parent))
         guard let outline = PathProjector(map, tolerance: 0.05).project(.polygon(cut)) else { return }
-        let area = extents.pixels.intersection(PixelRect(covering: outline.controlBounds)).intersection(clip).intersection(target.frame)
+        let area = PixelRect(covering: outline.controlBounds).intersection(clip).intersection(target.frame)
         if area.isEmpty { return }
-        let coverage = try Coverage(of: outline, frame: area)
+        let coverage = try Coverage(areaOf: outline, frame: area)
         if layer.shadow != nil, !layer.clipsToBounds, layer.mask.isEmpty, let view = Space(map: map).flatMap(Perspective.init),
             try limited(to: area).drawBoxShadow(of: layer, in: view, cutBy: coverage)
         {
             // A shadow is cut by itself, and often it is all that is.
             layer.shadow = nil
-            switch ConvexPolygon(corners: cut).holds(Extents(layer.flattened, in: .identity).silhouette.rect) {
+            let silhouette = LayerExtent(layer, text: .ample).all
+            switch silhouette.isNull ? false : ConvexPolygon(corners: cut).holds(silhouette) {
             case true?: return try draw(layer, Extents(layer, in: parent), in: parent)
             case false?: return
             case nil: break
             }
         }
-        let group = Target(frame: area)
-        try limited(to: area, on: group).draw(layer, layer.shadow == nil ? Extents(layer, in: parent) : extents, in: parent)
-        try group.checkStatus()
-        group.keep(coverage)
-        target.draw(group, clip: clip)
+        var painter = limited(to: area)
+        let backdrop = EdgeBackdrop(of: coverage, on: target)
+        painter.backdrop = backdrop
+        try painter.draw(layer, Extents(layer, in: parent), in: parent)
+        backdrop.restore(on: target)
     }
 
     /// Draws everything but the shadow.
     func drawBody(
         of layer: DisplayList.Layer, _ extents: Extents, in inner: CATransform3D, _ view: Perspective, opacity: CGFloat
     ) throws(CairoError) {
+        let layer = layer.croppedToBounds
         guard layer.clipsToBounds, !layer.isWithinBounds else {
             try drawBox(of: layer, in: view, opacity: opacity)
             try drawInside(of: layer, extents, in: inner, view, opacity: opacity)
@@ -55,15 +56,14 @@ extension LayerPainter {
         // What is clipped is drawn without edges of its own where the clip has one, so that nothing shows at the seam.
         let area = PixelRect(covering: outline.controlBounds).intersection(clip).intersection(target.frame)
         if area.isEmpty { return }
-        let group = Target(frame: area)
-        var inside = limited(to: area, on: group)
+        var inside = limited(to: area)
         inside.cut = Cut(at: layer.bounds, view.map, pixelScale: 1)
-        target.copy(to: group)
-        if let pixel = layer.background?.faded(by: opacity).pixel { group.fill(area, with: pixel, clip: area) }
+        let backdrop = EdgeBackdrop(of: try Coverage(areaOf: outline, frame: area, isSmooth: !layer.showsHardEdges), on: target)
+        inside.backdrop = backdrop
+        if let pixel = layer.background?.faded(by: opacity).pixel { target.fill(area, with: pixel, clip: area) }
         try inside.drawInside(of: layer, extents, in: inner, view, opacity: opacity)
         try inside.drawBorder(of: layer, in: view, opacity: opacity, reachesOut: true)
-        try group.checkStatus()
-        target.mix(group, through: try Coverage(of: outline, frame: area, isSmooth: !layer.showsHardEdges))
+        backdrop.restore(on: target)
     }
 
     private func drawBox(of layer: DisplayList.Layer, in view: Perspective, opacity: CGFloat) throws(CairoError) {
@@ -129,46 +129,8 @@ extension LayerPainter {
         try fill(path, with: pixel)
     }
 
-    /// Puts an image where it is seen: shrunk evenly first, and then resampled.
-    func draw(_ image: DisplayList.Image, in view: Perspective, opacity: CGFloat, isSmooth: Bool = true) throws(CairoError) {
-        guard image.frame.isFinite, image.source.isFinite, image.frame.width > 0, image.frame.height > 0, image.source.width > 0,
-            image.source.height > 0, image.bitmap.bitmap.width > 0, image.bitmap.bitmap.height > 0,
-            let outline = view.projector.project(.rect(reaching(image.frame, in: view)))
-        else { return }
-        let area = PixelRect(covering: outline.controlBounds).intersection(clip).intersection(target.frame)
-        if area.isEmpty { return }
-        let (x, y) = view.stretches(over: image.frame)
-        let bitmap = image.bitmap.bitmap
-        /// Somewhat more pixels than the nearest part shows, in steps, so that a picture that moves a little is the same as before.
-        func size(_ part: CGFloat, _ most: CGFloat) -> Int {
-            let shown = 1.5 * most
-            if shown >= part { return Int(min(max(part, 1), 8192).rounded(.up)) }
-            let step = pow(2, (log2(max(shown, 1)) * 8).rounded(.up) / 8)
-            return Int(min(max(min(part, step), 1), 8192).rounded(.up))
-        }
-        let width = size(image.source.width * CGFloat(bitmap.width), image.frame.width * x.most)
-        let height = size(image.source.height * CGFloat(bitmap.height), image.frame.height * y.most)
-        let pixels = cache.image(ImageKey(image, width: width, height: height)) {
-            let scaler = ImageScaler(bitmap, source: image.source, width: width, height: height, filter: image.filter)
-            return tinted(scaler.pixels(in: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)), image.tint)
-        }
-        let toFrame = CGAffineTransform(
-            a: CGFloat(width) / image.frame.width, b: 0, c: 0, d: CGFloat(height) / image.frame.height,
-            tx: -image.frame.minX * CGFloat(width) / image.frame.width, ty: -image.frame.minY * CGFloat(height) / image.frame.height)
-        let picture = Target(frame: area)
-        // Where a pixel shows many of the image's, each is to count.
-        func samples(_ size: Int, _ length: CGFloat, _ stretch: Perspective.Stretch) -> CGFloat {
-            stretch.most > 0 ? CGFloat(size) / (length * stretch.most) * stretch.samples : 1
-        }
-        let finest = max(samples(width, image.frame.width, x), samples(height, image.frame.height, y))
-        Sampler(pixels: pixels, width: width, height: height, isSmooth: image.filter == .linear).draw(
-            on: picture, map: PixelMap(view.inverse.concatenating(Homography(toFrame))),
-            grid: Int(min(max((finest * 0.75).rounded(.up), finest > 1.1 ? 2 : 1), 6)))
-        try fill(outline, from: picture, opacity: opacity, isSmooth: isSmooth)
-    }
-
     /// The rectangle, and beyond where a clip cuts it.
-    private func reaching(_ rect: CGRect, in view: Perspective) -> CGRect { cut?.reaching(rect, view.map).rect ?? rect }
+    func reaching(_ rect: CGRect, in view: Perspective) -> CGRect { cut?.reaching(rect, view.map).rect ?? rect }
 }
 
 extension GradientPainter {
@@ -178,6 +140,23 @@ extension GradientPainter {
 }
 
 extension DisplayList.Layer {
+    /// The layer with an image no larger than its bounds, where that is all that clipping would do.
+    fileprivate var croppedToBounds: DisplayList.Layer {
+        guard clipsToBounds, corners.isZero, sublayers.isEmpty, contents.count == 1, case .image(var image) = contents[0],
+            image.filter == .linear, image.frame.isFinite, bounds.isFinite, image.frame.width > 0, image.frame.height > 0
+        else { return self }
+        let (whole, part, source) = (image.frame, image.frame.intersection(bounds), image.source)
+        guard part != whole, part.width > 0, part.height > 0 else { return self }
+        image.frame = part
+        image.source = CGRect(
+            x: source.minX + (part.minX - whole.minX) / whole.width * source.width,
+            y: source.minY + (part.minY - whole.minY) / whole.height * source.height,
+            width: part.width / whole.width * source.width, height: part.height / whole.height * source.height)
+        var result = self
+        result.contents = [.image(image)]
+        return result
+    }
+
     /// Whether clipping at the bounds would cut nothing, as far as can be told at a glance.
     fileprivate var isWithinBounds: Bool {
         let room = bounds.insetBy(dx: -0.01, dy: -0.01)

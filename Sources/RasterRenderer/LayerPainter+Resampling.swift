@@ -40,14 +40,14 @@ extension LayerPainter {
         guard frame.width <= 8192, frame.height <= 8192 else { return }
         let picture = Target(frame: frame)
         // It is moved by its offset afterwards, and so is whatever is left out of it.
-        try limited(to: frame, on: picture).drawShadow(of: flat, extents, in: space, toFlat, isWhole: true)
+        try apart(on: picture).drawShadow(of: flat, extents, in: space, toFlat, isWhole: true)
         try picture.checkStatus()
         let toPicture = CGAffineTransform(translationX: -CGFloat(frame.minX), y: -CGFloat(frame.minY))
         let map = view.inverse.concatenating(Homography(place.inverted().concatenating(toFlat).concatenating(toPicture)))
         let result = Target(frame: area)
         let finest = max(x.samples * scale / max(x.most, 1e-9), y.samples * scale / max(y.most, 1e-9))
         Sampler(pixels: picture.allPixels(), width: frame.width, height: frame.height, edge: .transparent)
-            .draw(on: result, map: PixelMap(map), grid: Int(min(max((finest * 0.75).rounded(.up), 1), 4)))
+            .draw(on: result, map: PixelMap(map), grid: Sampler.Grid(side: Int(min(max((finest * 0.75).rounded(.up), 1), 4))))
         target.draw(result, clip: clip)
     }
 
@@ -69,7 +69,7 @@ extension LayerPainter {
         let frame = flatExtents.pixels.insetBy(-1)
         guard frame.width <= 8192, frame.height <= 8192 else { return }
         let picture = Target(frame: frame)
-        try limited(to: frame, on: picture).draw(flat, flatExtents, in: toFlat)
+        try apart(on: picture).draw(flat, flatExtents, in: toFlat)
         try picture.checkStatus()
         let result = Target(frame: area)
         // The flat edges lie on whole pixels; they are taken back to where they belong.
@@ -78,7 +78,7 @@ extension LayerPainter {
         let toEdges = CGAffineTransform(mapping: layer.bounds, to: edges, otherwise: scale)
         let toPicture = view.inverse.concatenating(Homography(toEdges.concatenating(toFrame)))
         // A pixel of the result may cover many of the picture; each is to count.
-        let grid = Int(min(max((scale / max(least, 1e-3)).rounded(.up), 2), 6))
+        let grid = Sampler.Grid(side: Int(min(max((scale / max(least, 1e-3)).rounded(.up), 2), 6)))
         let sharp = edges.isEmpty ? nil : edges.offsetBy(x: -frame.minX, y: -frame.minY)
         Sampler(
             pixels: picture.allPixels(), width: frame.width, height: frame.height, edge: .transparent, sharp: sharp,

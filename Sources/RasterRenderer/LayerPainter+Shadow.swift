@@ -43,7 +43,7 @@ extension LayerPainter {
         } else {
             let picture = Target(frame: source)
             let inner = space.forSublayers(keepingDepth: layer.keepsDepth)
-            try limited(to: source, on: picture).drawBody(of: layer, extents, in: inner, affine, opacity: 1)
+            try apart(on: picture).drawBody(of: layer, extents, in: inner, affine, opacity: 1)
             try picture.checkStatus()
             silhouette = Coverage(alphaOf: picture)
         }

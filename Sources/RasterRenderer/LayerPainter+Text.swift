@@ -36,9 +36,11 @@ extension LayerPainter {
     /// Fills the outlines as they are seen, each letter by a map of its own that is as good as the perspective.
     private func drawOutlines(of run: GlyphRun, with pixel: Pixel, in view: Perspective) throws(CairoError) {
         let extent = DisplayList.Content.text(TextBlock(string: "", frame: .zero, runs: [run])).extent(text: .ample)
-        let area = view.pixels(of: extent).intersection(clip).intersection(target.frame)
+        let whole = view.pixels(of: extent)
+        let area = whole.intersection(clip).intersection(target.frame)
         if area.isEmpty { return }
-        var filler = area.width * area.height <= Self.largestArea ? AreaFiller(frame: area) : nil
+        // Larger runs are filled letter by letter.
+        var filler = whole.width * whole.height <= AreaFiller.largestArea ? AreaFiller(frame: area) : nil
         for glyph in run.glyphs {
             guard let outline = cache.glyphs.outline(of: glyph.id, in: run.face) else { continue }
             let place = CGAffineTransform(a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
@@ -50,9 +52,6 @@ extension LayerPainter {
         }
         filler?.paint(pixel, on: target)
     }
-
-    /// Runs beyond this many pixels are filled letter by letter.
-    private static let largestArea = 1 << 18
 
     private func draw(_ bar: TextBlock.Bar, in affine: CGAffineTransform) throws(CairoError) {
         if affine.keepsRectanglesAligned {

@@ -17,11 +17,19 @@ struct LayerPainter {
     let clip: PixelRect
     /// The clip in perspective that what is drawn will be cut at.
     var cut: Cut?
+    /// What will bring back the pixels around a shape that what is drawn will be clipped to.
+    var backdrop: EdgeBackdrop?
 
     /// The same on another target, or within less.
     func limited(to clip: PixelRect, on target: Target? = nil) -> LayerPainter {
-        LayerPainter(cache: cache, target: target ?? self.target, clip: clip, cut: cut)
+        LayerPainter(cache: cache, target: target ?? self.target, clip: clip, cut: cut, backdrop: backdrop)
     }
+
+    /// A painter of a picture of its own, to be drawn whole.
+    func apart(on picture: Target) -> LayerPainter { LayerPainter(cache: cache, target: picture, clip: picture.frame) }
+
+    /// The columns of a row in which what is drawn may stay.
+    func columns(ofRow y: Int) -> Range<Int> { backdrop?.columns(ofRow: y).clamped(to: clip.minX..<clip.maxX) ?? clip.minX..<clip.maxX }
 
     /// Draws a layer and everything on it.
     ///
@@ -113,14 +121,14 @@ struct LayerPainter {
             try inside.drawBorder(of: layer, outline, affine, opacity: opacity, fillsCorners: true)
             corners?.restore(on: target)
         case .path(let path):
-            let group = Target(frame: area)
-            let inside = limited(to: area, on: group)
-            target.copy(to: group)
-            if let pixel = layer.background?.faded(by: opacity).pixel { group.fill(area, with: pixel, clip: area) }
+            let visible = area.intersection(target.frame)
+            if visible.isEmpty { return }
+            let backdrop = EdgeBackdrop(of: try Coverage(of: path, frame: visible, isSmooth: !layer.showsHardEdges), on: target)
+            let inside = limited(to: visible)
+            if let pixel = layer.background?.faded(by: opacity).pixel { target.fill(visible, with: pixel, clip: visible) }
             try inside.drawInside(of: layer, extents, in: inner, affine, opacity: opacity)
             try inside.drawBorder(of: layer, outline, affine, opacity: opacity)
-            try group.checkStatus()
-            target.mix(group, through: try Coverage(of: path, frame: area, isSmooth: !layer.showsHardEdges))
+            backdrop.restore(on: target)
         }
     }
 

@@ -9,12 +9,29 @@ final class NinePatch {
     let coverage: Coverage
     let stretchX: Int
     let stretchY: Int
+    /// The coverage stretched to the size that was last asked for.
+    private var stretched: (width: Int, height: Int, bytes: [UInt8])?
 
     /// - Parameter coverage: with its frame's corner at (0, 0).
     init(coverage: Coverage, stretchX: Int, stretchY: Int) {
         self.coverage = coverage
         self.stretchX = stretchX
         self.stretchY = stretchY
+    }
+
+    /// The coverage of every pixel of a rectangle, row by row.
+    func stretched(over rect: PixelRect) -> [UInt8] {
+        if let stretched, stretched.width == rect.width, stretched.height == rect.height { return stretched.bytes }
+        let columns = (rect.minX..<rect.maxX).map { column($0, in: rect) }
+        let bytes = [UInt8](unsafeUninitializedCapacity: rect.width * rect.height) { bytes, count in
+            for y in rect.minY..<rect.maxY {
+                let (from, start) = (row(y, in: rect), (y - rect.minY) * rect.width)
+                for (x, column) in columns.enumerated() { bytes[start + x] = from[column] }
+            }
+            count = rect.width * rect.height
+        }
+        stretched = (rect.width, rect.height, bytes)
+        return bytes
     }
 
     /// The coverage of row `y` of `rect`, by column of the patch.

@@ -112,47 +112,66 @@ extension PixelMap {
         func place(at x: Double, depth: Double) -> SIMD2<Double> { (slope * x + across + constant) / depth }
     }
 
-    /// Gives the places of points of a row that are a pixel apart, in 65,536ths, counted from the centre of the first pixel there.
+    /// Places of points of a row that are a pixel apart, on a line: in 65,536ths, counted from the centre of the first pixel there.
+    struct Run {
+        /// The columns whose points they are.
+        var columns: Range<Int>
+        var u: Int
+        var v: Int
+        var du: Int
+        var dv: Int
+    }
+
+    /// Gives the places of points of a row that are a pixel apart, in runs.
     ///
     /// Where the map takes a division, every eighth is exact, and those between lie on lines, unless these would be off by more than a
-    /// sixteenth. Points without a place are left out.
+    /// sixteenth. Points without a place are left out. A point's place does not depend on which others are asked for.
+    ///
+    /// - Parameters:
+    ///   - y: of the points.
+    ///   - offset: of the points from the left edges of their columns.
     @inline(__always)
-    func walk(y: Double, from x: Double, count: Int, _ body: (_ index: Int, _ u: Int, _ v: Int) -> Void) {
+    func runs(y: Double, offset: Double, columns: Range<Int>, _ body: (Run) -> Void) {
+        if columns.isEmpty { return }
         let line = Line(self, y: y)
-        func exact(_ index: Int) -> (place: SIMD2<Double>, depth: Double)? {
-            let w = line.depth(at: x + Double(index))
+        func exact(_ column: Int) -> (place: SIMD2<Double>, depth: Double)? {
+            let x = Double(column) + offset
+            let w = line.depth(at: x)
             guard w > 1e-9 else { return nil }
-            let place = (line.place(at: x + Double(index), depth: w) - 0.5) * 65_536
+            let place = (line.place(at: x, depth: w) - 0.5) * 65_536
             return place.x.magnitude < 1e12 && place.y.magnitude < 1e12 ? (place, w) : nil
         }
-        var (index, from) = (0, exact(0))
-        while index < count {
-            let steps = min(8, count &- index)
-            let to = exact(index &+ steps)
-            if g != 0 || h != 0, let start = from, let end = to {
-                let way = end.place - start.place
-                // By how much the middle is off: the way times the change of depth, as a share, over four.
-                let bend = (way.x.magnitude + way.y.magnitude) * (end.depth - start.depth).magnitude
-                if bend <= min(start.depth, end.depth) * 16_384 {
-                    let step = way / Double(steps)
-                    var (u, v) = (Int(start.place.x), Int(start.place.y))
-                    let (du, dv) = (Int(step.x), Int(step.y))
-                    for offset in 0..<steps {
-                        body(index &+ offset, u, v)
-                        u &+= du
-                        v &+= dv
-                    }
-                    index &+= steps
-                    from = to
-                    continue
+        var block = columns.lowerBound & ~7
+        var from = exact(block)
+        while block < columns.upperBound {
+            let to = exact(block &+ 8)
+            let (first, end) = (max(block, columns.lowerBound), min(block &+ 8, columns.upperBound))
+            if let start = from, let end8 = to, isStraight(start.place, end8.place, start.depth, end8.depth) {
+                let step = (end8.place - start.place) / 8
+                let (du, dv) = (Int(step.x), Int(step.y))
+                let skipped = first &- block
+                body(
+                    Run(
+                        columns: Range(uncheckedBounds: (first, end)), u: floored(start.place.x) &+ skipped &* du,
+                        v: floored(start.place.y) &+ skipped &* dv, du: du, dv: dv))
+            } else {
+                for column in first..<end {
+                    guard let point = exact(column)?.place else { continue }
+                    body(Run(columns: column..<(column &+ 1), u: floored(point.x), v: floored(point.y), du: 0, dv: 0))
                 }
             }
-            for offset in 0..<steps {
-                if let point = exact(index &+ offset)?.place { body(index &+ offset, floored(point.x), floored(point.y)) }
-            }
-            index &+= steps
+            block &+= 8
             from = to
         }
+    }
+
+    /// Whether the places between two are near enough to the line between them.
+    @inline(__always)
+    private func isStraight(_ start: SIMD2<Double>, _ end: SIMD2<Double>, _ startDepth: Double, _ endDepth: Double) -> Bool {
+        if g == 0, h == 0 { return false }
+        let way = end - start
+        // By how much the middle is off: the way times the change of depth, as a share, over four.
+        return (way.x.magnitude + way.y.magnitude) * (endDepth - startDepth).magnitude <= min(startDepth, endDepth) * 16_384
     }
 }
 

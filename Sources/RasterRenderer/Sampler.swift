@@ -27,8 +27,8 @@ struct Sampler {
     ///
     /// - Parameters:
     ///   - map: from device pixels to pixels of the bitmap.
-    ///   - grid: how many samples along a side are averaged for each device pixel.
-    func draw(on target: Target, map: PixelMap, grid: Int = 1) {
+    ///   - grid: the samples that are averaged for each device pixel.
+    func draw(on target: Target, map: PixelMap, grid: Grid = .single) {
         guard width > 0, height > 0 else { return }
         if isSmooth, sharp == nil {
             drawSmooth(on: target, map: map, grid: grid)
@@ -39,14 +39,12 @@ struct Sampler {
                 let row = target.row(y)
                 for x in map.columns(ofRow: y, width: width, height: height, within: target.frame) {
                     var sum = SIMD4<UInt32>.zero
-                    let isMixed = (isHard || grid < Self.edgeGrid) && crossesEdge(x, y, map)
+                    let isMixed = (isHard || grid.count < Self.edgeGrid.count) && crossesEdge(x, y, map)
                     let grid = isMixed && !isHard ? Self.edgeGrid : grid
                     let side = isMixed && isHard ? isInside(CGFloat(x) + 0.5, CGFloat(y) + 0.5, map) : nil
-                    var samples = grid * grid
-                    for index in 0..<(grid * grid) {
-                        let dx = (CGFloat(index % grid) + 0.5) / CGFloat(grid)
-                        let dy = (CGFloat(index / grid) + 0.5) / CGFloat(grid)
-                        guard let place = map.apply(CGFloat(x) + dx, CGFloat(y) + dy) else { continue }
+                    var samples = grid.count
+                    for offset in grid.offsets {
+                        guard let place = map.apply(CGFloat(x) + offset.x, CGFloat(y) + offset.y) else { continue }
                         if let side, sharp?.contains(place) != side {
                             samples -= 1
                             continue
@@ -61,8 +59,8 @@ struct Sampler {
         }
     }
 
-    /// The samples along a side of a pixel that lies on a sharp edge.
-    private static let edgeGrid = 8
+    /// The samples of a pixel that lies on a sharp edge.
+    private static let edgeGrid = Grid(side: 8)
 
     /// Whether a device pixel shows some of what is inside the sharp edges and some of what is outside.
     private func crossesEdge(_ x: Int, _ y: Int, _ map: PixelMap) -> Bool {

@@ -102,12 +102,4 @@ extension Target {
             }
         }
     }
-
-    /// Fades every pixel by how much of it is covered.
-    func keep(_ coverage: Coverage) {
-        for y in frame.minY..<frame.maxY {
-            let (to, from) = (row(y), coverage.row(y))
-            for x in frame.minX..<frame.maxX { to[x] = scaled(to[x], by: UInt32(from[x])) }
-        }
-    }
 }

@@ -46,6 +46,30 @@ import VitrineGeometry
         #expect(zip(one, many).allSatisfy { abs(Int($0) - Int($1)) <= 12 })
     }
 
+    @Test func `where it is smooth enough, places between four steps lie on a line`() {
+        let map = CATransform3DMakeScale(0.05, 0.05, 1)
+        let wide = PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 200)
+        func alphas(_ straightStep: Int) -> [Pixel] {
+            let target = Target(frame: wide)
+            var sampler = CoverageSampler(texels: texels, width: 12, height: 12, map: leaning(map), samples: 1)
+            sampler.straightStep = straightStep
+            sampler.paint(0xFF00_0000, on: target, within: wide, except: nil, cutBy: nil)
+            return target.allPixels().map { $0 >> 24 }
+        }
+        let (exact, straight) = (alphas(0), alphas(1 << 15))
+        #expect(exact.max() ?? 0 > 200)
+        #expect(exact != straight)
+        // The hill has edges at whole texels, which a Gaussian does not.
+        #expect(zip(exact, straight).allSatisfy { abs(Int($0) - Int($1)) <= 10 })
+    }
+
+    /// The map with a little perspective, as only such are read in runs.
+    private func leaning(_ map: CATransform3D) -> PixelMap {
+        var leaning = map
+        leaning.m14 = 1e-4
+        return PixelMap(Homography(leaning))
+    }
+
     @Test func `what is going to be hidden is not painted`() {
         // Half a pixel more than the pixels that lie wholly in it.
         let rect = CGRect(x: 2.5, y: 3.5, width: 6, height: 3)
