@@ -115,7 +115,9 @@ do {
         try measureScreen(arguments[2])
     case ("carousel", 4...5):
         try measureCarousel(arguments[2], picturesIn: arguments[3], runs: arguments.count > 4 ? Int(arguments[4]) ?? 61 : 61)
-    case ("changes", 2): try measureChanges()
+    case ("changes", 2):
+        try measureChanges()
+        measureBatches()
     case ("frames", 2): try await measureFrames()
     default:
         print(usage)
