@@ -44,7 +44,9 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// How a paragraph is broken, aligned and spaced.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+///
+/// It is no NSObject: Foundation on Linux traps where it compares objects of other modules, which it does in attributed strings.
+open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
     fileprivate struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -61,7 +63,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The style of text that has none.
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    public override init() { super.init() }
+    /// Creates the style of text that has none.
+    public init() {}
 
     /// Where lines stand between the sides.
     open var alignment: NSTextAlignment { values.alignment }
@@ -87,6 +90,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         return new
     }
 
+    /// The same style, closed to changes.
+    public func copy() -> Any { copy(with: nil) }
+
+    /// The same style, open to changes.
+    public func mutableCopy() -> Any { mutableCopy(with: nil) }
+
     /// The same style, open to changes.
     public func mutableCopy(with zone: NSZone? = nil) -> Any {
         let new = NSMutableParagraphStyle()
@@ -94,9 +103,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         return new
     }
 
-    open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+    /// Whether something is a style of the same values.
+    open func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
 
-    open override var hash: Int { values.hashValue }
+    /// A number that equal styles share.
+    public var hash: Int { hashValue }
+
+    public static func == (a: NSParagraphStyle, b: NSParagraphStyle) -> Bool { a.isEqual(b) }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 
     func style(rightToLeft: Bool) -> ParagraphStyle {
         let direction: ParagraphStyle.Direction =

@@ -6,7 +6,9 @@ public import Foundation
 public import VitrineDrawing
 
 /// A colour; a dynamic one becomes a fixed one under given traits.
-public final class UIColor: NSObject, Sendable {
+///
+/// It is no NSObject: Foundation on Linux traps where it compares objects of other modules, which it does in attributed strings.
+public final class UIColor: Hashable, Sendable {
     private enum Kind: Sendable {
         case fixed(CGColor)
         case pair(light: CGColor, dark: CGColor)
@@ -17,7 +19,6 @@ public final class UIColor: NSObject, Sendable {
 
     private init(kind: Kind) {
         self.kind = kind
-        super.init()
     }
 
     /// A colour in sRGB.
@@ -100,21 +101,28 @@ public final class UIColor: NSObject, Sendable {
         }
     }
 
-    public override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UIColor else { return false }
-        if self === other { return true }
-        switch (kind, other.kind) {
+    /// Whether something is a colour that looks the same under all traits.
+    public func isEqual(_ object: Any?) -> Bool { (object as? UIColor) == self }
+
+    /// A number that equal colours share.
+    public var hash: Int { hashValue }
+
+    public static func == (one: UIColor, other: UIColor) -> Bool {
+        if one === other { return true }
+        switch (one.kind, other.kind) {
         case (.fixed(let a), .fixed(let b)): return a == b
         case (.pair(let a, let b), .pair(let c, let d)): return a == c && b == d
         default: return false
         }
     }
 
-    public override var hash: Int {
+    public func hash(into hasher: inout Hasher) {
         switch kind {
-        case .fixed(let color): color.hashValue
-        case .pair(let light, let dark): light.hashValue ^ dark.hashValue
-        case .dynamic: ObjectIdentifier(self).hashValue
+        case .fixed(let color): hasher.combine(color)
+        case .pair(let light, let dark):
+            hasher.combine(light)
+            hasher.combine(dark)
+        case .dynamic: hasher.combine(ObjectIdentifier(self))
         }
     }
 }

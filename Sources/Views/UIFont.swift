@@ -6,7 +6,9 @@ public import Foundation
 public import VitrineTypography
 
 /// A font at a size.
-public final class UIFont: NSObject, Sendable {
+///
+/// It is no NSObject: Foundation on Linux traps where it compares objects of other modules, which it does in attributed strings.
+public final class UIFont: Hashable, Sendable {
     /// How heavy a font is, from -1 to 1; 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// The value behind the name.
@@ -60,7 +62,6 @@ public final class UIFont: NSObject, Sendable {
     package init(_ description: FontDescription, textStyle: TextStyle? = nil) {
         fontDescription = description
         self.textStyle = textStyle
-        super.init()
     }
 
     /// A font by its family's or its PostScript name, `Inter-SemiBold`.
@@ -135,9 +136,15 @@ public final class UIFont: NSObject, Sendable {
         return familyName.filter { $0 != " " } + "-" + style
     }
 
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.fontDescription == fontDescription }
+    /// Whether something is a font that looks the same.
+    public func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.fontDescription == fontDescription }
 
-    public override var hash: Int { fontDescription.hashValue }
+    /// A number that equal fonts share.
+    public var hash: Int { hashValue }
+
+    public static func == (a: UIFont, b: UIFont) -> Bool { a.fontDescription == b.fontDescription }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(fontDescription) }
 }
 
 @MainActor

@@ -98,6 +98,27 @@ import VitrineTypography
         #expect(lines.contains { $0.hasPrefix("line ") && $0.hasSuffix("#ff0000") })
     }
 
+    // Foundation compares the values of neighbours, in an order that differs from run to run.
+    @Test(arguments: 1...6)
+    func `spans may differ in every attribute`(_ count: Int) {
+        let text = NSMutableAttributedString(string: "")
+        for index in 0..<count {
+            let style = NSMutableParagraphStyle()
+            style.lineSpacing = CGFloat(index)
+            text.append(
+                NSAttributedString(
+                    string: "ab",
+                    attributes: [
+                        .font: UIFont.systemFont(ofSize: 10 + CGFloat(index)), .kern: CGFloat(index),
+                        .foregroundColor: UIColor(red: CGFloat(index) / 255, green: 0, blue: 0, alpha: 1), .paragraphStyle: style,
+                    ]))
+        }
+        let label = label("", width: 400, height: 30)
+        label.attributedText = text
+        let lines = shown(label)
+        for index in 0..<count { #expect(lines.contains { $0.hasPrefix("run \"ab\" Box \(10 + index) #0\(index)0000") }) }
+    }
+
     @Test func `a paragraph style in attributed text counts`() {
         let style = NSMutableParagraphStyle()
         style.alignment = .center
