@@ -59,6 +59,8 @@ extension CALayer {
 
     func begin(_ animation: CAAnimation, forKey key: String?, batches: [AnimationBatch]) {
         let clock = VirtualClock.current
+        // A transition begins with what is seen of the one that it takes the place of.
+        if animation is CATransition { animation.prepare(for: self) }
         if let key { removeAnimation(forKey: key) }
         if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
         if animation.timingFunction == nil, let function = CATransaction.animationTimingFunction() {
