@@ -34,6 +34,9 @@ class SceneCell: UICollectionViewCell {
     /// What holds the background and all content.
     var face: UIView { template.face }
 
+    /// Whether being selected or pressed leaves it where and as opaque as it is.
+    var keepsPlaceInAllStates: Bool { template.keepsPlaceInAllStates }
+
     fileprivate func stateChanged() { template.show(state) }
 
     /// The width that the layout gives, and the height that the content then takes.

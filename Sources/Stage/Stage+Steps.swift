@@ -112,9 +112,9 @@ extension Stage {
 
     /// Changes the state of items one after the other; the cells that are seen fade from how they look into how they will.
     ///
-    /// - Parameter keepsPlace: Whether the look's own transform stays, so that an opaque face can cover the one before.
+    /// - Parameter keepsPlace: Whether the look's own transform stays, so that an opaque face can cover the one before; nil asks the cell.
     func change(
-        _ paths: [IndexPath], _ animation: Scene.Animation, keepsPlace: Bool = false, _ change: @escaping (IndexPath) -> Void
+        _ paths: [IndexPath], _ animation: Scene.Animation, keepsPlace: Bool? = nil, _ change: @escaping (IndexPath) -> Void
     ) {
         guard animation.isDisabled || animation.delay == 0 else {
             var later = animation
@@ -130,10 +130,16 @@ extension Stage {
                 continue
             }
             UIView.transition(
-                with: keepsPlace ? (cell as? SceneCell)?.face ?? cell : cell, duration: animation.movingTime,
+                with: face(of: cell, keepsPlace), duration: animation.movingTime,
                 options: [.transitionCrossDissolve, animation.curveOption],
                 animations: { change(path) }, completion: nil)
         }
+    }
+
+    /// The view of a cell that gives way to its next look.
+    private func face(of cell: UICollectionViewCell, _ keepsPlace: Bool?) -> UIView {
+        guard let cell = cell as? SceneCell else { return cell }
+        return keepsPlace ?? cell.keepsPlaceInAllStates ? cell.face : cell
     }
 
     private func highlight(_ paths: [IndexPath], _ isOn: Bool, _ animation: Scene.Animation) {

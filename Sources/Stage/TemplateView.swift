@@ -21,6 +21,9 @@ final class TemplateView: UIView {
     /// What holds the background and all content.
     var face: UIView { box }
 
+    /// Whether no state moves it or makes it translucent.
+    var keepsPlaceInAllStates: Bool { [view.selected, view.highlighted].allSatisfy { $0?.transform == nil && $0?.opacity == nil } }
+
     private let box = NodeView()
     private var view = Scene.View()
     private var state = State()

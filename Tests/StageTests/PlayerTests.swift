@@ -110,6 +110,28 @@ struct PlayerTests {
         #expect(try shades(at: 0) == [1, 1])
     }
 
+    @Test func `a state that changes while another fades begins with what is seen`() throws {
+        let player = try player(
+            """
+            [{highlight: [[0, 0]], animation: {duration: 0.2, curve: linear}},
+             {at: 0.1, select: [[0, 0]], animation: {duration: 0.2, curve: linear}}]
+            """, view: ", highlighted: {background: blue}, selected: {background: green}")
+        func color(at time: Double) throws -> [Int] {
+            let pixel = try pixels(player.displayList(at: time))[23, 23]
+            return [16, 8, 0].map { Int(pixel >> $0 & 255) }
+        }
+        let start = try color(at: 0)
+        #expect(start == [255, 0, 0], "\(start)")
+        for time in [0.09, 0.1, 0.11, 0.12] {
+            let (before, after) = (try color(at: time), try color(at: time + 0.01))
+            // A tenth of a way from end to end, and what rounding adds.
+            #expect(zip(before, after).allSatisfy { abs($0 - $1) <= 27 }, "\(time): \(before) \(after)")
+        }
+        // On the way it is opaque throughout.
+        let half = try color(at: 0.05)
+        #expect(abs(half[0] - 191) <= 1 && half[1] == 0 && abs(half[2] - 64) <= 1, "\(half)")
+    }
+
     @Test func `a larger text is laid out anew`() throws {
         let player = try player(
             "[{traits: {contentSizeCategory: extraExtraExtraLarge}, animation: {disabled: true}}]", label: ", font: body")
