@@ -120,15 +120,27 @@ public struct GlyphRun: Hashable, Sendable, Codable {
     public var size: CGFloat
     public var color: CGColor
     public var isRightToLeft: Bool
+    /// What is added to the distance of characters, in points; positions and advances hold it already.
+    public var letterSpacing: CGFloat
+    /// Whether all digits are of one width; advances hold it already.
+    public var hasMonospacedDigits: Bool
+    /// Whether blanks may be wider than the font has them, so that the line ends at the edge.
+    public var isJustified: Bool
     /// The characters that became these glyphs, in logical order.
     public var text: String
     public var glyphs: [Glyph]
 
-    public init(face: FontFace, size: CGFloat, color: CGColor, isRightToLeft: Bool, text: String, glyphs: [Glyph]) {
+    public init(
+        face: FontFace, size: CGFloat, color: CGColor, isRightToLeft: Bool, letterSpacing: CGFloat = 0, hasMonospacedDigits: Bool = false,
+        isJustified: Bool = false, text: String, glyphs: [Glyph]
+    ) {
         self.face = face
         self.size = size
         self.color = color
         self.isRightToLeft = isRightToLeft
+        self.letterSpacing = letterSpacing
+        self.hasMonospacedDigits = hasMonospacedDigits
+        self.isJustified = isJustified
         self.text = text
         self.glyphs = glyphs
     }

@@ -32,16 +32,18 @@ extension LayerWriter {
     // MARK: Text elements
 
     private func drawLive(_ block: TextBlock, in space: Space) {
-        var runs = block.runs.filter(\.isVisible)[...]
+        // A blank is as wide as the font has it in all viewers: words that stand further apart have places of their own.
+        var runs = block.runs.filter(\.isVisible).flatMap { $0.isJustified ? $0.words : [$0] }[...]
         // A direction holds for a whole text element.
         while let first = runs.first {
-            let group = runs.prefix { $0.isRightToLeft == first.isRightToLeft }
-            runs = runs.dropFirst(group.count)
-            let style = TextStyle(first, paint: fill(first.color))
+            let part = runs.prefix { $0.isRightToLeft == first.isRightToLeft }
+            runs = runs.dropFirst(part.count)
+            let group = first.isRightToLeft ? part.inReadingOrder : Array(part)
+            let style = TextStyle(group[0], paint: fill(group[0].color))
             var tag = "<text" + (isForEditing ? " xml:space=\"preserve\"" : "") + style.attributes
             if first.isRightToLeft { tag += " direction=\"rtl\"" }
             if group.count == 1 {
-                out.line(tag + places(of: first, in: space) + ">\(first.text.escapedInText)</text>")
+                out.line(tag + places(of: group[0], in: space) + ">\(group[0].text.escapedInText)</text>")
                 continue
             }
             var line = tag + ">"
@@ -65,7 +67,7 @@ extension LayerWriter {
         let follows = zip(run.glyphs, run.glyphs.dropFirst()).allSatisfy { a, b in
             a.cluster == b.cluster || abs(a.position.x + a.advance - b.position.x) < 0.01
         }
-        if follows { return attribute("x", first.x) + y }
+        if follows || run.letterSpacing != 0 { return attribute("x", first.x) + y }
         var numbers: [String] = []
         var starts: [Int: CGFloat] = [:]
         for (glyph, place) in zip(run.glyphs, places) where starts[glyph.cluster] == nil { starts[glyph.cluster] = place.x }
@@ -140,7 +142,8 @@ extension LayerWriter {
         // In steps, so that equal pictures of about the same size stay one.
         func size(_ count: Int, shown: CGFloat) -> Int {
             let finer = CGFloat(count) / max(shown * scale, 1)
-            let steps = (log2(finer) * 6).rounded(.down)
+            // A turned one is softened where it is finer, as some readers then take their next smaller copy.
+            let steps = (log2(finer) * 6).rounded(space.isProjected ? .up : .down)
             return finer.isFinite && steps >= 1 ? max(Int((CGFloat(count) * pow(2, -steps / 6)).rounded(.up)), 1) : count
         }
         let (width, height) = (size(whole.width, shown: frame.width * across), size(whole.height, shown: frame.height * down))
@@ -150,6 +153,46 @@ extension LayerWriter {
 }
 
 extension GlyphRun {
+    /// The run in pieces that end with a blank, as they stand from the left.
+    fileprivate var words: [GlyphRun] {
+        var pieces: [(start: Int, text: String)] = [(0, "")]
+        var offset = 0
+        for scalar in text.unicodeScalars {
+            pieces[pieces.count - 1].text.unicodeScalars.append(scalar)
+            offset += UTF8.width(scalar)
+            if scalar == " ", offset < text.utf8.count { pieces.append((offset, "")) }
+        }
+        let words = pieces.enumerated().compactMap { index, piece -> GlyphRun? in
+            let end = index + 1 < pieces.count ? pieces[index + 1].start : Int.max
+            var word = self
+            word.text = piece.text
+            word.glyphs = glyphs.filter { piece.start <= $0.cluster && $0.cluster < end }
+            for place in word.glyphs.indices { word.glyphs[place].cluster -= piece.start }
+            return word.glyphs.isEmpty ? nil : word
+        }
+        return isRightToLeft ? words.reversed() : words
+    }
+}
+
+extension ArraySlice<GlyphRun> {
+    /// Runs that are read from the right, as they are read: those of a line stand from the left.
+    fileprivate var inReadingOrder: [GlyphRun] {
+        var (result, line): ([GlyphRun], [GlyphRun]) = ([], [])
+        for run in self {
+            if let last = line.last, last.baseline != run.baseline || run.left < last.left {
+                result += line.reversed()
+                line = []
+            }
+            line.append(run)
+        }
+        return result + line.reversed()
+    }
+}
+
+extension GlyphRun {
+    fileprivate var baseline: CGFloat { glyphs.first?.position.y ?? 0 }
+    fileprivate var left: CGFloat { glyphs.first?.position.x ?? 0 }
+
     fileprivate var isVisible: Bool {
         size > 0 && size.isFinite && !glyphs.isEmpty && !text.isEmpty && color.alpha > 0
             && glyphs.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite && $0.advance.isFinite }
@@ -168,7 +211,8 @@ private struct TextStyle {
         let isItalic = face.isSynthetic || face.style.lowercased().contains("italic") || face.style.lowercased().contains("oblique")
         parts = [
             " font-family=\"\(family.escaped)\"", attribute("font-size", run.size), weight == "400" ? "" : " font-weight=\"\(weight)\"",
-            isItalic ? " font-style=\"italic\"" : "", paint,
+            isItalic ? " font-style=\"italic\"" : "", paint, attribute("letter-spacing", run.letterSpacing, unless: 0),
+            run.hasMonospacedDigits ? " style=\"font-variant-numeric:tabular-nums\"" : "",
         ]
     }
 
@@ -176,7 +220,10 @@ private struct TextStyle {
 
     func attributes(differingFrom other: TextStyle) -> String {
         // What the other sets and this one does not is set back.
-        let usual = ["", "", " font-weight=\"400\"", " font-style=\"normal\"", ""]
+        let usual = [
+            "", "", " font-weight=\"400\"", " font-style=\"normal\"", "", " letter-spacing=\"0\"",
+            " style=\"font-variant-numeric:normal\"",
+        ]
         return parts.indices.filter { parts[$0] != other.parts[$0] }.map { parts[$0].isEmpty ? usual[$0] : parts[$0] }.joined()
     }
 }

@@ -128,8 +128,8 @@ struct BoxBreaker {
             metrics: BoxTypesetter.metrics.scaled(by: span.font.size))
         line.runs.append(
             GlyphRun(
-                face: .box, size: span.font.size, color: span.color, isRightToLeft: line.isRightToLeft,
-                text: String(shown.map(\.character)), glyphs: glyphs))
+                face: .box, size: span.font.size, color: span.color, isRightToLeft: line.isRightToLeft, letterSpacing: span.kern,
+                hasMonospacedDigits: span.font.hasMonospacedDigits, text: String(shown.map(\.character)), glyphs: glyphs))
     }
 
     /// The last line that may be shown, with an ellipsis for what is left out.

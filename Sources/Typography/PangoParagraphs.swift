@@ -164,7 +164,8 @@ struct PangoParagraphs {
             line.runs.append(
                 GlyphRun(
                     face: typesetter.face(run.face, isItalic: span.font.isItalic), size: span.font.size, color: span.color,
-                    isRightToLeft: run.isRightToLeft, text: text,
+                    isRightToLeft: run.isRightToLeft, letterSpacing: span.kern, hasMonospacedDigits: span.font.hasMonospacedDigits,
+                    isJustified: style.alignment == .justified, text: text,
                     glyphs: run.glyphs.map { glyph in
                         Glyph(
                             id: glyph.id, position: CGPoint(x: x + CGFloat(glyph.x), y: CGFloat(glyph.y) - span.baselineOffset),
