@@ -20,25 +20,29 @@ package struct AffineCells {
     /// How far cells reach past the whole rectangle, and beneath their neighbours.
     private let reach: CGFloat
     private let overlap: CGFloat
+    /// Where they are looked for, with room for what they reach.
+    private let seen: CGRect
     /// More would be slower to draw than anyone could see.
     private static let most = 4096
 
     /// - Parameters:
     ///   - pixelScale: pixels in a unit of the space that is mapped to.
+    ///   - seen: cells that lie outside of this rectangle of that space are not made.
     ///   - isOpaque: whether cells may lie over each other without being seen twice; only then do they overlap, so that no seam shows.
     ///     Where they let something through they abut.
-    package init(_ rect: CGRect, _ map: Homography, pixelScale: CGFloat, isOpaque: Bool) {
+    package init(_ rect: CGRect, _ map: Homography, pixelScale: CGFloat, seen: CGRect = .infinite, isOpaque: Bool) {
         self.map = map
         let scale = max(pixelScale, 1e-9)
         tolerance = 0.25 / scale
         reach = 1.5 / scale
         overlap = isOpaque ? reach : 0
+        self.seen = seen.isInfinite ? seen : seen.insetBy(dx: -reach, dy: -reach)
         guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
         split(rect, whole: rect, depth: 0)
     }
 
     private mutating func split(_ rect: CGRect, whole: CGRect, depth: Int) {
-        if cells.count >= Self.most { return }
+        if cells.count >= Self.most || !isSeen(rect) { return }
         if let near = fitted(to: rect), error(of: near, over: rect) <= tolerance || depth >= 12 {
             add(rect, near, whole: whole)
             return
@@ -55,6 +59,13 @@ package struct AffineCells {
             split(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: half), whole: whole, depth: depth + 1)
             split(CGRect(x: rect.minX, y: rect.minY + half, width: rect.width, height: half), whole: whole, depth: depth + 1)
         }
+    }
+
+    /// Whether something of a rectangle may be seen: what is before the eye is seen between its corners.
+    private func isSeen(_ rect: CGRect) -> Bool {
+        if seen.isInfinite { return true }
+        let corners = ConvexPolygon(rect).corners.compactMap { map.map($0) }
+        return corners.count < 4 || CGRect(enclosing: corners).intersects(seen)
     }
 
     /// The affine map that is nearest to the corners as they are seen; nil where one of them is not.

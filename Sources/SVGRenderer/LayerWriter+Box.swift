@@ -14,8 +14,24 @@ extension LayerWriter {
     func drawBackground(of layer: DisplayList.Layer, isCut: Bool, in space: Space) {
         guard let color = layer.background, color.alpha > 0 else { return }
         let corners = isCut && (!isForEditing || space.isProjected) ? .zero : layer.corners
+        let attributes = fill(color) + edges(of: layer, in: space)
+        let liesOnPixels = corners.isZero && !space.isProjected && space.user.keepsRectanglesAligned
+        if !isCut, !liesOnPixels, let border = layer.border, border.color.alpha >= 1, border.width > 0 {
+            // It ends beneath a border that hides it: where both have an edge it would show outside.
+            let radii = layer.corners.clamped(to: layer.bounds.size)
+            if !space.isProjected {
+                let ring = BorderRing(layer.bounds, radii, border.width, in: space)
+                if ring.isHollow { out.empty(element(of: ring.middle, ring.middleRadii, attributes: attributes)) }
+                return
+            }
+            let inner = layer.bounds.insetBy(dx: border.width / 2, dy: border.width / 2)
+            if !inner.isNull, !inner.isEmpty {
+                out.empty(boxElement(inner, radii.inset(by: border.width / 2), in: space, attributes: attributes))
+            }
+            return
+        }
         let rect = corners.isZero && space.isProjected ? cut?.reaching(layer.bounds, space.map).rect ?? layer.bounds : layer.bounds
-        out.empty(boxElement(rect, corners, in: space, attributes: fill(color) + edges(of: layer, in: space)))
+        out.empty(boxElement(rect, corners, in: space, attributes: attributes))
     }
 
     /// The attribute that asks for hard edges, where a layer has them and they do not lie on pixels anyway.

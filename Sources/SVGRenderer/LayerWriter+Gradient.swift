@@ -97,11 +97,15 @@ extension LayerWriter {
         let edges = isOpaque ? "" : " shape-rendering=\"crispEdges\""
         let clip = isCut ? "" : " clip-path=\"url(#\(clipName(path, evenOdd: evenOdd, isSnapped: false, in: space)))\""
         out.open("g\(clip)\(edges)")
-        for cell in AffineCells(path.controlBounds, space.map, pixelScale: space.user.largestScale, isOpaque: isOpaque).cells {
+        let cells = AffineCells(
+            path.controlBounds, space.map, pixelScale: space.user.largestScale, seen: seen(in: space), isOpaque: isOpaque
+        ).cells
+        let link = cells.count > 1 ? (isForEditing ? "xlink:href" : "href") : nil
+        for cell in cells {
             let place = gradient.frame.unitMap.concatenating(cell.map)
-            guard let paint = stops.paint(gradient, unitSquare: place, &definitions), let d = PathText.of(.polygon(cell.outline)) else {
-                continue
-            }
+            guard let paint = stops.paint(gradient, unitSquare: place, sharingBy: link, &definitions),
+                let d = PathText.of(.polygon(cell.outline))
+            else { continue }
             out.empty("path d=\"\(d)\" fill=\"url(#\(paint))\"")
         }
         out.close("g")
@@ -111,33 +115,41 @@ extension LayerWriter {
 extension GradientStops {
     /// The definition of the gradient; nil where it has no length, and the last colour is all there is.
     ///
-    /// - Parameter unitSquare: where the gradient's square lies in user space; nil for the box of what is filled.
-    func paint(_ gradient: Gradient, unitSquare: CGAffineTransform?, _ definitions: inout Definitions) -> String? {
+    /// - Parameters:
+    ///   - unitSquare: where the gradient's square lies in user space; nil for the box of what is filled.
+    ///   - link: the attribute by which gradients refer to one that holds what they have in common; nil where each stands alone.
+    func paint(
+        _ gradient: Gradient, unitSquare: CGAffineTransform?, sharingBy link: String? = nil, _ definitions: inout Definitions
+    ) -> String? {
         if gradient.isFlat { return nil }
         let content = stops.map { stop in
             let alpha = stop.color.alpha.unit
             return "<stop\(attribute("offset", stop.location.unit)) stop-color=\"\(stop.color.text)\""
                 + (alpha < 1 ? attribute("stop-opacity", alpha) : "") + "/>"
         }.joined()
-        var place = ""
-        if let unitSquare { place = " gradientUnits=\"userSpaceOnUse\" gradientTransform=\"\(unitSquare.preciseText)\"" }
+        let (tag, ends): (String, String)
+        var own = CGAffineTransform.identity
         switch gradient.kind {
         case .linear(let a, let b):
-            let ends =
+            tag = "linearGradient"
+            ends =
                 attribute("x1", a.x, unless: 0) + attribute("y1", a.y, unless: 0) + attribute("x2", b.x) + attribute("y2", b.y, unless: 0)
-            return definitions.name("g", "linearGradient", ends + place, content)
         case .radial(let center, let radii):
+            tag = "radialGradient"
             if radii.width == radii.height {
-                let circle = attribute("cx", center.x) + attribute("cy", center.y) + attribute("r", radii.width)
-                return definitions.name("g", "radialGradient", circle + place, content)
+                ends = attribute("cx", center.x) + attribute("cy", center.y) + attribute("r", radii.width)
+            } else {
+                ends = " cx=\"0\" cy=\"0\" r=\"1\""
+                own = CGAffineTransform(a: radii.width, b: 0, c: 0, d: radii.height, tx: center.x, ty: center.y)
             }
-            let ellipse = CGAffineTransform(a: radii.width, b: 0, c: 0, d: radii.height, tx: center.x, ty: center.y)
-            let units = unitSquare == nil ? "" : " gradientUnits=\"userSpaceOnUse\""
-            let all = unitSquare.map { ellipse.concatenating($0) } ?? ellipse
-            return definitions.name(
-                "g", "radialGradient", " cx=\"0\" cy=\"0\" r=\"1\"\(units) gradientTransform=\"\(all.preciseText)\"", content)
         case .conic: return nil
         }
+        let place = unitSquare.map { own.concatenating($0) } ?? own
+        let transform = unitSquare == nil && own == .identity ? "" : " gradientTransform=\"\(place.preciseText)\""
+        let units = unitSquare == nil ? "" : " gradientUnits=\"userSpaceOnUse\""
+        guard let link else { return definitions.name("g", tag, ends + units + transform, content) }
+        let shared = definitions.name("g", tag, ends + units, content)
+        return definitions.name("g", tag, " \(link)=\"#\(shared)\"\(transform)", "")
     }
 }
 

@@ -30,7 +30,8 @@ extension LayerWriter {
 
     private func attributes(of image: DisplayList.Image) -> String {
         var attributes = " \(isForEditing ? "xlink:href" : "href")=\"#\(imageName(image))\""
-        if image.filter == .nearest { attributes += " image-rendering=\"pixelated\"" }
+        // A style, because resvg takes the words of CSS from no attribute.
+        if image.filter == .nearest { attributes += " style=\"image-rendering:pixelated\"" }
         if let tint = image.tint { attributes += " filter=\"url(#\(tintName(tint)))\"" }
         return attributes
     }
@@ -66,9 +67,11 @@ extension LayerWriter {
     private func drawProjected(_ image: DisplayList.Image, fading: String, in space: Space, isClipped: Bool = true) {
         guard let outline = space.projector.project(.rect(image.frame)), let d = PathText.of(outline) else { return }
         let square = Self.unitSquare(of: image, in: image.frame)
-        let isOpaque = image.bitmap.bitmap.hidesOrShows && (image.tint?.alpha ?? 1) >= 1
-        let cells = AffineCells(image.frame, space.map, pixelScale: space.user.largestScale, isOpaque: isOpaque).cells
-        if !isOpaque, cells.count > 1, image.tint == nil, image.filter == .linear {
+        let isOpaque = image.hidesOrShows
+        let cells = AffineCells(
+            image.frame, space.map, pixelScale: space.user.largestScale, seen: seen(in: space), isOpaque: isOpaque
+        ).cells
+        if cells.count > 1, image.isShownInParts {
             drawInParts(image, fading: fading, in: space)
             return
         }
@@ -112,6 +115,14 @@ extension LayerWriter {
         draw(parts.color, isClipped: false)
         out.close("g")
     }
+}
+
+extension DisplayList.Image {
+    /// Whether nearly all of it is opaque or clear.
+    fileprivate var hidesOrShows: Bool { bitmap.bitmap.hidesOrShows && (tint?.alpha ?? 1) >= 1 }
+
+    /// Whether its colours and its alpha are drawn for themselves where it takes more than one cell.
+    var isShownInParts: Bool { !hidesOrShows && tint == nil && filter == .linear }
 }
 
 extension Bitmap {

@@ -17,8 +17,12 @@ extension LayerWriter {
         _ shadow: Shadow, of layer: DisplayList.Layer, _ extent: LayerExtent, in space: Space, strength: CGFloat, fading: String,
         shadowFading: String = ""
     ) {
-        let magnification = space.isProjected ? space.map.magnification(at: CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)) : 1
-        let radius = shadow.radius.isFinite ? min(max(shadow.radius, 0), 512) * magnification : 0
+        let flat = shadow.radius.isFinite ? min(max(shadow.radius, 0), 512) : 0
+        var radius = CGSize(width: flat, height: flat)
+        if space.isProjected, let near = space.map.linearized(at: layer.bounds.center) {
+            // A blur of the plane is one of the picture, wider along one axis; upright axes are what all readers blur along.
+            radius = CGSize(width: flat * hypot(near.a, near.c), height: flat * hypot(near.b, near.d))
+        }
         guard shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
         let offset = space.offset(of: shadow, bounds: layer.bounds)
         let box = layer.silhouette(extent)
@@ -56,7 +60,12 @@ extension LayerWriter {
             out.empty("use \(link)=\"#\(name)\"\(place)\(filter)")
         }
         out.open("g id=\"\(name)\"\(fading)")
+        // What is off the canvas may cast a shadow on it.
+        let before = seen
+        let reach = space.user.largestScale * (3.3 * max(radius.width, radius.height) + hypot(offset.dx, offset.dy))
+        if !seen.isInfinite { seen = seen.insetBy(dx: -reach, dy: -reach) }
         drawBody(of: layer, in: space)
+        seen = before
         out.close("g")
     }
 
@@ -70,15 +79,17 @@ extension LayerWriter {
     /// and some readers blur along the turned axes less evenly.
     ///
     /// - Parameters:
+    ///   - radius: the deviation along x and y.
     ///   - rect: what is blurred lies within this rectangle of user space.
     ///   - content: what the filter does after the blur.
     ///   - draw: takes the attributes that the element is to have.
-    private func drawBlurred(_ radius: CGFloat, _ rect: CGRect, content: String, in space: Space, draw: (String) -> Void) {
-        guard radius > 0 || !content.isEmpty else {
+    private func drawBlurred(_ radius: CGSize, _ rect: CGRect, content: String, in space: Space, draw: (String) -> Void) {
+        let isBlurred = radius.width > 0 || radius.height > 0
+        guard isBlurred || !content.isEmpty else {
             draw("")
             return
         }
-        guard radius > 0, !space.isProjected, let turn = space.user.turn else {
+        guard isBlurred, !space.isProjected, let turn = space.user.turn else {
             draw(" filter=\"url(#\(blurName(radius, around: rect, content: content)))\"")
             return
         }
@@ -89,14 +100,15 @@ extension LayerWriter {
     }
 
     /// The filter that blurs what lies within a rectangle of user space.
-    private func blurName(_ radius: CGFloat, around rect: CGRect, content: String) -> String {
-        let reach = 3.3 * radius + 1
-        let area = rect.isFinite ? rect.insetBy(dx: -reach, dy: -reach) : CGRect(x: -9999, y: -9999, width: 99999, height: 99999)
+    private func blurName(_ radius: CGSize, around rect: CGRect, content: String) -> String {
+        let all = CGRect(x: -9999, y: -9999, width: 99999, height: 99999)
+        let area = rect.isFinite ? rect.insetBy(dx: -3.3 * radius.width - 1, dy: -3.3 * radius.height - 1) : all
         let (left, top) = (area.minX.rounded(.down), area.minY.rounded(.down))
         let region =
             attribute("x", left) + attribute("y", top) + attribute("width", area.maxX.rounded(.up) - left)
             + attribute("height", area.maxY.rounded(.up) - top)
-        let blur = radius > 0 ? "<feGaussianBlur stdDeviation=\"\(radius.numberText())\"/>" : ""
+        let (x, y) = (radius.width.numberText(), radius.height.numberText())
+        let blur = x == "0" && y == "0" ? "" : "<feGaussianBlur stdDeviation=\"\(x == y ? x : "\(x) \(y)")\"/>"
         return definitions.name(
             "s", "filter", region + " filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"", blur + content)
     }

@@ -21,6 +21,8 @@ final class LayerWriter {
     var cut: Cut?
     /// In pixels.
     private var canvas = CGRect.null
+    /// What is seen of things in perspective, in pixels: the canvas and a little more, with what casts shadows on it.
+    var seen = CGRect.infinite
 
     init(options: SVGRenderer.Options, cache: SVGCache, motion: SVGMotion? = nil) {
         self.options = options
@@ -36,6 +38,8 @@ final class LayerWriter {
     func document(_ list: DisplayList) -> String {
         let page = CGRect(origin: .zero, size: list.size)
         canvas = page.applying(CGAffineTransform(scaleX: list.scale, y: list.scale))
+        // What moves may come into view.
+        seen = motion == nil ? canvas.insetBy(dx: -2, dy: -2) : .infinite
         if let background = list.background, background.alpha > 0 {
             out.empty("rect\(page.attributes)\(fill(background))")
         }
@@ -120,7 +124,7 @@ final class LayerWriter {
             }
         }
         guard isGroup else {
-            drawBody(of: layer, in: space)
+            if !space.isProjected || isSeen(extentOfAll().withShadow, in: space) { drawBody(of: layer, in: space) }
             return
         }
         let start = out.mark
@@ -148,7 +152,9 @@ final class LayerWriter {
         // Within a transform of a group lengths are others.
         if transform != nil { cut = nil }
         if isClipped, space.isProjected { cut = Cut(at: layer.bounds, space.map, pixelScale: space.user.largestScale) }
-        if castsShadow, let shadow = layer.shadow {
+        if space.isProjected, !isSeen(extentOfAll().withShadow, in: space) {
+            // Nothing of it is on the canvas; an element keeps its group.
+        } else if castsShadow, let shadow = layer.shadow {
             drawShadow(
                 shadow, of: layer, extentOfAll(), in: space, strength: isMasked ? 1 : layer.opacity, fading: fadesInside ? fading : "",
                 shadowFading: shadowFading)
@@ -169,6 +175,17 @@ final class LayerWriter {
         guard let affine = space.map.affine else { return false }
         let toDevice = affine.concatenating(space.user)
         return toDevice.keepsRectanglesAligned && rect.applying(toDevice).insetBy(dx: -0.01, dy: -0.01).contains(canvas)
+    }
+
+    /// Whether something of a rectangle of the layer is seen.
+    private func isSeen(_ rect: CGRect, in space: Space) -> Bool {
+        if rect.isNull || seen.isInfinite { return true }
+        return LayerExtent.placed(rect, by: space.map).applying(space.user).intersects(seen)
+    }
+
+    /// What is seen, in user space.
+    func seen(in space: Space) -> CGRect {
+        seen.isInfinite || space.user.determinant == 0 ? .infinite : seen.applying(space.user.inverted())
     }
 
     /// Everything but the shadow.

@@ -72,14 +72,27 @@ public struct SVGRenderer {
     }
 
     /// The distinct bitmaps that a display list shows, in the order in which they are met.
+    ///
+    /// A translucent one in perspective is shown as two: its colours and its alpha follow it.
     public static func bitmaps(in list: DisplayList) -> [SharedBitmap] {
         var (found, known): ([SharedBitmap], Set<UInt64>) = ([], [])
-        func visit(_ layer: DisplayList.Layer) {
-            for case .image(let image) in layer.contents where known.insert(image.bitmap.digest).inserted { found.append(image.bitmap) }
-            layer.mask.forEach(visit)
-            layer.sublayers.forEach(visit)
+        func add(_ bitmap: SharedBitmap) {
+            if known.insert(bitmap.digest).inserted { found.append(bitmap) }
         }
-        list.layers.forEach(visit)
+        var divided: Set<UInt64> = []
+        func visit(_ layer: DisplayList.Layer, isTurned: Bool) {
+            let isTurned = isTurned || layer.transform.planarAffine == nil
+            for case .image(let image) in layer.contents {
+                add(image.bitmap)
+                guard isTurned, image.isShownInParts, divided.insert(image.bitmap.digest).inserted else { continue }
+                let parts = TranslucentParts(image.bitmap.bitmap)
+                add(parts.alpha)
+                add(parts.color)
+            }
+            for mask in layer.mask { visit(mask, isTurned: isTurned) }
+            for sublayer in layer.sublayers { visit(sublayer, isTurned: isTurned) }
+        }
+        for layer in list.layers { visit(layer, isTurned: false) }
         return found
     }
 }
