@@ -53,7 +53,9 @@ let rooms: [Room] = [
     Room(name: "ImageDiff", uses: ["Drawing"]),
     Room(
         name: "FrameExport",
-        uses: ["Geometry", "Drawing", "Projection", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer"]),
+        uses: [
+            "Geometry", "Drawing", "Projection", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
+        ]),
     Room(name: "SceneFile", uses: ["Geometry", "Timeline", "Changes"], products: [yams]),
     Room(
         name: "Stage",

@@ -16,7 +16,7 @@ struct Animate: AsyncParsableCommand {
         abstract: "Play a scene's timeline and write its frames.",
         discussion: """
             The name of an output says its kind: \(FrameFile.names). Several are written in one pass. \
-            .json is Lottie; .mp4, .webm and .mov need ffmpeg.
+            .json is Lottie; .pdf has a page for every frame; .mp4, .webm and .mov need ffmpeg.
 
             Examples:
               vitrine animate insert.yaml -o insert.apng
@@ -24,6 +24,7 @@ struct Animate: AsyncParsableCommand {
               vitrine animate insert.yaml -o frames/frame-%04d.png --fps 60 --scale 1
               vitrine animate insert.yaml -o frames/frame-%04d.png --resume
               vitrine animate insert.yaml -o insert.filmstrip.png --stills 8
+              vitrine animate insert.yaml -o insert.pdf --fps 10 --title Insert
               vitrine animate insert.yaml -o cut.webm --from 0.1 --to 0.6 --transparent
             """)
 
@@ -80,6 +81,8 @@ struct Animate: AsyncParsableCommand {
     var poster: APNGOutput.Poster?
 
     @OptionGroup(title: "Options for .svg") var svg: SVGArguments
+
+    @OptionGroup(title: "Options for .pdf") var pdf: PDFArguments
 
     @Option(help: "How hard to compress PNG files.")
     var compress = PNGEncoder.Compression.balanced
@@ -175,6 +178,7 @@ struct Animate: AsyncParsableCommand {
         options.isTransparent = transparent || (opening.background?.alpha ?? 0) < 1
         (options.firstNumber, options.stills, options.columns) = (firstNumber, stills, columns)
         (options.poster, options.compression) = (poster, compress)
+        options.title = pdf.title ?? sceneName
         let svgOptions = SVGRenderer.Options(profile: svg.profile, text: svg.text)
         var pictures: [any FrameOutput] = []
         var moments: [any MomentOutput] = []
@@ -188,8 +192,12 @@ struct Animate: AsyncParsableCommand {
     }
 
     private var defaultOutput: String {
-        if input.scene == "-" { return "scene.apng" }
-        return ((input.scene as NSString).lastPathComponent as NSString).deletingPathExtension + ".apng"
+        input.scene == "-" ? "scene.apng" : sceneName + ".apng"
+    }
+
+    /// The name of the scene's file without its ending; empty for standard input.
+    private var sceneName: String {
+        input.scene == "-" ? "" : ((input.scene as NSString).lastPathComponent as NSString).deletingPathExtension
     }
 }
 
@@ -218,7 +226,7 @@ extension FrameExportError {
         switch self {
         case .times, .output: .wrongUsage
         case .write, .programMissing, .programFailed: .cannotWrite
-        case .raster, .sizeChanges: .badInput
+        case .raster, .page, .sizeChanges: .badInput
         case .cancelled: .interrupted
         }
     }

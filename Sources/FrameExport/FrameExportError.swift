@@ -3,6 +3,7 @@
 // Why frames could not be written.
 
 public import VitrineImageCoding
+public import VitrinePDFRenderer
 public import VitrineRasterRenderer
 
 /// What keeps an animation from becoming files; no half file is left.
@@ -13,7 +14,8 @@ public enum FrameExportError: Error, Hashable, Sendable {
     case output(path: String, reason: String)
     case write(WriteError)
     case raster(RasterError)
-    /// A canvas changes its size, which only numbered files can show.
+    case page(PDFError)
+    /// A canvas changes its size, which only numbered files and pages can show.
     case sizeChanges(path: String, time: Double)
     /// The program that writes videos is not installed.
     case programMissing(name: String, path: String)
@@ -30,8 +32,9 @@ extension FrameExportError: CustomStringConvertible {
         case .output(let path, let reason): "cannot write \(path): \(reason)"
         case .write(let error): error.description
         case .raster(let error): error.description
+        case .page(let error): error.description
         case .sizeChanges(let path, let time):
-            "cannot write \(path): the canvas changes its size at \(time.secondsText), which only numbered PNG files can show"
+            "cannot write \(path): the canvas changes its size at \(time.secondsText), which only numbered PNG files and the pages of a PDF can show"
         case .programMissing(let name, let path):
             "cannot write \(path): \(name) is not installed; on Debian: apt-get install \(name)"
         case .programFailed(let name, let path, let reason): "cannot write \(path): \(name): \(reason)"

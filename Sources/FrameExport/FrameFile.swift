@@ -22,11 +22,13 @@ package enum FrameFile: Hashable, Sendable {
     case video(VideoFormat)
     /// `.svg`
     case svg
+    /// `.pdf`
+    case pages
     /// `.json`
     case lottie
 
     /// The names that are known, for messages.
-    package static let names = "frame-%04d.png, .apng, .png, .filmstrip.png, .onion.png, .gif, .mp4, .webm, .mov, .svg, .json"
+    package static let names = "frame-%04d.png, .apng, .png, .filmstrip.png, .onion.png, .gif, .mp4, .webm, .mov, .svg, .pdf, .json"
 
     /// - Throws: `FrameExportError.output` for a name that says nothing.
     package init(path: String) throws(FrameExportError) {
@@ -43,6 +45,8 @@ package enum FrameFile: Hashable, Sendable {
             self = .gif
         } else if name.hasSuffix(".svg") {
             self = .svg
+        } else if name.hasSuffix(".pdf") {
+            self = .pages
         } else if name.hasSuffix(".json") {
             self = .lottie
         } else if let format = VideoFormat.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) {
@@ -67,6 +71,8 @@ extension FrameFile {
         package var columns: Int?
         /// What is seen where nothing moves; nil is the first frame of an APNG and the last of an SVG.
         package var poster: APNGOutput.Poster?
+        /// The title of a document; empty for none.
+        package var title = ""
         package var compression = PNGEncoder.Compression.balanced
 
         package init() {}
@@ -87,7 +93,7 @@ extension FrameFile {
         case .gif: return try GIFOutput(path: path, look: look, times: times, keepsTransparency: options.isTransparent)
         case .video(let format):
             return try VideoOutput(path: path, look: look, times: times, format: format, keepsTransparency: options.isTransparent)
-        case .svg, .lottie: return nil
+        case .svg, .pages, .lottie: return nil
         }
     }
 
@@ -95,6 +101,7 @@ extension FrameFile {
     package func momentOutput(
         path: String, times: FrameTimes, options: Options, svg: SVGRenderer.Options = SVGRenderer.Options()
     ) throws -> (any MomentOutput)? {
+        if self == .pages { return try PDFOutput(path: path, look: options.look, title: options.title) }
         if self == .lottie { return try LottieOutput(path: path, look: options.look, times: times) }
         guard self == .svg else { return nil }
         return try AnimatedSVGOutput(path: path, look: options.look, times: times, poster: options.poster ?? .last, options: svg)
@@ -105,6 +112,7 @@ extension FrameFile {
         switch self {
         case .gif: [GIFOutput.warning(for: times.rate)].compactMap(\.self)
         case .video(let format): [VideoOutput.warning(for: format, look: options.look)].compactMap(\.self)
+        case .pages: [PDFOutput.warning(for: times)].compactMap(\.self)
         default: []
         }
     }

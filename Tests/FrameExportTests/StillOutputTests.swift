@@ -62,7 +62,7 @@ import VitrineTypography
     @Test(arguments: [
         ("f-%04d.png", FrameFile.numbered), ("a.png", .apng), ("A.APNG", .apng), ("a.filmstrip.png", .filmstrip),
         ("a.onion.png", .onionSkin),
-        ("a.gif", .gif), ("a.mp4", .video(.mp4)), ("a.webm", .video(.webm)), ("a.mov", .video(.mov)), ("a.svg", .svg),
+        ("a.gif", .gif), ("a.mp4", .video(.mp4)), ("a.webm", .video(.webm)), ("a.mov", .video(.mov)), ("a.svg", .svg), ("a.pdf", .pages),
     ])
     func `a name tells the kind of an output`(path: String, kind: FrameFile) throws { #expect(try FrameFile(path: path) == kind) }
 
