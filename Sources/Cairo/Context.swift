@@ -106,6 +106,9 @@ extension Context {
         unsafe cairo_clip(handle)
     }
 
+    /// Lifts every limit, until the state is restored.
+    package func resetClip() { unsafe cairo_reset_clip(handle) }
+
     /// Sets whether pixels that are covered in part are painted in part; otherwise the pixel's centre decides.
     package func setSmooth(_ isSmooth: Bool) {
         unsafe cairo_set_antialias(handle, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)

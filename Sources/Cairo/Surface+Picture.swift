@@ -8,11 +8,15 @@ import Glibc
 extension Surface {
     /// A transparent picture to be drawn on.
     package static func picture(width: Int, height: Int) throws(CairoError) -> Surface {
+        try blank(CAIRO_FORMAT_ARGB32, width: width, height: height)
+    }
+
+    private static func blank(_ format: cairo_format_t, width: Int, height: Int) throws(CairoError) -> Surface {
         guard width > 0, height > 0, width <= maximumSide, height <= maximumSide else {
             throw CairoError(CAIRO_STATUS_INVALID_SIZE, during: "making a picture of \(width)×\(height)")
         }
         return unsafe try Surface(
-            owning: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+            owning: cairo_image_surface_create(format, Int32(width), Int32(height)),
             during: "making a picture of \(width)×\(height)")
     }
 
@@ -22,6 +26,29 @@ extension Surface {
         let surface = try picture(width: width, height: height)
         unsafe surface.withRows { y, row in
             for x in 0..<width { unsafe row[x] = pixels[y * width + x] }
+        }
+        surface.markDirty()
+        return surface
+    }
+
+    /// A picture of `0xRRGGBB` pixels that lets nothing through.
+    package static func opaquePicture(of pixels: [UInt32], width: Int, height: Int) throws(CairoError) -> Surface {
+        precondition(pixels.count == width * height, "a picture needs one pixel for each place")
+        let surface = try blank(CAIRO_FORMAT_RGB24, width: width, height: height)
+        unsafe surface.withRows { y, row in
+            for x in 0..<width { unsafe row[x] = pixels[y * width + x] }
+        }
+        surface.markDirty()
+        return surface
+    }
+
+    /// How much each pixel covers, from 0 to 255.
+    package static func coverage(of values: [UInt8], width: Int, height: Int) throws(CairoError) -> Surface {
+        precondition(values.count == width * height, "a picture needs one value for each place")
+        let surface = try blank(CAIRO_FORMAT_A8, width: width, height: height)
+        unsafe surface.withRows { y, row in
+            let bytes = unsafe UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt8.self)
+            for x in 0..<width { unsafe bytes[x] = values[y * width + x] }
         }
         surface.markDirty()
         return surface

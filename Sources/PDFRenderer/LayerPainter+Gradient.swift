@@ -14,7 +14,7 @@ extension LayerPainter {
         guard let stops = GradientStops(gradient) else { return }
         // A gradient over its whole frame is a background: its edges lie on pixels.
         let isFrame = path == Path.rect(gradient.frame)
-        let outline = isFrame ? boxPath(gradient.frame, .zero, in: space) : placed(path, in: space)
+        let outline = isFrame ? boxPath(reaching(gradient.frame, in: space), .zero, in: space) : placed(path, in: space)
         guard let outline else { return }
         if gradient.isFlat {
             fill(outline, evenOdd: evenOdd, with: stops.last, in: space)
@@ -40,8 +40,10 @@ extension LayerPainter {
             guard place.isUsable else { return }
             pattern.setMatrix(Matrix(place.inverted()))
         } else {
-            let covered = path.controlBounds.union(gradient.frame)
-            let mesh = GradientMesh(gradient, stops, covering: covered, in: space)
+            let bounds = path.controlBounds.union(reaching(gradient.frame, in: space))
+            // A mesh that ended where the path does would have its edges smoothed twice.
+            let covered = Cut(at: bounds, space.map, pixelScale: space.user.largestScale)?.reaching(bounds, space.map).rect
+            let mesh = GradientMesh(gradient, stops, covering: covered ?? bounds, in: space)
             let toSurface = matrix(of: space)
             for patch in mesh.patches {
                 let corners = patch.map { corner in
@@ -53,9 +55,21 @@ extension LayerPainter {
             }
             if mesh.patches.isEmpty { return }
         }
-        guard add(outline, in: space) else { return }
+        if !space.isProjected, isFrame, space.user.keepsRectanglesAligned {
+            guard add(outline, in: space) else { return }
+            context.setSource(pattern)
+            context.fill(evenOdd: evenOdd)
+            return
+        }
+        // Some readers do not smooth the edges of a gradient: it is seen through a shape whose edges are smooth.
+        let area = outline.applying(space.user).controlBounds.insetBy(dx: -1, dy: -1).integral
+        guard area.isFinite, clip(to: .rect(area.applying(space.user.inverted())), in: space) else { return }
+        context.pushGroup()
+        fill(outline, evenOdd: evenOdd, with: .black, in: space)
+        context.resetMatrix()
+        let stencil = try context.popGroup()
         context.setSource(pattern)
-        context.fill(evenOdd: evenOdd)
+        context.paint(through: stencil)
     }
 }
 

@@ -23,6 +23,11 @@ extension LayerPainter {
         guard frame.width > 0, frame.height > 0 else { return }
         context.save()
         defer { context.restore() }
+        if let enlarged = try cache.enlarged(image, shownWith: space.user, frame) {
+            let unit = CGAffineTransform(scaleX: 1 / CGFloat(enlarged.width), y: 1 / CGFloat(enlarged.height))
+            try paint(enlarged, unit.concatenating(frame.unitMap).concatenating(matrix(of: space)), isSmooth: true, opacity: opacity)
+            return
+        }
         let isWhole = image.source == CGRect(x: 0, y: 0, width: 1, height: 1)
         if !isWhole, !isCut, !clip(to: .rect(frame), in: space) { return }
         try paint(image, place: Self.unitSquare(of: image, in: frame).concatenating(matrix(of: space)), opacity: opacity)
@@ -42,46 +47,48 @@ extension LayerPainter {
         let bitmap = image.bitmap.bitmap
         let matrix = CGAffineTransform(scaleX: 1 / CGFloat(bitmap.width), y: 1 / CGFloat(bitmap.height)).concatenating(place)
         guard matrix.isUsable, bitmap.width <= Surface.maximumSide, bitmap.height <= Surface.maximumSide else { return }
-        let size = CGSize(width: bitmap.width, height: bitmap.height)
-        try paint(
-            try cache.surface(of: image.bitmap, tint: image.tint), size, matrix, isSmooth: image.filter == .linear, opacity: opacity)
+        try paint(try cache.picture(of: image.bitmap, tint: image.tint), matrix, isSmooth: image.filter == .linear, opacity: opacity)
     }
 
     /// Paints a picture.
     ///
-    /// - Parameters:
-    ///   - size: in its pixels.
-    ///   - matrix: from its pixels to what is drawn on.
-    func paint(
-        _ surface: Surface, _ size: CGSize, _ matrix: CGAffineTransform, isSmooth: Bool, opacity: CGFloat
-    ) throws(CairoError) {
+    /// - Parameter matrix: from its pixels to what is drawn on.
+    func paint(_ picture: Picture, _ matrix: CGAffineTransform, isSmooth: Bool, opacity: CGFloat) throws(CairoError) {
         var matrix = matrix
         if matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.d > 0 {
             // Readers make a picture a pixel longer whose far edge lies just on one: it stays a little short of that.
-            let (right, bottom) = (matrix.a * size.width, matrix.d * size.height)
+            let (right, bottom) = (matrix.a * CGFloat(picture.width), matrix.d * CGFloat(picture.height))
             let least = min(toSurface.largestScale / 64, right / 8, bottom / 8)
             let shorter = CGAffineTransform(a: 1 - 2 * least / right, b: 0, c: 0, d: 1 - 2 * least / bottom, tx: 0, ty: 0)
             matrix = shorter.concatenating(matrix).concatenating(CGAffineTransform(translationX: least, y: least))
         }
-        let pattern = try Pattern.picture(surface, isSmooth: isSmooth)
+        let pattern = try Pattern.picture(picture.color, isSmooth: isSmooth)
+        let coverage = try picture.coverage.map { surface throws(CairoError) in try Pattern.picture(surface, isSmooth: isSmooth) }
         // Cairo lists a picture that a page shows again as a resource again; in a group of its own it is listed there.
-        let isGrouped = !cache.isFirstUse(of: surface)
+        let isFirst = cache.isFirstUse(of: picture.color)
+        let isGrouped = !isFirst || coverage != nil && opacity < 1
         if isGrouped {
             context.resetMatrix()
             context.pushGroup()
         }
         context.setMatrix(Matrix(matrix))
         context.setSource(pattern)
-        if opacity < 1 { context.paint(alpha: opacity.unit) } else { context.paint() }
+        if let coverage {
+            context.paint(through: coverage)
+        } else if isGrouped || opacity >= 1 {
+            context.paint()
+        } else {
+            context.paint(alpha: opacity.unit)
+        }
         context.resetMatrix()
         if isGrouped {
             context.setSource(try context.popGroup())
-            context.paint()
+            if opacity < 1 { context.paint(alpha: opacity.unit) } else { context.paint() }
         }
     }
 
     private func drawProjected(_ image: DisplayList.Image, in space: Space, opacity: CGFloat) throws(CairoError) {
-        guard let outline = space.projector.project(.rect(image.frame)) else { return }
+        guard let outline = space.projector.project(.rect(reaching(image.frame, in: space))) else { return }
         context.save()
         defer { context.restore() }
         guard clip(to: outline, in: space) else { return }
@@ -117,7 +124,7 @@ extension LayerPainter {
         var pixels = ProjectedPicture(image).pixels(width: width, height: height, map: Homography(toPixels).concatenating(back))
         if let tint = image.tint { pixels = Pixels.painted(pixels, with: tint) }
         let surface = try Surface.picture(of: pixels, width: width, height: height)
-        try paint(
-            surface, CGSize(width: width, height: height), toPixels.concatenating(toSurface), isSmooth: true, opacity: opacity)
+        let picture = Picture(surface, width: width, height: height)
+        try paint(picture, toPixels.concatenating(toSurface), isSmooth: true, opacity: opacity)
     }
 }

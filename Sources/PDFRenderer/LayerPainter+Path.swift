@@ -61,7 +61,6 @@ extension LayerPainter {
     ///
     /// - Returns: false where nothing would be seen.
     func clip(to path: Path?, evenOdd: Bool = false, in space: Space) -> Bool {
-        if part == .text { return true }
         guard let path, add(path, in: space) else { return false }
         context.clip(evenOdd: evenOdd)
         return true

@@ -63,8 +63,8 @@ extension LayerPainter {
                 try painter.drawBody(of: layer, in: still)
             }
         }
-        let size = CGSize(width: frame.width, height: frame.height)
-        try paint(surface, size, frame.fromDevice.inverted().concatenating(toSurface), isSmooth: true, opacity: strength)
+        let picture = Picture(surface, width: frame.width, height: frame.height)
+        try paint(picture, frame.fromDevice.inverted().concatenating(toSurface), isSmooth: true, opacity: strength)
     }
 
     /// Draws the shadow of a layer in perspective: blurred in the plane of the layer, and seen as an image there.

@@ -12,7 +12,10 @@ extension LayerPainter {
     func draw(_ shape: DisplayList.Shape, in space: Space) throws(CairoError) {
         let evenOdd = shape.fillRule == .evenOdd
         switch shape.fill {
-        case .color(let color): fill(placed(shape.path, in: space), evenOdd: evenOdd, with: color, in: space)
+        case .color(let color):
+            let bounds = shape.path.controlBounds
+            let path = space.isProjected && shape.path == Path.rect(bounds) ? Path.rect(reaching(bounds, in: space)) : shape.path
+            fill(placed(path, in: space), evenOdd: evenOdd, with: color, in: space)
         case .gradient(let gradient): try fill(shape.path, evenOdd: evenOdd, with: gradient, in: space)
         case nil: break
         }

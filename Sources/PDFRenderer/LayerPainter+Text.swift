@@ -10,9 +10,10 @@ import VitrineProjection
 import VitrineTypography
 
 extension LayerPainter {
-    func draw(_ block: TextBlock, in space: Space) throws(CairoError) {
+    /// - Parameter isWritten: whether the text is to be found by readers here; otherwise it is shown only.
+    func draw(_ block: TextBlock, isWritten: Bool, in space: Space) throws(CairoError) {
         for bar in block.backgrounds { draw(bar, in: space) }
-        for run in block.runs where run.isSound { try draw(run, in: space) }
+        for run in block.runsInReadingOrder where run.isSound { try draw(run, isWritten: isWritten, in: space) }
         for bar in block.lines { draw(bar, in: space) }
     }
 
@@ -21,28 +22,40 @@ extension LayerPainter {
         fill(space.snapped(bar).map { .rect($0) } ?? boxPath(bar.rect, .zero, in: space), with: bar.color, in: space)
     }
 
-    private func draw(_ run: GlyphRun, in space: Space) throws(CairoError) {
-        let clusters = RunCluster.all(of: run)
+    private func draw(_ run: GlyphRun, isWritten: Bool, in space: Space) throws(CairoError) {
         let hasPictures = cache.glyphs.isColor(run.face)
         // Mirrored letters would be read backwards.
-        let isFont = !hasPictures && !space.isProjected && space.user.determinant > 0 && part == .all
-        if run.color.alpha > 0, isFont, let typeface = cache.typeface(run.face) {
-            show(clusters, of: run, in: typeface, space)
+        let isFont =
+            isWritten && !hasPictures && !space.isProjected && space.user.determinant > 0 && run.color.alpha > 0
+            && !TextPiece.areTangled(run)
+        if isFont, let typeface = cache.typeface(run.face) {
+            show(run, in: typeface, space)
             return
         }
         if run.color.alpha > 0 { drawOutlines(of: run, in: space) }
         if hasPictures { try drawPictures(of: run, in: space) }
-        if part == .all { showBlank(clusters, of: run, in: space) }
+        if isWritten { showBlank(TextPiece.pieces(of: run), of: run, in: space) }
     }
 
-    /// Makes a text known that is seen elsewhere.
-    func showBlank(_ block: TextBlock, in space: Space) {
-        for run in block.runs where run.isSound { showBlank(RunCluster.all(of: run), of: run, in: space) }
+    /// Makes texts known that are seen elsewhere.
+    func tell(_ places: [TextSurvey.Place]) {
+        guard !places.isEmpty else { return }
+        // Readers drop what is clipped.
+        context.save()
+        context.resetClip()
+        for place in places {
+            for block in place.blocks {
+                for run in block.runsInReadingOrder where run.isSound {
+                    showBlank(TextPiece.pieces(of: run), of: run, in: place.space)
+                }
+            }
+        }
+        context.restore()
     }
 
     // MARK: Fonts
 
-    private func show(_ clusters: [RunCluster], of run: GlyphRun, in typeface: FileTypeface, _ space: Space) {
+    private func show(_ run: GlyphRun, in typeface: FileTypeface, _ space: Space) {
         let matrix = matrix(of: space)
         let slant: CGFloat = run.face.isSynthetic ? 0.2 : 0
         let font = CGAffineTransform(a: run.size, b: 0, c: -slant * run.size, d: run.size, tx: 0, ty: 0)
@@ -57,60 +70,56 @@ extension LayerPainter {
             context.resetMatrix()
             waiting = []
         }
+        // Readers add up advances, which are whole thousandths of an em. A step down by a little more than one, which nobody sees, makes the
+        // place written anew before that could shift a letter by an eighth of a pixel.
+        let step = 0.0011 * run.size
+        let perStep = max(Int(200 / max(run.size * space.user.largestScale, 1)), 2)
+        var count = 0
         // Places are written in thousandths of an em, and readers that put glyphs on quarters of pixels round them down: in the middle of a
         // quarter neither matters.
         let middle = space.user.isPlainScale ? 0.125 / space.user.a : 0
-        for cluster in clusters {
-            var text = cluster.text.printable
-            if run.isRightToLeft, text.unicodeScalars.count > 1 {
-                // Readers spread the letters of a ligature from left to right: each gets a place of its own, the last the glyph.
+        for piece in TextPiece.pieces(of: run) {
+            guard !piece.glyphs.isEmpty else {
                 flush()
-                let letters = text.unicodeScalars.map { String($0) }
-                showBlank(letters.dropLast(), of: cluster, run, parts: letters.count, in: space)
-                text = letters.last ?? ""
+                showBlank([piece], of: run, in: space)
+                continue
             }
-            let glyphs = cluster.glyphs.map { glyph in
+            let drop = (count / perStep).isMultiple(of: 2) ? 0 : step
+            let glyphs = piece.glyphs.map { glyph in
                 let pen = space.pen(glyph.position)
-                return PlacedGlyph(number: UInt(glyph.id), x: pen.x + middle, y: pen.y)
+                return PlacedGlyph(number: UInt(glyph.id), x: pen.x + middle, y: pen.y + drop)
             }
-            waiting.append(TextCluster(text: text, glyphs: glyphs))
+            count += 1
+            waiting.append(TextCluster(text: piece.text, glyphs: glyphs))
         }
         flush()
     }
 
     // MARK: Text that nobody sees
 
-    private func showBlank(_ clusters: [RunCluster], of run: GlyphRun, in space: Space) {
-        for cluster in clusters {
-            let text = cluster.text.printable
-            if text.isEmpty { continue }
-            let letters = run.isRightToLeft ? text.unicodeScalars.map { String($0) } : [text]
-            showBlank(letters[...], of: cluster, run, parts: letters.count, in: space)
-        }
-    }
-
-    /// Shows letters of a cluster as blanks, each in its part of the cluster's width.
-    private func showBlank(_ letters: ArraySlice<String>, of cluster: RunCluster, _ run: GlyphRun, parts: Int, in space: Space) {
-        guard let typeface = cache.blankTypeface, let first = cluster.glyphs.first, run.size > 0 else { return }
+    /// Shows pieces of a run as blanks as wide as they are.
+    private func showBlank(_ pieces: [TextPiece], of run: GlyphRun, in space: Space) {
+        guard let typeface = cache.blankTypeface, run.size > 0 else { return }
         var matrix = space.moved.concatenating(self.matrix(of: space))
         if space.isProjected {
             guard let near = space.map.linearized(at: run.middle) else { return }
             matrix = near.concatenating(self.matrix(of: space))
         }
-        if matrix.b != 0 || matrix.c != 0 || matrix.a <= 0 || matrix.d <= 0 { matrix = matrix.levelled(at: run.middle) }
+        if !matrix.isPlainScale { matrix = matrix.levelled(at: run.middle) }
         let font = CGAffineTransform(scaleX: run.size, y: run.size)
         guard matrix.isUsable, font.concatenating(matrix).isUsable else { return }
-        let start = cluster.glyphs.map(\.position.x).min() ?? first.position.x
-        let width = cluster.glyphs.reduce(0) { $0 + max($1.advance, 0) } / CGFloat(max(parts, 1))
         context.setMatrix(Matrix(matrix))
         // The least alpha that Cairo does not take for none.
         context.setSource(red: 0, green: 0, blue: 0, alpha: 1.0 / 250)
         context.setFont(typeface, matrix: Matrix(font))
-        let clusters = letters.enumerated().map { index, letter in
-            let place = run.isRightToLeft ? parts - 1 - index : index
-            let number = typeface.glyph(for: letter, widthInEms: width / run.size)
-            return TextCluster(
-                text: letter, glyphs: [PlacedGlyph(number: number, x: start + width * CGFloat(place), y: first.position.y)])
+        var clusters = pieces.map { piece in
+            let number = typeface.glyph(for: piece.text, widthInEms: piece.width / run.size)
+            return TextCluster(text: piece.text, glyphs: [PlacedGlyph(number: number, x: piece.start.x, y: piece.start.y)])
+        }
+        if let first = pieces.first, cache.isFirstBlank(size: run.size, in: matrix) {
+            // Readers guess the size of a font without outlines from the width of its first letter.
+            let space = PlacedGlyph(number: typeface.glyph(for: " ", widthInEms: 0.5), x: first.start.x, y: first.start.y)
+            clusters.insert(TextCluster(text: " ", glyphs: [space]), at: 0)
         }
         context.show(clusters)
         context.resetMatrix()
@@ -148,12 +157,13 @@ extension LayerPainter {
 }
 
 extension CGAffineTransform {
-    /// A map that leads a line of text from left to right, as long and as high as it is seen, with a point of it where it is.
+    /// A map that leads a line of text from left to right, as long as it is seen, with a point of it where it is.
     ///
-    /// Readers take lines that lean apart into letters. One map serves a whole run, whose letters else would be of different sizes.
+    /// Readers take lines that lean apart into letters, and measure the blanks of a line by its height. One map serves a whole run, whose
+    /// letters else would be of different sizes.
     fileprivate func levelled(at point: CGPoint) -> CGAffineTransform {
         let length = hypot(a, b)
-        let turned = CGAffineTransform(a: length, b: 0, c: 0, d: abs(determinant) / max(length, 1e-9), tx: 0, ty: 0)
+        let turned = CGAffineTransform(a: length, b: 0, c: 0, d: length, tx: 0, ty: 0)
         let (shown, now) = (point.applying(self), point.applying(turned))
         return turned.concatenating(CGAffineTransform(translationX: shown.x - now.x, y: shown.y - now.y))
     }

@@ -18,15 +18,16 @@ final class LayerPainter {
     let canvas: CGRect
     /// Whether what is drawn will be cut at the rounded bounds of a layer, so that nothing in it needs round corners.
     private var isInsideClip = false
-    /// What is drawn of a layer.
-    ///
-    /// Text that is cut off could not be found: of a layer that is cut into pieces the text comes first, whole and not to be seen.
-    enum Part { case all, text, allButText }
+    /// The clip in perspective that what is drawn will be cut at.
+    private var cut: Cut?
+    /// Which texts are written as text; without it all are outlines.
+    private let plan: TextPlan?
+    /// How many pictures of their own what is drawn is part of.
+    private var groupDepth = 0
 
-    private(set) var part = Part.all
-
-    init(_ context: Context, cache: PDFCache, toSurface: CGAffineTransform, canvas: CGRect) {
+    init(_ context: Context, cache: PDFCache, toSurface: CGAffineTransform, canvas: CGRect, plan: TextPlan? = nil) {
         self.context = context
+        self.plan = plan
         self.cache = cache
         self.toSurface = toSurface
         self.canvas = canvas
@@ -35,9 +36,14 @@ final class LayerPainter {
     /// From user space to what is drawn on.
     func matrix(of space: Space) -> CGAffineTransform { space.user.concatenating(toSurface) }
 
+    /// Draws the layers of a page, and tells all of its text.
+    func drawPage(_ layers: [DisplayList.Layer], in space: Space) throws(CairoError) {
+        try draw(layers, in: space)
+        if let plan { tell(plan.rest()) }
+    }
+
     /// Draws layers that share a space, back to front.
-    func draw(_ layers: [DisplayList.Layer], in space: Space) throws(CairoError) {
-        var cut: Set<Piece> = []
+    private func draw(_ layers: [DisplayList.Layer], in space: Space) throws(CairoError) {
         for plane in DepthOrder.planes(of: layers) {
             guard plane.layer.opacity > 0, plane.homography.isFinite, plane.layer.bounds.isFinite else { continue }
             guard let clip = plane.clip else {
@@ -45,45 +51,16 @@ final class LayerPainter {
                 continue
             }
             let map = plane.homography.concatenating(space.map)
-            let before = part
-            if part == .all, cut.insert(Piece(homography: plane.homography, bounds: plane.layer.bounds)).inserted {
-                part = .text
-                try draw(plane, in: space)
-            }
-            part = before == .text ? .text : .allButText
-            context.save()
-            if self.clip(to: .polygon(clip.compactMap { map.map($0) }), in: space) { try draw(plane, in: space) }
-            context.restore()
-            part = before
+            let outline = Path.polygon(clip.compactMap { map.map($0) })
+            try drawAsOne(cutAt: outline, in: space) { () throws(CairoError) in try draw(plane, in: space) }
         }
-    }
-
-    /// What pieces of one layer have in common.
-    private struct Piece: Hashable {
-        var homography: Homography
-        var bounds: CGRect
     }
 
     private func draw(_ plane: Plane, in outer: Space) throws(CairoError) {
         let layer = plane.layer
-        var space = outer
-        space.map = plane.homography.concatenating(outer.map)
-        guard space.map.isFinite else { return }
-        if let affine = space.map.affine {
-            guard affine.determinant != 0 else { return }
-            // Planes begin on pixels where they only move.
-            let isMoved = affine.isTranslation
-            let start = CGPoint(x: affine.tx, y: affine.ty)
-            let origin = isMoved && space.user.isPlainScale ? space.snapped(start) : start
-            let placed = CGAffineTransform(a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: origin.x, ty: origin.y)
-            space.map = Homography(isMoved ? CGAffineTransform(translationX: start.x - origin.x, y: start.y - origin.y) : .identity)
-            space.user = placed.concatenating(space.user)
-        }
-        if part == .text {
-            try drawBody(of: layer, in: space)
-            return
-        }
+        guard let space = outer.entered(by: plane) else { return }
         let castsShadow = layer.shadow.map { $0.color.alpha > 0 } == true && !layer.clipsToBounds
+        if groupDepth == 0, layer.isComposed, let plan { tell(plan.due()) }
         if let mask = layer.mask.first {
             try drawMasked(layer, by: mask, castsShadow: castsShadow, in: space)
             return
@@ -97,6 +74,8 @@ final class LayerPainter {
     private func drawMasked(
         _ layer: DisplayList.Layer, by mask: DisplayList.Layer, castsShadow: Bool, in space: Space
     ) throws(CairoError) {
+        groupDepth += 1
+        defer { groupDepth -= 1 }
         context.resetMatrix()
         context.pushGroup()
         if castsShadow, let shadow = layer.shadow { try draw(shadow, of: layer, in: space, strength: 1) }
@@ -104,10 +83,10 @@ final class LayerPainter {
         context.resetMatrix()
         let picture = try context.popGroup()
         context.pushGroup()
-        let wasInside = isInsideClip
-        isInsideClip = false
+        let (wasInside, outerCut) = (isInsideClip, cut)
+        (isInsideClip, cut) = (false, nil)
         try draw([mask], in: space)
-        isInsideClip = wasInside
+        (isInsideClip, cut) = (wasInside, outerCut)
         context.resetMatrix()
         let stencil = try context.popGroup()
         try faded(by: layer.opacity) { () throws(CairoError) in
@@ -123,6 +102,8 @@ final class LayerPainter {
             try actions()
             return
         }
+        groupDepth += 1
+        defer { groupDepth -= 1 }
         context.resetMatrix()
         context.pushGroup()
         try actions()
@@ -132,17 +113,54 @@ final class LayerPainter {
     }
 
     private func drawClipped(_ layer: DisplayList.Layer, in space: Space) throws(CairoError) {
-        let wasInside = isInsideClip
-        defer { isInsideClip = wasInside }
+        let (wasInside, outerCut) = (isInsideClip, cut)
+        defer { (isInsideClip, cut) = (wasInside, outerCut) }
         isInsideClip = false
         guard isCut(layer, in: space) else {
             try drawBody(of: layer, in: space)
             return
         }
         isInsideClip = true
+        if space.isProjected {
+            cut = Cut(at: layer.bounds, space.map, pixelScale: space.user.largestScale)
+            guard let outline = boxPath(layer.bounds, layer.corners, in: space) else { return }
+            try drawAsOne(cutAt: outline, in: space) { () throws(CairoError) in try drawBody(of: layer, in: space) }
+            return
+        }
         context.save()
         if clip(to: boxPath(layer.bounds, layer.corners, in: space), in: space) { try drawBody(of: layer, in: space) }
         context.restore()
+    }
+
+    /// Draws as one picture, and cuts that at a path of user space.
+    ///
+    /// Along edges that lie across pixels most readers clip each thing on its own, and what is beneath shows.
+    private func drawAsOne(
+        cutAt outline: Path, in space: Space, _ actions: () throws(CairoError) -> Void
+    ) throws(CairoError) {
+        context.save()
+        defer { context.restore() }
+        // So that the picture is no larger than what is seen of it.
+        let area = outline.applying(space.user).controlBounds.insetBy(dx: -1, dy: -1).integral
+        guard area.isFinite, clip(to: .rect(area.applying(space.user.inverted())), in: space) else { return }
+        groupDepth += 1
+        defer { groupDepth -= 1 }
+        context.resetMatrix()
+        context.pushGroup()
+        try actions()
+        context.resetMatrix()
+        let picture = try context.popGroup()
+        context.pushGroup()
+        fill(outline, with: .black, in: space)
+        context.resetMatrix()
+        let stencil = try context.popGroup()
+        context.setSource(picture)
+        context.paint(through: stencil)
+    }
+
+    /// A rectangle of a layer, and beyond where a clip in perspective cuts it.
+    func reaching(_ rect: CGRect, in space: Space) -> CGRect {
+        space.isProjected ? cut?.reaching(rect, space.map).rect ?? rect : rect
     }
 
     /// Whether the layer's bounds cut something.
@@ -161,11 +179,6 @@ final class LayerPainter {
 
     /// Everything but the shadow.
     func drawBody(of layer: DisplayList.Layer, in space: Space) throws(CairoError) {
-        if part == .text {
-            for case .text(let block) in layer.contents { showBlank(block, in: space) }
-            if !layer.sublayers.isEmpty { try draw(layer.sublayers, in: space) }
-            return
-        }
         let isCut = isInsideClip
         let coversAll = layer.contents.isEmpty && layer.sublayers.isEmpty && !isCut && !space.isProjected
         if coversAll, let border = layer.border, border.color.alpha >= 1 {
@@ -174,13 +187,16 @@ final class LayerPainter {
         }
         drawBackground(of: layer, isCut: isCut, in: space)
         isInsideClip = false
+        let isWritten = plan?.isWritten(layer) == true
+        if isWritten, groupDepth == 0, let plan { tell(plan.due(before: layer)) }
         for content in layer.contents {
             switch content {
             case .image(let image): try draw(image, isCut: isCut && image.frame.contains(layer.bounds), in: space)
             case .shape(let shape): try draw(shape, in: space)
-            case .text(let block): try draw(block, in: space)
+            case .text(let block): try draw(block, isWritten: isWritten, in: space)
             }
         }
+        if isWritten { plan?.notePainted(layer) }
         if !layer.sublayers.isEmpty { try draw(layer.sublayers, in: space) }
         drawBorder(of: layer, isCut: isCut, in: space)
     }

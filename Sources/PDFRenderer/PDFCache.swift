@@ -5,6 +5,7 @@
 import Foundation
 import VitrineCairo
 import VitrineDrawing
+import VitrineGeometry
 import VitrineProjection
 import VitrineTypography
 
@@ -13,7 +14,8 @@ final class PDFCache {
     let glyphs = GlyphSource()
     private var typefaces: [FontFace: FileTypeface?] = [:]
     private var blank: BlankTypeface??
-    private var images: [ImageKey: Surface] = [:]
+    private var blankSizes: Set<[CGFloat]> = []
+    private var images: [ImageKey: Picture] = [:]
     private var shadows: [ShadowKey: Surface] = [:]
     /// The pictures on the current page, held so that no other can take the place of one in memory.
     private var shown: [ObjectIdentifier: Surface] = [:]
@@ -26,6 +28,8 @@ final class PDFCache {
         var width: Int
         var height: Int
         var tint: CGColor?
+        /// The part that is shown, where that is held enlarged.
+        var source: CGRect?
     }
 
     /// The face as Cairo takes it; nil where the file cannot be opened.
@@ -45,19 +49,66 @@ final class PDFCache {
         return new
     }
 
+    /// Whether text that nobody sees has been shown at this size, which from then on it has.
+    func isFirstBlank(size: CGFloat, in matrix: CGAffineTransform) -> Bool {
+        blankSizes.insert([size * matrix.a, size * matrix.b, size * matrix.c, size * matrix.d]).inserted
+    }
+
     /// The bitmap, or its alpha in one colour, once for all who show it.
-    func surface(of image: SharedBitmap, tint: CGColor?) throws(CairoError) -> Surface {
+    func picture(of image: SharedBitmap, tint: CGColor?) throws(CairoError) -> Picture {
         let bitmap = image.bitmap
         let key = ImageKey(digest: image.digest, width: bitmap.width, height: bitmap.height, tint: tint)
         if let known = images[key] { return known }
         let pixels = tint.map { Pixels.painted(bitmap.pixels, with: $0) } ?? bitmap.pixels
-        let surface = try Surface.picture(of: pixels, width: bitmap.width, height: bitmap.height)
+        let picture: Picture
+        if image.isOpaque, tint == nil {
+            picture = Picture(
+                try Surface.picture(of: pixels, width: bitmap.width, height: bitmap.height), width: bitmap.width, height: bitmap.height)
+            if let encoded = image.encoded, encoded.mediaType == "image/jpeg" { try picture.color.attachJPEG(encoded.bytes) }
+        } else {
+            picture = try Picture(translucent: pixels, width: bitmap.width, height: bitmap.height)
+        }
+        try keep(picture, for: key)
+        return picture
+    }
+
+    /// The part of a bitmap that is shown, at the pixels of the canvas; nil where it is not shown larger than it is.
+    ///
+    /// Readers enlarge pictures each in its own way: with steps, or moved by half a pixel.
+    ///
+    /// - Parameters:
+    ///   - toPixels: from user space to the pixels of the canvas.
+    ///   - frame: where it is shown, in user space.
+    func enlarged(_ image: DisplayList.Image, shownWith toPixels: CGAffineTransform, _ frame: CGRect) throws(CairoError) -> Picture? {
+        let bitmap = image.bitmap.bitmap
+        let width = (frame.width * hypot(toPixels.a, toPixels.b)).rounded()
+        let height = (frame.height * hypot(toPixels.c, toPixels.d)).rounded()
+        let across = width / (image.source.width * CGFloat(bitmap.width))
+        let down = height / (image.source.height * CGFloat(bitmap.height))
+        guard image.filter == .linear, width >= 1, height >= 1, width * height <= 4e6, max(across, down) > 1.25, min(across, down) > 1
+        else { return nil }
+        let (columns, rows) = (Int(width), Int(height))
+        let key = ImageKey(digest: image.bitmap.digest, width: columns, height: rows, tint: image.tint, source: image.source)
+        if let known = images[key] { return known }
+        let toFrame = CGAffineTransform(
+            a: image.frame.width / width, b: 0, c: 0, d: image.frame.height / height, tx: image.frame.minX, ty: image.frame.minY)
+        var pixels = ProjectedPicture(image).pixels(width: columns, height: rows, map: Homography(toFrame))
+        if let tint = image.tint { pixels = Pixels.painted(pixels, with: tint) }
+        let picture =
+            image.bitmap.isOpaque && image.tint == nil
+            ? Picture(try Surface.picture(of: pixels, width: columns, height: rows), width: columns, height: rows)
+            : try Picture(translucent: pixels, width: columns, height: rows)
+        try keep(picture, for: key)
+        return picture
+    }
+
+    private func keep(_ picture: Picture, for key: ImageKey) throws(CairoError) {
         // A name makes the document hold the picture once, even where it was forgotten here in between.
-        try surface.attachName("\(image.digest)-\(bitmap.width)-\(bitmap.height)" + (tint.map { "-\($0.hexText)" } ?? ""))
-        if tint == nil, let encoded = image.encoded, encoded.mediaType == "image/jpeg" { try surface.attachJPEG(encoded.bytes) }
-        images[key] = surface
-        heldPixels += bitmap.width * bitmap.height
-        return surface
+        let part = key.source.map { "\($0.minX) \($0.minY) \($0.width) \($0.height)" }
+        let parts = ["\(key.digest)", "\(key.width)", "\(key.height)", key.tint?.hexText, part].compactMap(\.self)
+        try picture.color.attachName(parts.joined(separator: "-"))
+        images[key] = picture
+        heldPixels += key.width * key.height
     }
 
     /// A blurred silhouette, made when it is asked for the first time.

@@ -55,11 +55,13 @@ public final class PDFWriter {
             document.beginPage(width: size.width, height: size.height)
             let toPixels = CGAffineTransform(scaleX: list.scale, y: list.scale)
             let canvas = CGRect(origin: .zero, size: size)
-            let painter = LayerPainter(
-                document.context, cache: cache, toSurface: toPixels.inverted(), canvas: canvas.applying(toPixels))
             let space = Space(map: .identity, user: toPixels)
+            let layers = ReadingOrder.numbered(list.layers)
+            let painter = LayerPainter(
+                document.context, cache: cache, toSurface: toPixels.inverted(), canvas: canvas.applying(toPixels),
+                plan: TextPlan(TextSurvey(layers, in: space)))
             if let background = list.background { painter.fill(.rect(canvas), with: background, in: space) }
-            try painter.draw(list.layers, in: space)
+            try painter.drawPage(layers, in: space)
             try document.finishPage()
         }
         cache.endPage()

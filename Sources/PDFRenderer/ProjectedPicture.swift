@@ -24,28 +24,58 @@ struct ProjectedPicture {
     /// - Parameter map: from a pixel of the result to the layer that the image lies on.
     func pixels(width: Int, height: Int, map: Homography) -> [UInt32] {
         var result = [UInt32](repeating: 0, count: width * height)
-        let whole = levels[0]
-        let across = source.width * CGFloat(whole.width) / frame.width
-        let down = source.height * CGFloat(whole.height) / frame.height
         for y in 0..<height {
             for x in 0..<width {
-                let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
-                // The inverse of a projection may be negative as a whole.
-                let w = map.w(at: point)
-                guard w != 0 else { continue }
-                let place = CGPoint(
-                    x: (point.x * map.m11 + point.y * map.m21 + map.m31) / w, y: (point.x * map.m12 + point.y * map.m22 + map.m32) / w)
-                let step = max(
-                    hypot((map.m11 - place.x * map.m13) / w * across, (map.m12 - place.y * map.m13) / w * down),
-                    hypot((map.m21 - place.x * map.m23) / w * across, (map.m22 - place.y * map.m23) / w * down))
-                guard place.x.isFinite, place.y.isFinite, step.isFinite else { continue }
-                let u = min(max((place.x - frame.minX) / frame.width, 0), 1) * source.width + source.minX
-                let v = min(max((place.y - frame.minY) / frame.height, 0), 1) * source.height + source.minY
-                let level = min(max(Int(log2(max(step, 1)).rounded()), 0), levels.count - 1)
-                result[y * width + x] = levels[level].color(u: u, v: v, isSmooth: isSmooth)
+                let center = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
+                guard let step = step(at: center, map) else { continue }
+                // The level that is a little finer; where that is more than a pixel each, four places of it.
+                let level = min(max(Int(log2(max(step, 1))), 0), levels.count - 1)
+                guard isSmooth, step / CGFloat(1 << level) > 1.1 else {
+                    result[y * width + x] = color(at: center, map, level: level)
+                    continue
+                }
+                let four = [(-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25)].map { dx, dy in
+                    color(at: CGPoint(x: center.x + dx, y: center.y + dy), map, level: level)
+                }
+                result[y * width + x] = UInt32.mean(of: four)
             }
         }
         return result
+    }
+
+    /// A point of the layer; the inverse of a projection may be negative as a whole.
+    private func place(of point: CGPoint, _ map: Homography) -> (place: CGPoint, w: CGFloat)? {
+        let w = map.w(at: point)
+        let place = CGPoint(
+            x: (point.x * map.m11 + point.y * map.m21 + map.m31) / w, y: (point.x * map.m12 + point.y * map.m22 + map.m32) / w)
+        return place.x.isFinite && place.y.isFinite ? (place, w) : nil
+    }
+
+    /// How many pixels of the bitmap lie between a point and the next.
+    private func step(at point: CGPoint, _ map: Homography) -> CGFloat? {
+        guard let (place, w) = place(of: point, map) else { return nil }
+        let across = source.width * CGFloat(levels[0].width) / frame.width
+        let down = source.height * CGFloat(levels[0].height) / frame.height
+        let step = max(
+            hypot((map.m11 - place.x * map.m13) / w * across, (map.m12 - place.y * map.m13) / w * down),
+            hypot((map.m21 - place.x * map.m23) / w * across, (map.m22 - place.y * map.m23) / w * down))
+        return step.isFinite ? step : nil
+    }
+
+    private func color(at point: CGPoint, _ map: Homography, level: Int) -> UInt32 {
+        guard let (place, _) = place(of: point, map) else { return 0 }
+        let u = min(max((place.x - frame.minX) / frame.width, 0), 1) * source.width + source.minX
+        let v = min(max((place.y - frame.minY) / frame.height, 0), 1) * source.height + source.minY
+        return levels[level].color(u: u, v: v, isSmooth: isSmooth)
+    }
+}
+
+extension UInt32 {
+    /// The mean of four pixels.
+    fileprivate static func mean(of four: [UInt32]) -> UInt32 {
+        var pixel: UInt32 = 0
+        for shift: UInt32 in [0, 8, 16, 24] { pixel |= (four.reduce(2) { $0 + ($1 >> shift & 0xFF) } / 4) << shift }
+        return pixel
     }
 }
 
@@ -60,9 +90,7 @@ extension Bitmap {
                     self[min(2 * x, right), min(2 * y, below)], self[right, min(2 * y, below)], self[min(2 * x, right), below],
                     self[right, below],
                 ]
-                var pixel: UInt32 = 0
-                for shift: UInt32 in [0, 8, 16, 24] { pixel |= (four.reduce(2) { $0 + ($1 >> shift & 0xFF) } / 4) << shift }
-                half[x, y] = pixel
+                half[x, y] = UInt32.mean(of: four)
             }
         }
         return half

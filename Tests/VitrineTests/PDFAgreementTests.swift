@@ -20,22 +20,23 @@ struct PDFAgreementTests {
     private static let share = 0.001
     /// Scenes that agree less, each held to what was measured.
     private static let looserShares = [
-        // Poppler blends and averages the pixels of pictures and emoji in its own way; its Cairo back end and MuPDF differ less.
-        "arabic/reading-list": 0.0018, "chinese/tea-house": 0.0014, "countries/countries": 0.0034, "features/content-modes": 0.025,
-        "layouts/card-stack": 0.0026, "layouts/waterfall": 0.003, "photo-library/photo-library": 0.0065,
-        "photo-library/photo-library-dark": 0.0065, "shelf/shelf": 0.0019, "showcase/showcase": 0.003,
-        // Advances of embedded fonts are whole thousandths of an em, which adds up to a third of a pixel along a line.
-        "features/label-truncation-modes": 0.0034, "features/right-to-left-flow": 0.0014,
-        // Poppler's edges beside a picture with alpha are a pixel further, in a canvas of few pixels.
+        // Poppler takes whole pixels where it shrinks photographs and emoji; MuPDF, Ghostscript and Cairo average, and all but one of these
+        // are within the share there (Agreement.md).
+        "arabic/reading-list": 0.0012, "chinese/tea-house": 0.0014, "countries/countries": 0.0032, "layouts/card-stack": 0.0017,
+        "layouts/waterfall": 0.0025, "photo-library/photo-library": 0.0063, "photo-library/photo-library-dark": 0.0063,
+        "shelf/shelf": 0.0017, "showcase/showcase": 0.0025,
+        // Poppler puts each letter on a quarter of a pixel, also those that join; MuPDF is at 0.02 %.
+        "features/right-to-left-flow": 0.0013,
+        // Poppler's edges beside a picture with alpha are a pixel further, in a canvas of few pixels; MuPDF has none.
         "features/z-order": 0.0015,
-        // In perspective the bitmap's text is resampled, while the PDF's is exact.
-        "depth/composed-in-perspective": 0.0028, "depth/front-and-back": 0.0013, "depth/hard-edges": 0.0015, "depth/hinges": 0.0016,
-        "depth/masks": 0.0013, "depth/order-by-depth": 0.0025, "depth/turned-matrices": 0.0013, "layouts/carousel": 0.0022,
-        "layouts/cover-flow": 0.0039, "layouts/photo-wall": 0.0034, "layouts/spiral": 0.0064,
+        // Poppler draws the outlines of small letters in perspective darker; MuPDF is at 0.04 and 0.01 %.
+        "depth/composed-in-perspective": 0.0016, "layouts/cover-flow": 0.0013,
     ]
-    /// Runs that pdftotext does not give as they were written: Arabic letters with signs, which MuPDF reads, and lines of which some show
-    /// between others or from their edge.
-    private static let unreadRuns = ["arabic/reading-list": 7, "layouts/card-stack": 1, "layouts/carousel": 2]
+    /// Runs that pdftotext does not give as they were written where it arranges them by their place.
+    ///
+    /// Of a stack of cards lines show between others; of Arabic it moves a comma beside a number, and takes signs for a line. Where it
+    /// follows the document it finds them.
+    private static let unreadRuns = ["arabic/reading-list": 2, "layouts/card-stack": 2]
 
     @Test(arguments: SceneFixture.all)
     func `poppler draws the scene as we do`(_ fixture: SceneFixture) throws {
@@ -62,25 +63,35 @@ struct PDFAgreementTests {
     }
 
     @Test(arguments: SceneFixture.all)
-    func `pdftotext finds every label of the scene`(_ fixture: SceneFixture) throws {
+    func `pdftotext finds every label of the scene, in the order of its items`(_ fixture: SceneFixture) throws {
         var list = try fixture.displayList()
         list.size.height = min(list.size.height, 3000)
         let document = try PDFRenderer().render(list)
         #expect(try PDFRenderer().render(list) == document, "the same bytes each time")
         #expect(try PDFViewer.complaints(about: document).isEmpty)
-        let text = try PDFViewer.text(of: document).letters
-        let missing = list.labels.filter { !text.contains($0.letters) }
+        var rest = try PDFViewer.text(of: document, "-raw").letters[...]
+        for label in list.labels {
+            guard let place = rest.firstRange(of: label.letters) else {
+                Issue.record("'\(label)' is not found in its turn, before \(rest.prefix(40))")
+                continue
+            }
+            rest = rest[place.upperBound...]
+        }
+        let arranged = try PDFViewer.text(of: document).letters
+        let missing = list.labels.filter { !arranged.contains($0.letters) }
         #expect(missing.count <= Self.unreadRuns[fixture.name] ?? 0, "\(missing) are not found")
     }
 }
 
 extension String {
-    /// What is left without blanks and signs of direction: where lines break is the reader's choice.
+    /// What is left without blanks, signs of direction and signs on letters: where lines break is the reader's choice, and of Arabic the
+    /// signs follow their word.
     fileprivate var letters: String {
         var result = String.UnicodeScalarView()
         for scalar in unicodeScalars {
             let properties = scalar.properties
             if properties.isWhitespace || properties.isDefaultIgnorableCodePoint || properties.isBidiControl { continue }
+            if properties.generalCategory == .nonspacingMark { continue }
             result.append(scalar)
         }
         return String(result)
@@ -88,7 +99,7 @@ extension String {
 }
 
 extension DisplayList {
-    /// The lines of text that can be seen on the canvas, in the order in which they are drawn.
+    /// The lines of text that can be seen on the canvas, in the order of sections, headers, items and footers.
     fileprivate var labels: [String] {
         var found: [String] = []
         let canvas = CGRect(origin: .zero, size: size)
@@ -96,16 +107,44 @@ extension DisplayList {
             let map = CATransform3DConcat(layer.transform, outer)
             if !layer.isDoubleSided, Homography(map).determinant <= 0 { return }
             for case .text(let block) in layer.contents {
-                for run in block.runs where run.color.alpha > 0 {
+                for run in block.logicalRuns where run.color.alpha > 0 {
                     let shown = Homography(map)
                     let places = run.glyphs.compactMap { shown.map($0.position) }
-                    if !places.isEmpty, places.allSatisfy(canvas.contains) { found.append(run.text) }
+                    if !places.isEmpty, places.allSatisfy(canvas.contains), !run.text.letters.isEmpty { found.append(run.text) }
                 }
             }
-            for sublayer in layer.sublayers where sublayer.opacity > 0 { visit(sublayer, map) }
+            for sublayer in layer.sublayers.inDataOrder where sublayer.opacity > 0 { visit(sublayer, map) }
         }
-        for layer in layers where layer.opacity > 0 { visit(layer, .identity) }
+        for layer in layers.inDataOrder where layer.opacity > 0 { visit(layer, .identity) }
         return found
+    }
+}
+
+extension [DisplayList.Layer] {
+    /// Cells and headers by section and item; what is neither stays in front of or behind them.
+    fileprivate var inDataOrder: [DisplayList.Layer] {
+        func key(_ layer: DisplayList.Layer) -> [Int] {
+            guard let element = layer.element else { return [] }
+            let part = element.kind?.hasSuffix("Header") == true ? 0 : element.kind?.hasSuffix("Footer") == true ? 2 : 1
+            return [element.section, part, element.item, element.category == .cell ? 0 : 1]
+        }
+        guard let first = firstIndex(where: { $0.element != nil }) else { return self }
+        let before = self[..<first].filter { $0.element == nil }
+        let after = self[first...].filter { $0.element == nil }
+        let elements = enumerated().filter { $0.element.element != nil }.map { (key: key($0.element) + [$0.offset], layer: $0.element) }
+        return before + elements.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.layer) + after
+    }
+}
+
+extension TextBlock {
+    /// The runs as the text has them, not as they are seen.
+    fileprivate var logicalRuns: [GlyphRun] {
+        guard runs.contains(where: \.isRightToLeft) else { return runs }
+        return runs.enumerated().map { index, run in
+            let place = string.firstRange(of: run.text).map { string.utf8.distance(from: string.startIndex, to: $0.lowerBound) }
+            return (place: place ?? .max, index: index, run: run)
+        }
+        .sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.run)
     }
 }
 
@@ -118,8 +157,9 @@ private enum PDFViewer {
         return try ImageDecoder.decode(result.output)
     }
 
-    static func text(of document: [UInt8]) throws -> String {
-        let result = try DebianProgram.run("pdftotext", ["-", "-"], input: document)
+    /// - Parameter options: `-raw` for what the document says in its own order; without it lines are arranged by their place.
+    static func text(of document: [UInt8], _ options: String...) throws -> String {
+        let result = try DebianProgram.run("pdftotext", options + ["-", "-"], input: document)
         guard result.status == 0 else { throw SceneFixture.Failure("pdftotext: \(result.errors)") }
         return String(decoding: result.output, as: UTF8.self)
     }
