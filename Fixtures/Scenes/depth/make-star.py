@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 #
-# Draws data/star.png, 96×96 pixels: a black star on a clear ground, to mask with. Needs nothing but Python.
+# Draws data/star.png, 288×288 pixels: a black star on a clear ground, to mask with. Needs nothing but Python.
 
 import math
 import pathlib
 import struct
 import zlib
 
-SIZE, SAMPLES = 96, 4
+SIZE, SAMPLES = 288, 4
 CORNERS = [
     (SIZE * (0.5 + 0.48 * (1 if i % 2 == 0 else 0.42) * math.sin(i * math.pi / 5)),
      SIZE * (0.5 - 0.48 * (1 if i % 2 == 0 else 0.42) * math.cos(i * math.pi / 5)))
