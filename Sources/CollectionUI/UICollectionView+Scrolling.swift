@@ -2,7 +2,7 @@
 //
 // Scrolling to an item (fact 6.4.8).
 
-import Foundation
+package import Foundation
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineViews
@@ -12,6 +12,18 @@ extension CGPoint {
 }
 
 extension UICollectionView {
+    func restingOffset(showing attributes: UICollectionViewLayoutAttributes, at position: ScrollPosition) -> CGPoint {
+        clampedOffset(offset(showing: mirrored(attributes.frame), in: attributes.indexPath.section, at: position))
+    }
+
+    /// The offset that shows an item at a place by the sizes that are known now; nil where cells do not measure themselves, or the item
+    /// is gone.
+    package func measuredGoal(at indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint? {
+        guard let flow = installedLayout as? UICollectionViewFlowLayout, flow.isSelfSizing else { return nil }
+        validateLayout()
+        return flow.layoutAttributesForItem(at: indexPath).map { restingOffset(showing: $0, at: position) }
+    }
+
     func offset(showing frame: CGRect, in section: Int, at position: ScrollPosition) -> CGPoint {
         let (inset, margins) = (adjustedContentInset, sectionInset(section))
         var offset = contentOffset

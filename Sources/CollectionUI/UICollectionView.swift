@@ -454,11 +454,12 @@ public import VitrineViews
         guard let attributes = installedLayout.layoutAttributesForItem(at: indexPath) else {
             raise("no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(pathText(indexPath))")
         }
-        let frame = mirrored(attributes.frame)
-        if scrollPosition.isEmpty {
-            scrollRectToVisible(frame, animated: animated)
+        guard !scrollPosition.isEmpty else { return scrollRectToVisible(mirrored(attributes.frame), animated: animated) }
+        let offset = restingOffset(showing: attributes, at: scrollPosition)
+        if animated, UIView.takesTime, measuredGoal(at: indexPath, scrollPosition) != nil {
+            scroll(to: offset) { [weak self] in self?.measuredGoal(at: indexPath, scrollPosition) }
         } else {
-            setContentOffset(clampedOffset(offset(showing: frame, in: indexPath.section, at: scrollPosition)), animated: animated)
+            setContentOffset(offset, animated: animated)
         }
     }
 

@@ -19,6 +19,9 @@ extension Stage {
         guard let animation else {
             if goal == collectionView.contentOffset { return ended() }
             scrollingEnds(with: ended)
+            if case .item(let path, let position) = target, measuredGoal(of: target) != nil {
+                return collectionView.scrollToItem(at: path, at: position.collectionViewPosition, animated: true)
+            }
             return collectionView.setContentOffset(goal, animated: true)
         }
         guard !animation.isDisabled, animation.movingTime > 0 else {
@@ -33,13 +36,24 @@ extension Stage {
             let progress = CGFloat(easing.progress(at: max(time - delay, 0) / length, of: length))
             let offset = self.collectionView.contentOffset
             shift = CGPoint(x: shift.x + offset.x - reached.x, y: shift.y + offset.y - reached.y)
-            reached = CGPoint(
-                x: start.x + (goal.x - start.x) * progress + shift.x, y: start.y + (goal.y - start.y) * progress + shift.y)
+            let from = CGPoint(x: start.x + shift.x, y: start.y + shift.y)
+            let to = self.measuredGoal(of: target) ?? CGPoint(x: goal.x + shift.x, y: goal.y + shift.y)
+            reached = CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
             self.collectionView.contentOffset = reached
             reached = self.collectionView.contentOffset
         } ended: {
+            if let exact = self.measuredGoal(of: target) {
+                self.collectionView.layoutIfNeeded()
+                self.collectionView.contentOffset = self.measuredGoal(of: target) ?? exact
+            }
             ended()
         }
+    }
+
+    /// The offset that a scroll to an item leads to by the sizes that are known now; nil where cells do not measure themselves.
+    private func measuredGoal(of target: Scene.Scroll) -> CGPoint? {
+        guard case .item(let path, let position) = target else { return nil }
+        return collectionView.measuredGoal(at: path, position.collectionViewPosition)
     }
 
     /// The offset that a scroll leads to.

@@ -336,7 +336,7 @@ extension UICollectionViewLayout {
 }
 
 extension Scene.ScrollPosition {
-    fileprivate var collectionViewPosition: UICollectionView.ScrollPosition {
+    var collectionViewPosition: UICollectionView.ScrollPosition {
         switch self {
         case .top: .top
         case .centeredVertically: .centeredVertically

@@ -24,6 +24,8 @@ import VitrineTimeline
     private let begin: TimeInterval
     /// How far the content has been moved meanwhile, by whoever lays it out.
     var shift = CGPoint.zero
+    /// Where an animated scroll leads by what is known meanwhile; nil leaves it where it was led at first.
+    var goal: (() -> CGPoint?)?
     private var link: CADisplayLink?
 
     init(_ course: Course) {
@@ -34,7 +36,7 @@ import VitrineTimeline
     /// Where the content comes to rest.
     var target: CGPoint {
         switch course {
-        case .animated(_, let to): to + shift
+        case .animated(_, let to): goal?() ?? to + shift
         case .thrown(let x, let y): CGPoint(x: x.landing, y: y.landing) + shift
         }
     }
@@ -49,8 +51,8 @@ import VitrineTimeline
     private func offset(after time: TimeInterval) -> CGPoint {
         if time >= length - 1e-9 { return target }
         switch course {
-        case .animated(let from, let to):
-            return from.interpolated(to: to, by: TimingCurve.easeInOut.progress(at: time / length)) + shift
+        case .animated(let from, _):
+            return (from + shift).interpolated(to: target, by: TimingCurve.easeInOut.progress(at: time / length))
         case .thrown(let x, let y): return CGPoint(x: x.offset(at: time), y: y.offset(at: time)) + shift
         }
     }

@@ -9,11 +9,20 @@ import VitrineTimeline
 
 extension UIScrollView {
     /// Scrolls to an offset within a quarter of a second.
-    func scroll(to offset: CGPoint) {
+    ///
+    /// - Parameter goal: Where the offset is by what is known meanwhile; asked at every step, and once more when all is laid out at the end.
+    package func scroll(to offset: CGPoint, goal: (() -> CGPoint?)? = nil) {
         stopScrolling()
         if offset == contentOffset { return }
         let movement = ScrollMovement(.animated(from: contentOffset, to: offset))
-        run(movement) { view in view.delegate?.scrollViewDidEndScrollingAnimation(view) }
+        movement.goal = goal
+        run(movement) { view in
+            if let goal {
+                view.layoutIfNeeded()
+                if let offset = goal() { view.contentOffset = offset }
+            }
+            view.delegate?.scrollViewDidEndScrollingAnimation(view)
+        }
     }
 
     /// Throws the content, as a finger does that lifts while it moves (fact 9.6).

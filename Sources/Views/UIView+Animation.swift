@@ -140,6 +140,9 @@ extension UIView {
 
     // MARK: For other rooms
 
+    /// Whether what is to be animated here takes time.
+    package static var takesTime: Bool { AnimationBlock.areEnabledHere }
+
     /// Whether changes made here are animated by a block around the call.
     package static var isInAnimation: Bool { AnimationBlock.current != nil }
 

@@ -244,6 +244,22 @@ struct SelfSizingSequenceTests {
         }
     }
 
+    @Test(arguments: [40, 500, 990]) func `an animated scroll to an item finds it where it will be`(item: Int) throws {
+        try withClock { clock in
+            let heights: [CGFloat] = (0..<1000).map { 80 + CGFloat($0 * 37 % 60) }
+            let view = UICollectionView.sized(list(heights), layout: .sizing(CGSize(width: 320, height: 40)))
+            view.showInWindow()
+            view.scrollToItem(at: IndexPath(item: item, section: 0), at: .top, animated: true)
+            for step in 1...30 {
+                clock.advance(to: Double(step) / 60)
+                view.layoutIfNeeded()
+            }
+            let place = try #require(view.heightInView(item))
+            #expect(abs(place) <= 0.5 || view.contentOffset.y == view.contentSize.height - 480)
+            #expect(view.indexPathsForVisibleItems.contains(IndexPath(item: item, section: 0)))
+        }
+    }
+
     @Test func `a batch in the middle of what was never shown moves only what it changes`() throws {
         try withClock { clock in
             var heights: [CGFloat] = (0..<1000).map { 80 + CGFloat($0 * 37 % 60) }
