@@ -10,17 +10,22 @@ import VitrineGeometry
 extension LayerPainter {
     /// Draws the shadow of a layer, where a rounded box casts it.
     ///
-    /// - Parameter cut: the part that is painted, where not all of it is; it holds the painter's clip.
+    /// - Parameters:
+    ///   - cut: the part that is painted, where not all of it is; it holds the painter's clip.
+    ///   - deviation: of the blur, at least, in texels. Four tell a blur to less than a step of a byte, but for the size of the box, which is
+    ///     of whole texels.
     /// - Returns: false, with nothing drawn, where the shadow has another shape or is not blurred.
-    func drawBoxShadow(of layer: DisplayList.Layer, in view: Perspective, cutBy cut: Coverage? = nil) throws(CairoError) -> Bool {
+    func drawBoxShadow(
+        of layer: DisplayList.Layer, in view: Perspective, cutBy cut: Coverage? = nil, deviation: CGFloat = 4
+    ) throws(CairoError) -> Bool {
         guard let shadow = layer.shadow, shadow.radius.isFinite, shadow.radius > 0.05, !layer.bounds.isEmpty, layer.bounds.isFinite
         else { return false }
         let radius = min(shadow.radius, 512)
         let (x, y) = view.stretches(over: layer.bounds)
         let wanted = max(x.most, y.most)
         guard wanted > 0, wanted.isFinite, x.least.isFinite, y.least.isFinite else { return false }
-        // Four texels of deviation tell a blur to less than a step of a byte. Powers of two serve one picture after the other.
-        let scale = pow(2, min(log2(4 / radius).rounded(.up), max(log2(wanted).rounded(.up), -6)))
+        // Powers of two serve one picture after the other.
+        let scale = pow(2, min(log2(deviation / radius).rounded(.up), max(log2(wanted).rounded(.up), -6)))
         let flat = layer.flattened
         let toFlat = CGAffineTransform(scaleX: scale, y: scale)
         guard let space = Space(scale: scale) else { return false }

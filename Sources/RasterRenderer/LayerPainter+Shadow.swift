@@ -26,6 +26,10 @@ extension LayerPainter {
         let (dx, dy) = (Int(offset.width.rounded()), Int(offset.height.rounded()))
         let box = layer.opaqueBox(extents, in: space)
         if let outline = layer.simpleSilhouette(box: box, in: affine), case .aligned(let rect, let radii) = outline {
+            // A patch of a blur this wide would take more pixels than most pictures: it is made small, and read where it is seen.
+            if sigma > Self.widestPatch, !isWhole, let view = Perspective(space), try drawBoxShadow(of: layer, in: view, deviation: 16) {
+                return
+            }
             let hole = !isWhole && layer.opacity >= 1 && layer.mask.isEmpty ? box?.coveredPixels : nil
             try fillShadow(of: rect, radii, sigma: sigma, dx: dx, dy: dy, with: pixel, hole: hole ?? .empty)
             return
@@ -53,6 +57,9 @@ extension LayerPainter {
             for x in area.minX..<area.maxX { blend(pixel, coverage: UInt32(mask[x - dx]), into: to + x) }
         }
     }
+
+    /// The largest deviation, in pixels, of which patches are kept.
+    private static let widestPatch = 64.0
 
     /// Draws the shadow of a rounded rectangle from a patch that is blurred once for all rectangles with the same corners.
     private func fillShadow(

@@ -72,6 +72,17 @@ import VitrineGeometry
         #expect(largestDifference(try bitmap(picture(80, 80, clear)), own) <= 1)  // As above.
     }
 
+    @Test func `a shadow too wide for a patch agrees with that of a path`() throws {
+        var box = layer(60, 50, 170, 125, .white)
+        box.corners = CornerRadii(30)
+        box.shadow = Shadow(color: .black, radius: 65, offset: CGSize(width: 20, height: -10))
+        let own = try bitmap(picture(300, 240, box))
+        var path = Path.roundedRect(box.bounds, radii: box.corners)
+        path.close()
+        box.shadow?.path = path
+        #expect(largestDifference(try bitmap(picture(300, 240, box)), own) <= 2)  // The box is of whole texels.
+    }
+
     @Test func `a box on a clear layer casts what the layer would`() throws {
         var box = layer(20, 20, 40, 30, .white)
         box.corners = CornerRadii(8)
