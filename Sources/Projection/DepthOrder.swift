@@ -62,7 +62,7 @@ package enum DepthOrder {
 
 /// A layer in space.
 ///
-/// A class, because all pieces of a layer have it in common and pieces are copied a great deal.
+/// A class, because all pieces of a layer have it in common.
 final class Solid {
     let layer: DisplayList.Layer
     let matrix: CATransform3D

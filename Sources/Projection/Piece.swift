@@ -8,8 +8,8 @@ import VitrineGeometry
 
 /// A convex part of a layer in space.
 ///
-/// Depth is a linear function of the place in the picture: perspective keeps planes plane.
-struct Piece {
+/// Depth is a linear function of the place in the picture: perspective keeps planes plane. A class, because every pair is looked at.
+final class Piece {
     let solid: Solid
     /// In the space of the layer.
     let polygon: ConvexPolygon

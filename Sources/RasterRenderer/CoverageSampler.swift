@@ -17,6 +17,9 @@ struct CoverageSampler {
     /// How far apart two places in the texels may be, in 65,536ths, for those between to lie on a line; 0 where none are read so.
     var straightStep = 0
 
+    /// How many columns a run of a map has, which begins at a multiple of it.
+    private static let runLength = 8
+
     /// Blends a colour to the extent of the coverage.
     ///
     /// - Parameters:
@@ -26,11 +29,14 @@ struct CoverageSampler {
         _ pixel: Pixel, on target: Target, within area: PixelRect, except hidden: (map: PixelMap, rect: CGRect)?, cutBy cut: Coverage?
     ) {
         guard !area.isEmpty else { return }
-        var line = [UInt8](repeating: 0, count: area.width)
+        // Whole runs are written, a little beyond the area on both sides.
+        var line = [UInt8](repeating: 0, count: area.width + 2 * Self.runLength)
         let shades = Shades(of: pixel)
         texels.withUnsafeBufferPointer { texels in
             line.withUnsafeMutableBufferPointer { line in
-                guard let texels = texels.baseAddress, let line = line.baseAddress.map({ $0 - area.minX }) else { return }
+                guard let texels = texels.baseAddress, let line = line.baseAddress.map({ $0 + (Self.runLength - area.minX) }) else {
+                    return
+                }
                 for y in area.minY..<area.maxY {
                     let span = cut?.span(ofRow: y)
                     var columns = map.columns(ofRow: y, width: width, height: height, within: area)
@@ -59,8 +65,11 @@ struct CoverageSampler {
             (line + part.lowerBound).update(repeating: 0, count: part.count)
             map.runs(y: Double(y) + 0.5, offset: 0.5, columns: part) { run in
                 var (u, v) = (run.u, run.v)
-                if run.columns.count == 8, run.du.magnitude &+ run.dv.magnitude <= straightStep.magnitude {
-                    readStraight(texels, run, into: line + run.columns.lowerBound)
+                let step = run.du.magnitude &+ run.dv.magnitude
+                if step != 0, step <= straightStep.magnitude {
+                    // What is written beside the part is not looked at.
+                    let skipped = run.columns.lowerBound & (Self.runLength &- 1)
+                    readStraight(texels, run, skipping: skipped, into: line + (run.columns.lowerBound &- skipped))
                     return
                 }
                 for column in run.columns {
@@ -88,18 +97,22 @@ struct CoverageSampler {
         for index in sums.indices { line[part.lowerBound + index] = UInt8(truncatingIfNeeded: (sums[index] / count + 128) >> 8) }
     }
 
-    /// The coverage at the eight places of a run: every fourth is read, and those between are between.
+    /// The coverage at the eight places of a whole run: every fourth is read, and those between are between.
+    ///
+    /// - Parameter skipped: how many of the whole run come before the run that is given.
     @inline(__always)
-    private func readStraight(_ texels: UnsafePointer<UInt8>, _ run: PixelMap.Run, into line: UnsafeMutablePointer<UInt8>) {
-        func read(_ index: Int) -> Int32 { Int32(truncatingIfNeeded: value(texels, run.u &+ index &* run.du, run.v &+ index &* run.dv)) }
-        let (first, middle, last) = (read(0), read(4), read(8))
-        for (start, end, place) in [(first, middle, line), (middle, last, line + 4)] {
-            var sum = start &* 4 &+ 512
-            for index in 0..<4 {
-                place[index] = UInt8(truncatingIfNeeded: sum >> 10)
-                sum &+= end &- start
-            }
+    private func readStraight(
+        _ texels: UnsafePointer<UInt8>, _ run: PixelMap.Run, skipping skipped: Int, into line: UnsafeMutablePointer<UInt8>
+    ) {
+        func read(_ index: Int) -> Int32 {
+            let step = index &- skipped
+            return Int32(truncatingIfNeeded: value(texels, run.u &+ step &* run.du, run.v &+ step &* run.dv))
         }
+        let (first, middle, last) = (read(0), read(4), read(8))
+        let starts = SIMD8(lowHalf: SIMD4(repeating: first), highHalf: SIMD4(repeating: middle))
+        let ways = SIMD8(lowHalf: SIMD4(repeating: middle &- first), highHalf: SIMD4(repeating: last &- middle))
+        let sums = starts &* 4 &+ 512 &+ ways &* SIMD8(0, 1, 2, 3, 0, 1, 2, 3)
+        UnsafeMutableRawPointer(line).storeBytes(of: SIMD8(truncatingIfNeeded: sums &>> 10), as: SIMD8<UInt8>.self)
     }
 
     /// 256 times the coverage at a place.

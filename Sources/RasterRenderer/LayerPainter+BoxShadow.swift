@@ -37,7 +37,10 @@ extension LayerPainter {
         let pixel = shadow.color.faded(by: min(layer.opacity, 1)).pixel
         let sigma = radius * scale
         guard pixel >> 24 > 0, let patch = try blurredPatch(for: rect, radii, sigma: sigma) else { return true }
-        let frame = rect.insetBy(-GaussianKernel.reach(sigma: sigma))
+        let whole = rect.insetBy(-GaussianKernel.reach(sigma: sigma))
+        // A faint colour leaves no trace where the blur runs out. One texel of that stays, for those between to be read.
+        let margin = max(patch.margin(weakerThan: (1...255).first { scaled(pixel, by: UInt32($0)) != 0 } ?? 1) - 1, 0)
+        let frame = whole.insetBy(margin)
         // The box lies on whole texels, and is taken back to where it belongs.
         let edges = PixelRect(snapping: layer.bounds.applying(toFlat))
         let toTexels = CGAffineTransform(mapping: layer.bounds, to: edges, otherwise: scale)
@@ -51,7 +54,7 @@ extension LayerPainter {
         // Over four steps a line leaves a Gaussian of this strength by less than half of a step of a byte.
         let straightStep = 0.06 * sigma / (CGFloat(pixel >> 24) / 255).squareRoot()
         CoverageSampler(
-            texels: patch.stretched(over: frame), width: frame.width, height: frame.height,
+            texels: patch.stretched(over: whole, without: margin), width: frame.width, height: frame.height,
             map: PixelMap(view.inverse.concatenating(Homography(toTexture))), samples: samples, straightStep: Int(straightStep * 65_536)
         ).paint(
             pixel, on: target, within: area.intersection(clip).intersection(target.frame),

@@ -9,8 +9,8 @@ final class NinePatch {
     let coverage: Coverage
     let stretchX: Int
     let stretchY: Int
-    /// The coverage stretched to the size that was last asked for.
-    private var stretched: (width: Int, height: Int, bytes: [UInt8])?
+    /// The coverage stretched to the rectangle that was last asked for, wherever that lay.
+    private var stretched: (width: Int, height: Int, margin: Int, bytes: [UInt8])?
 
     /// - Parameter coverage: with its frame's corner at (0, 0).
     init(coverage: Coverage, stretchX: Int, stretchY: Int) {
@@ -19,19 +19,29 @@ final class NinePatch {
         self.stretchY = stretchY
     }
 
-    /// The coverage of every pixel of a rectangle, row by row.
-    func stretched(over rect: PixelRect) -> [UInt8] {
-        if let stretched, stretched.width == rect.width, stretched.height == rect.height { return stretched.bytes }
-        let columns = (rect.minX..<rect.maxX).map { column($0, in: rect) }
-        let bytes = [UInt8](unsafeUninitializedCapacity: rect.width * rect.height) { bytes, count in
-            for y in rect.minY..<rect.maxY {
-                let (from, start) = (row(y, in: rect), (y - rect.minY) * rect.width)
+    /// The coverage of every pixel of a rectangle but for a margin, row by row.
+    func stretched(over rect: PixelRect, without margin: Int = 0) -> [UInt8] {
+        if let stretched, stretched.width == rect.width, stretched.height == rect.height, stretched.margin == margin {
+            return stretched.bytes
+        }
+        let inner = rect.insetBy(margin)
+        let columns = (inner.minX..<inner.maxX).map { column($0, in: rect) }
+        let bytes = [UInt8](unsafeUninitializedCapacity: inner.width * inner.height) { bytes, count in
+            for y in inner.minY..<inner.maxY {
+                let (from, start) = (row(y, in: rect), (y - inner.minY) * inner.width)
                 for (x, column) in columns.enumerated() { bytes[start + x] = from[column] }
             }
-            count = rect.width * rect.height
+            count = inner.width * inner.height
         }
-        stretched = (rect.width, rect.height, bytes)
+        stretched = (rect.width, rect.height, margin, bytes)
         return bytes
+    }
+
+    /// How many pixels along each edge are weaker than `least`, where coverage grows inward and is strongest in what is repeated.
+    func margin(weakerThan least: Int) -> Int {
+        let acrossX = (0..<stretchX).prefix { Int(coverage.row(stretchY)[$0]) < least }.count
+        let acrossY = (0..<stretchY).prefix { Int(coverage.row($0)[stretchX]) < least }.count
+        return min(acrossX, acrossY)
     }
 
     /// The coverage of row `y` of `rect`, by column of the patch.
