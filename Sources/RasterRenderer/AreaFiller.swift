@@ -128,28 +128,30 @@ private struct EdgeAdder {
             (x, y, row) = (nextX, next, row + 1)
         }
     }
+}
 
-    /// Adds the part of a line within a row, which covers the pixels to its right by `height`.
-    @inline(__always)
-    private func addSpan(_ areas: UnsafeMutablePointer<Float>, _ from: Double, _ to: Double, _ height: Double) {
-        let (left, right) = from < to ? (from, to) : (to, from)
-        let (first, last) = (Int(left), Int(right))
-        if last == first {
-            let covered = height * (1 - ((left + right) / 2 - Double(first)))
-            areas[first] += Float(covered)
-            areas[first + 1] += Float(height - covered)
-            return
-        }
-        // The height that falls to each pixel across, and of it what lies right of the line within the pixel.
-        let share = height / (right - left)
-        var rest = 0.0
-        for column in first...last {
-            let (start, end) = (max(left, Double(column)), min(right, Double(column + 1)))
-            let part = share * (end - start)
-            let covered = part * (1 - ((start + end) / 2 - Double(column)))
-            areas[column] += Float(rest + covered)
-            rest = part - covered
-        }
-        areas[last + 1] += Float(rest)
+/// Adds the part of a line within a row of pixels, which covers those to its right by `height`.
+///
+/// - Parameter areas: of the row; there is one pixel more than those that the line may lie in.
+@inline(__always)
+func addSpan(_ areas: UnsafeMutablePointer<Float>, _ from: Double, _ to: Double, _ height: Double) {
+    let (left, right) = from < to ? (from, to) : (to, from)
+    let (first, last) = (Int(left), Int(right))
+    if last == first {
+        let covered = height * (1 - ((left + right) / 2 - Double(first)))
+        areas[first] += Float(covered)
+        areas[first + 1] += Float(height - covered)
+        return
     }
+    // The height that falls to each pixel across, and of it what lies right of the line within the pixel.
+    let share = height / (right - left)
+    var rest = 0.0
+    for column in first...last {
+        let (start, end) = (max(left, Double(column)), min(right, Double(column + 1)))
+        let part = share * (end - start)
+        let covered = part * (1 - ((start + end) / 2 - Double(column)))
+        areas[column] += Float(rest + covered)
+        rest = part - covered
+    }
+    areas[last + 1] += Float(rest)
 }

@@ -106,23 +106,9 @@ private struct Row {
     private mutating func addInside(_ left: Double, _ right: Double, _ height: Double) {
         let (first, last) = (Int(left), Int(right))
         parts.append(first..<(last + 2))
-        if first == last {
-            let covered = height * (1 - ((left + right) / 2 - Double(first)))
-            areas[first] += Float(covered)
-            areas[first + 1] += Float(height - covered)
-            return
+        areas.withUnsafeMutableBufferPointer { areas in
+            if let areas = areas.baseAddress { addSpan(areas, left, right, height) }
         }
-        // The height that falls to each pixel across, and of it what lies right of the line within the pixel.
-        let share = height / (right - left)
-        var rest = 0.0
-        for column in first...last {
-            let (start, end) = (max(left, Double(column)), min(right, Double(column + 1)))
-            let part = share * (end - start)
-            let covered = part * (1 - ((start + end) / 2 - Double(column)))
-            areas[column] += Float(rest + covered)
-            rest = part - covered
-        }
-        areas[last + 1] += Float(rest)
     }
 
     /// Stores the coverage of the row, and forgets what was added.
