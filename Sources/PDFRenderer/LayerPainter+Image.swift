@@ -30,14 +30,7 @@ extension LayerPainter {
         }
         let isWhole = image.source == CGRect(x: 0, y: 0, width: 1, height: 1)
         if !isWhole, !isCut, !clip(to: .rect(frame), in: space) { return }
-        try paint(image, place: Self.unitSquare(of: image, in: frame).concatenating(matrix(of: space)), opacity: opacity)
-    }
-
-    /// Where the whole bitmap lies when its source rectangle lies in a frame.
-    private static func unitSquare(of image: DisplayList.Image, in frame: CGRect) -> CGAffineTransform {
-        let (width, height) = (frame.width / image.source.width, frame.height / image.source.height)
-        return CGAffineTransform(
-            a: width, b: 0, c: 0, d: height, tx: frame.minX - image.source.minX * width, ty: frame.minY - image.source.minY * height)
+        try paint(image, place: image.unitSquare(in: frame).concatenating(matrix(of: space)), opacity: opacity)
     }
 
     /// Paints the whole bitmap.
@@ -94,7 +87,7 @@ extension LayerPainter {
         guard clip(to: outline, in: space) else { return }
         let isOpaque = image.bitmap.isOpaque && image.tint == nil && opacity >= 1
         let cells = AffineCells(image.frame, space.map, pixelScale: space.user.largestScale, isOpaque: isOpaque).cells
-        let square = Self.unitSquare(of: image, in: image.frame)
+        let square = image.unitSquare(in: image.frame)
         guard isOpaque || cells.count == 1 else {
             // Cells that let something through would show their seams: what is seen of them is one picture at the canvas's scale.
             try drawResampled(image, outline: outline, in: space, opacity: opacity)

@@ -146,11 +146,7 @@ extension LayerPainter {
     private func drawPictures(of run: GlyphRun, in space: Space) throws(CairoError) {
         for glyph in run.glyphs {
             guard let picture = cache.glyphs.colorGlyph(glyph.id, in: run.face), picture.pixelsPerEm > 0 else { continue }
-            let scale = run.size / picture.pixelsPerEm
-            let bitmap = picture.bitmap.bitmap
-            let frame = CGRect(
-                x: glyph.position.x + picture.origin.x * scale, y: glyph.position.y + picture.origin.y * scale,
-                width: CGFloat(bitmap.width) * scale, height: CGFloat(bitmap.height) * scale)
+            let frame = picture.frame(at: glyph.position, size: run.size)
             try draw(DisplayList.Image(bitmap: picture.bitmap, frame: frame), isCut: false, in: space, opacity: run.color.alpha)
         }
     }

@@ -167,14 +167,8 @@ final class LayerPainter {
     private func isCut(_ layer: DisplayList.Layer, in space: Space) -> Bool {
         guard layer.clipsToBounds else { return false }
         return !layer.corners.isZero
-            || !(coversCanvas(layer.bounds, in: space)
+            || !(space.covers(canvas, with: layer.bounds)
                 || layer.bounds.insetBy(dx: -0.01, dy: -0.01).contains(LayerExtent(layer, text: .ink).inside))
-    }
-
-    private func coversCanvas(_ rect: CGRect, in space: Space) -> Bool {
-        guard let affine = space.map.affine else { return false }
-        let toDevice = affine.concatenating(space.user)
-        return toDevice.keepsRectanglesAligned && rect.applying(toDevice).insetBy(dx: -0.01, dy: -0.01).contains(canvas)
     }
 
     /// Everything but the shadow.

@@ -25,6 +25,13 @@ package struct Space {
 
     package var isProjected: Bool { shift == nil }
 
+    /// Whether a clip at a rectangle of the layer would cut nothing that is on a canvas, which is given in pixels.
+    package func covers(_ canvas: CGRect, with rect: CGRect) -> Bool {
+        guard let affine = map.affine else { return false }
+        let toDevice = affine.concatenating(user)
+        return toDevice.keepsRectanglesAligned && rect.applying(toDevice).insetBy(dx: -0.01, dy: -0.01).contains(canvas)
+    }
+
     /// Curves in perspective are right to a twentieth of a pixel.
     package var projector: PathProjector { PathProjector(map, tolerance: 0.05 / max(user.largestScale, 1e-9)) }
 
@@ -88,4 +95,13 @@ extension CGAffineTransform {
 
     /// Whether the transform only moves and enlarges evenly.
     package var isPlainScale: Bool { b == 0 && c == 0 && a > 0 && abs(a - d) <= 1e-9 * a }
+}
+
+extension DisplayList.Image {
+    /// Where the whole bitmap lies when its source rectangle lies in a frame, as a map of the unit square.
+    package func unitSquare(in frame: CGRect) -> CGAffineTransform {
+        let (width, height) = (frame.width / source.width, frame.height / source.height)
+        return CGAffineTransform(
+            a: width, b: 0, c: 0, d: height, tx: frame.minX - source.minX * width, ty: frame.minY - source.minY * height)
+    }
 }

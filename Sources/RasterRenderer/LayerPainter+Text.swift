@@ -116,11 +116,7 @@ extension LayerPainter {
     private func pictures(of run: GlyphRun) -> [DisplayList.Image] {
         run.glyphs.compactMap { glyph in
             guard let picture = cache.glyphs.picture(of: glyph.id, in: run.face), picture.pixelsPerEm > 0 else { return nil }
-            let scale = run.size / picture.pixelsPerEm
-            let bitmap = picture.bitmap.bitmap
-            let frame = CGRect(
-                x: glyph.position.x + picture.origin.x * scale, y: glyph.position.y + picture.origin.y * scale,
-                width: CGFloat(bitmap.width) * scale, height: CGFloat(bitmap.height) * scale)
+            let frame = picture.frame(at: glyph.position, size: run.size)
             return DisplayList.Image(bitmap: picture.bitmap, frame: frame)
         }
     }

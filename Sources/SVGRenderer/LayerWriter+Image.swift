@@ -24,7 +24,7 @@ extension LayerWriter {
         let isWhole = image.source == CGRect(x: 0, y: 0, width: 1, height: 1)
         let isClipped = !isWhole && !isCut
         if isClipped { out.open("g clip-path=\"url(#\(definitions.name("c", "clipPath", "", "<rect\(frame.attributes)/>")))\"") }
-        out.empty("use\(attributes) transform=\"\(Self.unitSquare(of: image, in: frame).preciseText)\"")
+        out.empty("use\(attributes) transform=\"\(image.unitSquare(in: frame).preciseText)\"")
         if isClipped { out.close("g") }
     }
 
@@ -34,13 +34,6 @@ extension LayerWriter {
         if image.filter == .nearest { attributes += " style=\"image-rendering:pixelated\"" }
         if let tint = image.tint { attributes += " filter=\"url(#\(tintName(tint)))\"" }
         return attributes
-    }
-
-    /// Where the whole bitmap lies when its source rectangle lies in a frame.
-    private static func unitSquare(of image: DisplayList.Image, in frame: CGRect) -> CGAffineTransform {
-        let (width, height) = (frame.width / image.source.width, frame.height / image.source.height)
-        return CGAffineTransform(
-            a: width, b: 0, c: 0, d: height, tx: frame.minX - image.source.minX * width, ty: frame.minY - image.source.minY * height)
     }
 
     /// The bitmap in a unit square, once for all who show it.
@@ -66,7 +59,7 @@ extension LayerWriter {
     /// - Parameter isClipped: whether what is drawn ends at the frame, and not a pixel and a half beyond.
     private func drawProjected(_ image: DisplayList.Image, fading: String, in space: Space, isClipped: Bool = true) {
         guard let outline = space.projector.project(.rect(image.frame)), let d = PathText.of(outline) else { return }
-        let square = Self.unitSquare(of: image, in: image.frame)
+        let square = image.unitSquare(in: image.frame)
         let isOpaque = image.hidesOrShows
         let cells = AffineCells(
             image.frame, space.map, pixelScale: space.user.largestScale, seen: seen(in: space), isOpaque: isOpaque

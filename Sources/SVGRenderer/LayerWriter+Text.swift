@@ -118,11 +118,7 @@ extension LayerWriter {
         guard hasPictures else { return }
         for glyph in run.glyphs {
             guard let picture = cache.glyphs.colorGlyph(glyph.id, in: run.face), picture.pixelsPerEm > 0 else { continue }
-            let scale = run.size / picture.pixelsPerEm
-            let whole = picture.bitmap.bitmap
-            let frame = CGRect(
-                x: glyph.position.x + picture.origin.x * scale, y: glyph.position.y + picture.origin.y * scale,
-                width: CGFloat(whole.width) * scale, height: CGFloat(whole.height) * scale)
+            let frame = picture.frame(at: glyph.position, size: run.size)
             let image = DisplayList.Image(bitmap: reduced(picture.bitmap, shownIn: frame, space), frame: frame)
             draw(image, isCut: false, in: space, opacity: run.color.alpha)
         }

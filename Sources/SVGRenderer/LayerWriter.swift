@@ -98,7 +98,7 @@ final class LayerWriter {
         let isClipped =
             layer.clipsToBounds
             && (!layer.corners.isZero
-                || !(coversCanvas(layer.bounds, in: space)
+                || !(space.covers(canvas, with: layer.bounds)
                     || layer.bounds.insetBy(dx: -0.01, dy: -0.01).contains(extentOfAll().inside)))
         let castsShadow = layer.castsShadow
         var isGroup = layer.element != nil && !isSmall || layer.opacity < 1 || isClipped || castsShadow || !layer.mask.isEmpty
@@ -168,13 +168,6 @@ final class LayerWriter {
         } else {
             out.close("g")
         }
-    }
-
-    /// Whether a clip at the rectangle would cut nothing that is on the canvas.
-    private func coversCanvas(_ rect: CGRect, in space: Space) -> Bool {
-        guard let affine = space.map.affine else { return false }
-        let toDevice = affine.concatenating(space.user)
-        return toDevice.keepsRectanglesAligned && rect.applying(toDevice).insetBy(dx: -0.01, dy: -0.01).contains(canvas)
     }
 
     /// Whether something of a rectangle of the layer is seen.

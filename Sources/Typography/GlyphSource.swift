@@ -17,6 +17,14 @@ package final class GlyphSource {
         package var pixelsPerEm: CGFloat
         /// The bitmap's top left corner, relative to the pen, in the bitmap's pixels, y down.
         package var origin: CGPoint
+
+        /// Where the bitmap lies when the pen stands at a point, in a font of a size.
+        package func frame(at pen: CGPoint, size: CGFloat) -> CGRect {
+            let scale = size / pixelsPerEm
+            return CGRect(
+                x: pen.x + origin.x * scale, y: pen.y + origin.y * scale, width: CGFloat(bitmap.bitmap.width) * scale,
+                height: CGFloat(bitmap.bitmap.height) * scale)
+        }
     }
 
     private struct Key: Hashable {
