@@ -21,8 +21,10 @@ public final class Stage {
     public let collectionView: UICollectionView
 
     let window: UIWindow
+    /// What the scene's views find around them: nothing of the program's.
+    let environment: UIEnvironment
     /// The clock that animations of the scene run on.
-    let clock: VirtualClock
+    var clock: VirtualClock { environment.clock }
     /// The size of the pictures; larger than the canvas where the timeline enlarges the collection view.
     let pictureSize: CGSize
     /// Whether the timeline is played, and not only the beginning shown.
@@ -62,7 +64,6 @@ public final class Stage {
     ) {
         self.scene = scene
         self.isPlayed = isPlayed
-        clock = VirtualClock()
         identities = isPlayed ? LayerIdentities() : nil
         pictureSize = isPlayed ? scene.largestSize : scene.canvas.size
         self.file = file
@@ -74,14 +75,18 @@ public final class Stage {
         let traits = UITraitCollection(canvas: canvas)
         self.traits = traits
         surroundings = canvas
-        images = ImageStore(file: file, resources: resources)
+        environment = UIEnvironment(clock: isPlayed ? VirtualClock() : nil, typesetter: typesetter, traits: traits)
+        environment.screen.bounds.size = canvas.size
+        environment.screen.scale = canvas.scale
+        environment.traits = traits
+        images = ImageStore(file: file, resources: resources, environment: environment)
         context = NodeContext(traits: traits, images: images)
         let model = SceneModel(scene.collection)
         self.model = model
         dataSource = SceneDataSource(scene: scene, model: model, context: context)
         delegate = SceneSizingFlowDelegate.isNeeded(for: scene) ? SceneSizingFlowDelegate(model) : SceneFlowDelegate(model)
 
-        window = UIWindow(frame: CGRect(origin: .zero, size: pictureSize))
+        window = UIWindow(frame: CGRect(origin: .zero, size: pictureSize), environment: environment)
         window.overrideTraits = traits
         window.safeAreaInsets = canvas.safeArea
         let layout = scene.collection.layout.object(for: model, mirrors: canvas.direction == .rightToLeft)
@@ -95,17 +100,8 @@ public final class Stage {
         if scene.crowd == nil { inSurroundings { furnish() } }
     }
 
-    /// Runs `actions` with the scene's traits, typesetter and clock in force, and leaves those of the program as they were.
-    func inSurroundings<Result>(_ actions: () -> Result) -> Result {
-        let before = UITraitCollection.current
-        UITraitCollection.current = traits
-        defer { UITraitCollection.current = before }
-        guard isPlayed else { return TextEnvironment.withTypesetter(typesetter, actions) }
-        let clockBefore = VirtualClock.current
-        VirtualClock.current = clock
-        defer { VirtualClock.current = clockBefore }
-        return TextEnvironment.withTypesetter(typesetter, actions)
-    }
+    /// Runs `actions` in the scene's own environment.
+    func inSurroundings<Result>(_ actions: () -> Result) -> Result { environment.run(actions) }
 
     /// Sets the collection view up as the scene says.
     private func furnish() {
@@ -186,7 +182,7 @@ public final class Stage {
         traits = UITraitCollection(canvas: canvas)
         context = NodeContext(traits: traits, images: images)
         dataSource.context = context
-        UITraitCollection.current = traits
+        environment.traits = traits
         window.overrideTraits = traits
     }
 

@@ -43,9 +43,10 @@ extension UIView {
             to: files, lasting: duration, look: FrameLook(scale: scale, background: color.map { .color($0) } ?? .transparent),
             isTransparent: (color?.alpha ?? 0) < 1, onProgress: onProgress
         ) { time in
-            let before = VirtualClock.current
-            VirtualClock.current = clock
-            defer { VirtualClock.current = before }
+            let environment = self.environment
+            let before = environment.clock
+            environment.clock = clock
+            defer { environment.clock = before }
             clock.advance(to: start + time)
             return self.pictureList(
                 scale: scale, background: background, smoothsEdges: smoothsEdges, at: clock.now, identities: identities)

@@ -47,10 +47,8 @@ extension UIView {
     func pictureList(
         scale: CGFloat, background: UIColor?, smoothsEdges: Bool, at time: TimeInterval? = nil, identities: LayerIdentities? = nil
     ) -> DisplayList {
-        let position = center
-        center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
-        defer { center = position }
-        return displayList(
-            size: bounds.size, scale: scale, background: background, at: time, smoothsEdges: smoothsEdges, identities: identities)
+        displayList(
+            size: bounds.size, scale: scale, background: background, at: time,
+            rootAt: CGPoint(x: bounds.width / 2, y: bounds.height / 2), smoothsEdges: smoothsEdges, identities: identities)
     }
 }

@@ -12,19 +12,12 @@ extension CALayer {
         set { uncommon.actions = newValue }
     }
 
-    /// How many blocks are open in which changes of views' layers are animated.
-    package static var openBlocks: Int = 0 {
-        didSet { changesMayAnimate() }
-    }
-
-    /// Takes note of what decides whether a change may be animated.
-    static func changesMayAnimate() {
-        animatesChanges = openBlocks > 0 || CATransaction.isOpen || VirtualClock.current.hasMoved
-    }
+    /// Whether a change of a property may have to be animated; all that a change costs while it is false.
+    var mayAnimate: Bool { !isPresentation && UIEnvironment.current.animatesChanges }
 
     /// Called after an animatable property has changed, while changes may be animated.
     func changed(_ property: LayerProperty, from old: @autoclosure () -> LayerValue) {
-        if isPresentation || (source != nil && CALayer.openBlocks == 0) || (superlayer == nil && !wasDisplayed) { return }
+        if (source != nil && UIEnvironment.current.openBlocks == 0) || (superlayer == nil && !wasDisplayed) { return }
         let old = old()
         guard layerValue(of: property) != old, !CATransaction.disableActions() else { return }
         action(forKey: property.rawValue)?.run(forKey: property.rawValue, object: self, arguments: ["previousValue": old])

@@ -26,10 +26,11 @@ extension CALayer {
 
     /// Sets a property that can be animated, without an animation.
     package func restore(_ value: LayerValue, of property: LayerProperty) {
-        let enabled = CALayer.animatesChanges
-        CALayer.animatesChanges = false
+        let environment = UIEnvironment.current
+        let wasRestoring = environment.isRestoring
+        environment.isRestoring = true
         setLayerValue(value, of: property)
-        CALayer.animatesChanges = enabled
+        environment.isRestoring = wasRestoring
     }
 
     /// What is shown of a property now.

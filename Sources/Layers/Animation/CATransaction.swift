@@ -10,41 +10,23 @@ import VitrineTimeline
 /// Transactions nest. What is set outside of any holds until the virtual clock moves.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
-    @MainActor private struct Level {
-        var duration: CFTimeInterval?
-        var timingFunction: CAMediaTimingFunction?
-        var disablesActions: Bool?
-        var completion: (() -> Void)?
-        var values: [String: Any] = [:]
-        let batch = AnimationBatch()
-    }
-
-    private static var base = Level()
-    private static var levels: [Level] = []
+    /// The transactions of the environment in force.
+    private static var stack: TransactionStack { UIEnvironment.current.transactions }
 
     /// Whether an explicit transaction is open.
-    static var isOpen: Bool { !levels.isEmpty }
+    static var isOpen: Bool { stack.isOpen }
 
     /// Opens a transaction.
-    public class func begin() {
-        levels.append(Level())
-        CALayer.changesMayAnimate()
-    }
+    public class func begin() { stack.levels.append(TransactionStack.Level()) }
 
     /// Closes the innermost transaction; its completion is called when all animations begun in it have ended.
-    public class func commit() {
-        guard let level = levels.popLast() else { return }
-        CALayer.changesMayAnimate()
-        if let completion = level.completion { level.batch.whenDone { _ in completion() } }
-        level.batch.close()
-    }
+    public class func commit() { stack.levels.popLast()?.close() }
 
     /// Ends what was set outside of a transaction.
     public class func flush() {
-        let level = base
-        base = Level()
-        if let completion = level.completion { level.batch.whenDone { _ in completion() } }
-        level.batch.close()
+        let level = stack.base
+        stack.base = TransactionStack.Level()
+        level.close()
     }
 
     /// The seconds of implicit animations; 0.25 by default (fact 9.3.3).
@@ -66,15 +48,15 @@ public final class CATransaction: NSObject {
     public class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
     /// What is called when all animations of the transaction have ended.
-    public class func completionBlock() -> (() -> Void)? { (levels.last ?? base).completion }
+    public class func completionBlock() -> (() -> Void)? { (stack.levels.last ?? stack.base).completion }
 
     /// Sets what is called when all animations of the transaction have ended; at once where there are none.
     public class func setCompletionBlock(_ block: (() -> Void)?) { change { $0.completion = block } }
 
     /// A value by its key.
     public class func value(forKey key: String) -> Any? {
-        for level in levels.reversed() { if let value = level.values[key] { return value } }
-        return base.values[key]
+        for level in stack.levels.reversed() { if let value = level.values[key] { return value } }
+        return stack.base.values[key]
     }
 
     /// Keeps a value by a key; the keys of the transaction's own settings set those.
@@ -88,16 +70,45 @@ public final class CATransaction: NSObject {
     }
 
     /// The batches that an animation begun now belongs to.
-    static var openBatches: [AnimationBatch] { levels.isEmpty ? [base.batch] : levels.map(\.batch) }
+    static var openBatches: [AnimationBatch] { stack.isOpen ? stack.levels.map(\.batch) : [stack.base.batch] }
 
-    private class func found<Value>(_ key: KeyPath<Level, Value?>) -> Value? {
-        for level in levels.reversed() { if let value = level[keyPath: key] { return value } }
-        return base[keyPath: key]
+    private class func found<Value>(_ key: KeyPath<TransactionStack.Level, Value?>) -> Value? {
+        let stack = stack
+        for level in stack.levels.reversed() { if let value = level[keyPath: key] { return value } }
+        return stack.base[keyPath: key]
     }
 
-    private class func change(_ body: (inout Level) -> Void) {
-        if levels.isEmpty { body(&base) } else { body(&levels[levels.count - 1]) }
+    private class func change(_ body: (inout TransactionStack.Level) -> Void) {
+        let stack = stack
+        if stack.isOpen { body(&stack.levels[stack.levels.count - 1]) } else { body(&stack.base) }
     }
+}
+
+/// The transactions that are open in an environment, and what is set outside of any.
+@MainActor final class TransactionStack {
+    /// What a transaction says.
+    @MainActor struct Level {
+        var duration: CFTimeInterval?
+        var timingFunction: CAMediaTimingFunction?
+        var disablesActions: Bool?
+        var completion: (() -> Void)?
+        var values: [String: Any] = [:]
+        let batch = AnimationBatch()
+
+        /// No more changes will be made in the transaction.
+        func close() {
+            if let completion { batch.whenDone { _ in completion() } }
+            batch.close()
+        }
+    }
+
+    /// What is set outside of any transaction.
+    var base = Level()
+    /// The explicit transactions, from the outermost to the innermost.
+    var levels: [Level] = []
+
+    /// Whether an explicit transaction is open.
+    var isOpen: Bool { !levels.isEmpty }
 }
 
 public let kCATransactionAnimationDuration = "animationDuration"

@@ -7,9 +7,6 @@ package import VitrineDrawing
 import VitrineGeometry
 
 extension CALayer {
-    /// The pixels per point of the picture that was made last, for looks that are kept between pictures.
-    package internal(set) static var lastScale: CGFloat = 1
-
     /// The picture that a tree of layers shows on a canvas.
     ///
     /// - Parameters:
@@ -17,17 +14,20 @@ extension CALayer {
     ///   - size: The size of the canvas in points.
     ///   - scale: Pixels per point.
     ///   - time: Seconds on the virtual clock; nil is now. Animations that run are shown as they are at any time.
+    ///   - position: Where the root's anchor point stands on the canvas; nil is where it stands in its superlayer. An animation that moves
+    ///     the root moves it on from there.
     ///   - smoothsEdges: Whether layers that do not say have smooth edges (fact 9.1.9).
     ///   - identities: Numbers the layers of a recording.
     /// - Returns: the picture, without layers nested deeper than `DisplayList.nestingLimit`.
     package static func displayList(
         of root: CALayer, size: CGSize, scale: CGFloat, background: CGColor? = nil, at time: TimeInterval? = nil,
-        smoothsEdges: Bool = true, identities: LayerIdentities? = nil
+        rootAt position: CGPoint? = nil, smoothsEdges: Bool = true, identities: LayerIdentities? = nil
     ) -> DisplayList {
         root.layoutIfNeeded()
-        lastScale = scale
+        UIEnvironment.current.pictureScale = scale
         let canvas = CGRect(origin: .zero, size: size)
-        let context = DisplayContext(scale: scale, visible: canvas, smoothsEdges: smoothsEdges, identities: identities)
+        var context = DisplayContext(scale: scale, visible: canvas, smoothsEdges: smoothsEdges, identities: identities)
+        context.position = position
         let layer = root.displayLayer(at: time ?? VirtualClock.current.now, in: context)
         return DisplayList(size: size, scale: scale, background: background, layers: layer.map { [$0] } ?? [])
     }
@@ -57,9 +57,16 @@ extension CALayer {
     ) -> DisplayList.Layer? {
         guard !isHidden, opacity > 0 else { return nil }
         model.markDisplayed()
+        var context = outer
+        var placement = placement
+        if let place = outer.position {
+            // What is animated of the position moves the layer on from there.
+            let way = CGPoint(x: position.x - model.position.x, y: position.y - model.position.y)
+            placement = self.placement(at: CGPoint(x: place.x + way.x, y: place.y + way.y))
+            context.position = nil
+        }
         var transform = perspective.map { CATransform3DConcat(placement, $0) } ?? placement
         guard transform.isFinite, bounds.isFinite else { return nil }
-        var context = outer
         if let affine = transform.planarAffine {
             guard affine.determinant != 0 || keepsDepth else { return nil }
             // Depth means nothing to a plane that is drawn into its parent's plane: only where it lies counts.

@@ -34,7 +34,7 @@ extension CALayer {
     /// How the layer looks now, in its superlayer's space.
     func currentLook() -> DisplayList.Layer? {
         let time = superlayer?.localTime(at: VirtualClock.current.now) ?? VirtualClock.current.now
-        return displayLayer(at: time, in: DisplayContext(scale: CALayer.lastScale))
+        return displayLayer(at: time, in: DisplayContext(scale: UIEnvironment.current.pictureScale))
     }
 
     /// Shows how another layer looks now, at the origin of this one's bounds.

@@ -10,12 +10,10 @@ public import Foundation
 /// order in which it was scheduled. Nothing else makes time pass, so a program shows the same at the same time on every run.
 @preconcurrency @MainActor
 public final class VirtualClock {
-    /// The clock that animations are begun on.
-    ///
-    /// Until a program sets a clock of its own, or moves this one, it does not run: changes in animation blocks are then there at once
-    /// and completions are called at their end, as suits a still picture.
-    public static var current = VirtualClock(isRunning: false) {
-        didSet { CALayer.changesMayAnimate() }
+    /// The clock of the environment in force, which animations are begun on; see ``UIEnvironment/clock``.
+    public static var current: VirtualClock {
+        get { UIEnvironment.current.clock }
+        set { UIEnvironment.current.clock = newValue }
     }
 
     /// Seconds since the clock began.
@@ -26,6 +24,8 @@ public final class VirtualClock {
     package var turnEnded: (() -> Void)?
     /// Whether the clock has been moved; one that never was is that of a still picture.
     private(set) var hasMoved = false
+    /// The environment whose clock this is, which is in force for all that the clock runs.
+    weak var environment: UIEnvironment?
 
     /// What is yet to come, by time and then by number.
     private var events: [Event] = []
@@ -40,17 +40,23 @@ public final class VirtualClock {
     /// A running clock at time zero.
     public convenience init() { self.init(isRunning: true) }
 
-    private init(isRunning: Bool) { self.isRunning = isRunning }
+    /// A clock at time zero.
+    ///
+    /// - Parameter isRunning: Whether changes in animation blocks take time; otherwise that begins when the clock is moved.
+    package init(isRunning: Bool) { self.isRunning = isRunning }
 
     /// The time at which something is due next; nil where nothing is.
     public var nextEventTime: TimeInterval? { events.first?.time }
 
     /// Moves the clock to a time; a time that has passed leaves it where it is, but runs what is due now.
     public func advance(to time: TimeInterval) {
+        if let environment { environment.run { move(to: time) } } else { move(to: time) }
+    }
+
+    private func move(to time: TimeInterval) {
         let time = max(time, now)
         if time > now { hasMoved = true }
         isRunning = true
-        CALayer.changesMayAnimate()
         CATransaction.flush()
         var turns = 0
         while let first = events.first, first.time <= time {

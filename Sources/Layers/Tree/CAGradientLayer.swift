@@ -11,19 +11,19 @@ import VitrineGeometry
 open class CAGradientLayer: CALayer {
     /// The colours in turn, each a `CGColor`; anything else is left out.
     open var colors: [Any]? {
-        didSet { if CALayer.animatesChanges { changed(.colors, from: .colors(Self.read(oldValue))) } }
+        didSet { if mayAnimate { changed(.colors, from: .colors(Self.read(oldValue))) } }
     }
     /// Where each colour stands, 0 to 1, ascending, each an `NSNumber`; nil spreads the colours evenly.
     open var locations: [NSNumber]? {
-        didSet { if CALayer.animatesChanges { changed(.locations, from: .numbers(Self.read(oldValue, count: oldValue?.count))) } }
+        didSet { if mayAnimate { changed(.locations, from: .numbers(Self.read(oldValue, count: oldValue?.count))) } }
     }
     /// The start in units of the layer's size.
     open var startPoint = CGPoint(x: 0.5, y: 0) {
-        didSet { if CALayer.animatesChanges { changed(.startPoint, from: LayerValue(oldValue)) } }
+        didSet { if mayAnimate { changed(.startPoint, from: LayerValue(oldValue)) } }
     }
     /// The end in units of the layer's size.
     open var endPoint = CGPoint(x: 0.5, y: 1) {
-        didSet { if CALayer.animatesChanges { changed(.endPoint, from: LayerValue(oldValue)) } }
+        didSet { if mayAnimate { changed(.endPoint, from: LayerValue(oldValue)) } }
     }
     /// How the colours spread: along a line, out of a point, or around one.
     open var type = CAGradientLayerType.axial

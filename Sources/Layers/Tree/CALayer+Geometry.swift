@@ -18,7 +18,10 @@ extension CALayer {
     }
 
     /// From the layer's space to its superlayer's, without the superlayer's sublayer transform (fact 9.1.3).
-    var placement: CATransform3D {
+    var placement: CATransform3D { placement(at: position) }
+
+    /// The same, were the layer at another position.
+    func placement(at position: CGPoint) -> CATransform3D {
         let anchor = anchor
         guard let rare, rare.transform != .identity || rare.anchorPointZ != 0 else {
             return CATransform3DMakeTranslation(position.x - anchor.x, position.y - anchor.y, zPosition)

@@ -118,7 +118,7 @@ extension CALayer {
         set {
             let old = anchorPointZ
             uncommon.anchorPointZ = newValue
-            if CALayer.animatesChanges { changed(.anchorPointZ, from: LayerValue(old)) }
+            if mayAnimate { changed(.anchorPointZ, from: LayerValue(old)) }
         }
     }
 
@@ -140,7 +140,7 @@ extension CALayer {
         set {
             let old = rare?.contents
             uncommon.contents = newValue as? CGImage
-            if CALayer.animatesChanges { changed(.contents, from: .image(old.map { LayerPicture(image: $0) })) }
+            if mayAnimate { changed(.contents, from: .image(old.map { LayerPicture(image: $0) })) }
         }
     }
 
@@ -156,7 +156,7 @@ extension CALayer {
         set {
             let old = contentsRect
             uncommon.contentsRect = newValue
-            if CALayer.animatesChanges { changed(.contentsRect, from: LayerValue(old)) }
+            if mayAnimate { changed(.contentsRect, from: LayerValue(old)) }
         }
     }
 
@@ -190,7 +190,7 @@ extension CALayer {
         set {
             let old = borderWidth
             uncommon.borderWidth = newValue
-            if CALayer.animatesChanges { changed(.borderWidth, from: LayerValue(old)) }
+            if mayAnimate { changed(.borderWidth, from: LayerValue(old)) }
         }
     }
 
@@ -200,7 +200,7 @@ extension CALayer {
         set {
             let old = borderColor
             uncommon.borderColor = newValue
-            if CALayer.animatesChanges { changed(.borderColor, from: .color(old)) }
+            if mayAnimate { changed(.borderColor, from: .color(old)) }
         }
     }
 
@@ -210,7 +210,7 @@ extension CALayer {
         set {
             let old = shadowColor
             uncommon.shadowColor = newValue
-            if CALayer.animatesChanges { changed(.shadowColor, from: .color(old)) }
+            if mayAnimate { changed(.shadowColor, from: .color(old)) }
         }
     }
 
@@ -220,7 +220,7 @@ extension CALayer {
         set {
             let old = shadowOpacity
             uncommon.shadowOpacity = newValue
-            if CALayer.animatesChanges { changed(.shadowOpacity, from: LayerValue(CGFloat(old))) }
+            if mayAnimate { changed(.shadowOpacity, from: LayerValue(CGFloat(old))) }
         }
     }
 
@@ -230,7 +230,7 @@ extension CALayer {
         set {
             let old = shadowOffset
             uncommon.shadowOffset = newValue
-            if CALayer.animatesChanges { changed(.shadowOffset, from: LayerValue(old)) }
+            if mayAnimate { changed(.shadowOffset, from: LayerValue(old)) }
         }
     }
 
@@ -240,7 +240,7 @@ extension CALayer {
         set {
             let old = shadowRadius
             uncommon.shadowRadius = newValue
-            if CALayer.animatesChanges { changed(.shadowRadius, from: LayerValue(old)) }
+            if mayAnimate { changed(.shadowRadius, from: LayerValue(old)) }
         }
     }
 
@@ -250,7 +250,7 @@ extension CALayer {
         set {
             let old = shadowPath
             uncommon.shadowPath = newValue
-            if CALayer.animatesChanges { changed(.shadowPath, from: .path(old?.path)) }
+            if mayAnimate { changed(.shadowPath, from: .path(old?.path)) }
         }
     }
 

@@ -17,33 +17,33 @@ open class CALayer: NSObject {
     }
     /// Where the anchor point lies in the superlayer's space.
     open var position: CGPoint = .zero {
-        didSet { if CALayer.animatesChanges { changed(.position, from: LayerValue(oldValue)) } }
+        didSet { if mayAnimate { changed(.position, from: LayerValue(oldValue)) } }
     }
     /// The point that is placed and about which transforms turn, in units of the bounds' size.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-        didSet { if CALayer.animatesChanges { changed(.anchorPoint, from: LayerValue(oldValue)) } }
+        didSet { if mayAnimate { changed(.anchorPoint, from: LayerValue(oldValue)) } }
     }
     /// How near to the viewer; siblings are painted in ascending order (fact 9.1.5).
     open var zPosition: CGFloat = 0 {
-        didSet { if CALayer.animatesChanges { changed(.zPosition, from: LayerValue(oldValue)) } }
+        didSet { if mayAnimate { changed(.zPosition, from: LayerValue(oldValue)) } }
     }
     /// How opaque the layer is with all on it, 0 to 1.
     open var opacity: Float = 1 {
-        didSet { if CALayer.animatesChanges { changed(.opacity, from: LayerValue(CGFloat(oldValue))) } }
+        didSet { if mayAnimate { changed(.opacity, from: LayerValue(CGFloat(oldValue))) } }
     }
     /// Whether the layer is left out, with all on it.
     open var isHidden = false {
-        didSet { if CALayer.animatesChanges { changed(.isHidden, from: .flag(oldValue)) } }
+        didSet { if mayAnimate { changed(.isHidden, from: .flag(oldValue)) } }
     }
     /// Whether contents and sublayers are clipped to the rounded bounds; the layer's shadow is then not seen (fact 9.2.2).
     open var masksToBounds = false
     /// The colour behind everything; nil is clear.
     open var backgroundColor: CGColor? {
-        didSet { if CALayer.animatesChanges { changed(.backgroundColor, from: .color(oldValue)) } }
+        didSet { if mayAnimate { changed(.backgroundColor, from: .color(oldValue)) } }
     }
     /// Rounds background, border and shadow; contents and sublayers only with `masksToBounds` (fact 9.2.1).
     open var cornerRadius: CGFloat = 0 {
-        didSet { if CALayer.animatesChanges { changed(.cornerRadius, from: LayerValue(oldValue)) } }
+        didSet { if mayAnimate { changed(.cornerRadius, from: LayerValue(oldValue)) } }
     }
 
     /// The layer that this one lies on.
@@ -65,9 +65,6 @@ open class CALayer: NSObject {
     private var isLayoutNeeded = false
     /// Whether a layer somewhere below needs layout.
     private var hasDescendantNeedingLayout = false
-
-    /// Whether a change of a property may have to be animated; all that a change costs while it is false.
-    static var animatesChanges = false
 
     /// The number of a layer in a recording.
     struct Identity {
@@ -111,7 +108,7 @@ open class CALayer: NSObject {
         set {
             let old = transform
             if rare != nil || newValue != .identity { uncommon.transform = newValue }
-            if CALayer.animatesChanges { changed(.transform, from: .transform(old)) }
+            if mayAnimate { changed(.transform, from: .transform(old)) }
         }
     }
 
@@ -121,7 +118,7 @@ open class CALayer: NSObject {
         set {
             let old = sublayerTransform
             if rare != nil || newValue != .identity { uncommon.sublayerTransform = newValue }
-            if CALayer.animatesChanges { changed(.sublayerTransform, from: .transform(old)) }
+            if mayAnimate { changed(.sublayerTransform, from: .transform(old)) }
         }
     }
 
@@ -274,7 +271,7 @@ open class CALayer: NSObject {
 
     private func boundsChanged(from old: CGRect) {
         if isPresentation { return }
-        if CALayer.animatesChanges { changed(.bounds, from: LayerValue(old)) }
+        if mayAnimate { changed(.bounds, from: LayerValue(old)) }
         if bounds.size != old.size { setNeedsLayout() }
         source?.layer(self, boundsChangedFrom: old)
     }

@@ -10,21 +10,21 @@ public import VitrineDrawing
 open class CAShapeLayer: CALayer {
     /// The outline, in the layer's own space; nil shows nothing.
     open var path: CGPath? {
-        didSet { if CALayer.animatesChanges { changed(.path, from: .path(oldValue?.path)) } }
+        didSet { if mayAnimate { changed(.path, from: .path(oldValue?.path)) } }
     }
     /// The colour inside the outline; black by default, nil fills nothing.
     open var fillColor: CGColor? = .black {
-        didSet { if CALayer.animatesChanges { changed(.fillColor, from: .color(oldValue)) } }
+        didSet { if mayAnimate { changed(.fillColor, from: .color(oldValue)) } }
     }
     /// What counts as inside where the outline crosses itself.
     open var fillRule = CAShapeLayerFillRule.nonZero
     /// The colour of the line; nil, the default, strokes nothing.
     open var strokeColor: CGColor? {
-        didSet { if CALayer.animatesChanges { changed(.strokeColor, from: .color(oldValue)) } }
+        didSet { if mayAnimate { changed(.strokeColor, from: .color(oldValue)) } }
     }
     /// The width of the line in points.
     open var lineWidth: CGFloat = 1 {
-        didSet { if CALayer.animatesChanges { changed(.lineWidth, from: LayerValue(oldValue)) } }
+        didSet { if mayAnimate { changed(.lineWidth, from: LayerValue(oldValue)) } }
     }
     /// The ends of open lines.
     open var lineCap = CAShapeLayerLineCap.butt
@@ -32,21 +32,21 @@ open class CAShapeLayer: CALayer {
     open var lineJoin = CAShapeLayerLineJoin.miter
     /// How far a mitred corner may reach, as a multiple of the line width.
     open var miterLimit: CGFloat = 10 {
-        didSet { if CALayer.animatesChanges { changed(.miterLimit, from: LayerValue(oldValue)) } }
+        didSet { if mayAnimate { changed(.miterLimit, from: LayerValue(oldValue)) } }
     }
     /// The lengths of dashes and gaps in turn, each an `NSNumber`; nil is a solid line.
     open var lineDashPattern: [NSNumber]?
     /// How far into the pattern of dashes the line begins, in points.
     open var lineDashPhase: CGFloat = 0 {
-        didSet { if CALayer.animatesChanges { changed(.lineDashPhase, from: LayerValue(oldValue)) } }
+        didSet { if mayAnimate { changed(.lineDashPhase, from: LayerValue(oldValue)) } }
     }
     /// Where the stroked part of the path begins, as a share of its length.
     open var strokeStart: CGFloat = 0 {
-        didSet { if CALayer.animatesChanges { changed(.strokeStart, from: LayerValue(oldValue)) } }
+        didSet { if mayAnimate { changed(.strokeStart, from: LayerValue(oldValue)) } }
     }
     /// Where the stroked part of the path ends, as a share of its length.
     open var strokeEnd: CGFloat = 1 {
-        didSet { if CALayer.animatesChanges { changed(.strokeEnd, from: LayerValue(oldValue)) } }
+        didSet { if mayAnimate { changed(.strokeEnd, from: LayerValue(oldValue)) } }
     }
 
     public override init() { super.init() }

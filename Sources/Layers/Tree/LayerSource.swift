@@ -13,6 +13,8 @@ package struct DisplayContext {
     package var visible: CGRect?
     /// Whether layers that say nothing of it have smooth edges.
     package var smoothsEdges: Bool
+    /// Where the layer's anchor point is to stand instead of at its position; nil but for the root of a picture.
+    var position: CGPoint?
     /// How many layers the layer lies in.
     var depth = 0
     /// The bounds that the layer is shown with, which differ from its own while they are animated.

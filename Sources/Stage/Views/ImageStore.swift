@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineImageCoding
+import VitrineLayers
 import VitrineSceneFile
 import VitrineViews
 
@@ -12,6 +13,7 @@ import VitrineViews
 final class ImageStore {
     private let file: String
     private let resources: SceneResources
+    private let environment: UIEnvironment
     private var images: [String: UIImage?] = [:]
     /// The paths as the scene gives them, by the paths that were read.
     private var given: [String: String] = [:]
@@ -20,11 +22,13 @@ final class ImageStore {
     private(set) var read: [String] = []
     private var refused: [Diagnostic] = []
 
-    /// - Parameter file: the scene file's name in diagnostics.
-    init(file: String, resources: SceneResources) {
+    /// - Parameters:
+    ///   - file: the scene file's name in diagnostics.
+    ///   - environment: reads the pictures.
+    init(file: String, resources: SceneResources, environment: UIEnvironment) {
         self.file = file
         self.resources = resources
-        ImageEnvironment.clearFailures()
+        self.environment = environment
     }
 
     /// The picture at a path, relative to the scene's folder; nil where the path is empty or leads to nothing that can be shown.
@@ -40,7 +44,7 @@ final class ImageStore {
         do throws(SceneResources.Problem) {
             let place = try resources.locate(path)
             given[place] = path
-            let image = UIImage(contentsOfFile: place)
+            let image = environment.run { UIImage(contentsOfFile: place) }
             if image != nil { read.append(path) }
             return image
         } catch {
@@ -56,7 +60,7 @@ final class ImageStore {
     /// The pictures that could not be shown, as errors of the scene.
     var diagnostics: [Diagnostic] {
         refused
-            + ImageEnvironment.failures.compactMap { failure in
+            + environment.images.failures.compactMap { failure in
                 guard let path = given[failure.name] else { return nil }
                 return switch failure.reason {
                 case .notFound: diagnostic(path, "there is no such file", .missingFile)

@@ -18,9 +18,10 @@ import VitrineTimeline
         case keyframes(KeyframeRecording)
     }
 
-    static var open: [AnimationBlock] = []
+    /// The blocks that are open in the environment in force, from the outermost to the innermost.
+    static var open: [AnimationBlock] { ViewEnvironment.current.openBlocks }
     /// Whether the program wants animations.
-    static var areWanted = true
+    static var areWanted: Bool { ViewEnvironment.current.wantsAnimations }
     /// Whether changes in blocks are animated: a clock that does not run leaves no time for it.
     static var areEnabled: Bool { areWanted && VirtualClock.current.isRunning }
     /// Whether changes made here are animated.
@@ -50,13 +51,15 @@ import VitrineTimeline
     static func run(
         _ kind: Kind, recorded: ((CALayer, LayerProperty, LayerValue) -> Void)? = nil, _ changes: () -> Void
     ) {
+        let environment = UIEnvironment.current
+        let views = environment.views
         let block = AnimationBlock(kind)
-        block.recorded = recorded ?? open.last?.recorded
-        open.append(block)
-        CALayer.openBlocks += 1
+        block.recorded = recorded ?? views.openBlocks.last?.recorded
+        views.openBlocks.append(block)
+        environment.openBlocks += 1
         changes()
-        CALayer.openBlocks -= 1
-        open.removeLast()
+        environment.openBlocks -= 1
+        views.openBlocks.removeLast()
     }
 
     /// Runs changes in a block that is animated as described; without animation where there is nothing to be seen of it.

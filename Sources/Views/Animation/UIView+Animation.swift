@@ -98,7 +98,7 @@ extension UIView {
     }
 
     /// Lets changes in blocks be animated, or seen at once; completions are called either way (fact 9.3.6).
-    public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areWanted = enabled }
+    public class func setAnimationsEnabled(_ enabled: Bool) { ViewEnvironment.current.wantsAnimations = enabled }
 
     /// Whether changes in blocks may be animated here; on a clock that does not run they are there at once all the same.
     public class var areAnimationsEnabled: Bool {

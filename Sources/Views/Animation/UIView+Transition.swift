@@ -79,6 +79,6 @@ extension UIView {
     /// Makes what the view will show ready to be kept.
     private func finishLook(layingOut: Bool = true) {
         if layingOut { layoutIfNeeded() }
-        decodeImages(scale: CALayer.lastScale)
+        decodeImages(scale: UIEnvironment.current.pictureScale)
     }
 }

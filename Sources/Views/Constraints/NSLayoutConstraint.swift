@@ -43,8 +43,6 @@ open class NSLayoutConstraint: NSObject {
     /// Whether the constraint was said to contradict others.
     var isReported = false
 
-    private static var activations = 0
-
     public init(
         item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation, toItem second: Any?,
         attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -127,8 +125,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     func install(in view: UIView) {
-        Self.activations += 1
-        serial = Self.activations
+        serial = ViewEnvironment.current.nextActivation()
         owner = view
         view.constraintRecord.constraints.append(self)
         countCrossings(1)

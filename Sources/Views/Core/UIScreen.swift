@@ -3,18 +3,47 @@
 // The screen, the device and the application, as the host describes them.
 
 public import Foundation
-import VitrineGeometry
+public import VitrineGeometry
+import VitrineLayers
 
-/// The screen: a size and a scale, which the host may set.
+/// The screen of an environment, which is the program's to describe: there is no device behind it.
+///
+/// On Linux its properties can be set, before windows are made, and the traits of the environment follow:
+///
+///     let screen = UIScreen.main
+///     screen.bounds.size = CGSize(width: 1024, height: 1366)
+///     screen.scale = 2
+///     screen.userInterfaceIdiom = .pad
+///     screen.safeAreaInsets = UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+///     let window = UIWindow(frame: screen.bounds)
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-    /// The screen.
-    public static let main = UIScreen()
+    /// The screen of the environment in force.
+    public static var main: UIScreen { UIEnvironment.current.screen }
 
-    /// In points.
-    public package(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-    /// Pixels per point.
-    public package(set) var scale: CGFloat = 2
+    /// In points; 390 × 844 by default.
+    public var bounds = CGRect(x: 0, y: 0, width: 390, height: 844) { didSet { if bounds != oldValue { changed() } } }
+    /// Pixels per point; 2 by default.
+    public var scale: CGFloat = 2 { didSet { if scale != oldValue { changed() } } }
+    /// How much of each side the shape of the screen and its bars cover: the safe area of windows that reach there.
+    public var safeAreaInsets = UIEdgeInsets.zero
+    /// The kind of device that the screen belongs to; a phone by default.
+    public var userInterfaceIdiom = UIUserInterfaceIdiom.phone { didSet { if userInterfaceIdiom != oldValue { changed() } } }
+
+    /// Called when the traits that the screen decides may be others.
+    private let changed: () -> Void
+
+    init(changed: @escaping () -> Void) {
+        self.changed = changed
+        super.init()
+    }
+
+    /// The traits that the screen decides: the scale, the kind of device, and how much room there is.
+    var traits: UITraitCollection {
+        UITraitCollection(
+            displayScale: scale, idiom: userInterfaceIdiom, horizontalSizeClass: bounds.width >= 600 ? .regular : .compact,
+            verticalSizeClass: bounds.height >= 480 ? .regular : .compact)
+    }
 
     /// Pixels per point.
     public var nativeScale: CGFloat { scale }

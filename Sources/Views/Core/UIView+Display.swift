@@ -28,17 +28,20 @@ extension UIView: LayerSource {
     ///   - size: The canvas in points; nil is the size of the view.
     ///   - background: What the canvas is filled with first, as it is under the view's traits.
     ///   - time: Seconds on the virtual clock; nil is now.
+    ///   - position: Where the view's anchor point stands on the canvas; nil is where it stands in its superview.
     ///   - smoothsEdges: Whether layers that do not say have smooth edges.
     ///   - identities: Numbers the layers of a recording.
     package func displayList(
-        size: CGSize? = nil, scale: CGFloat, background: UIColor? = nil, at time: TimeInterval? = nil, smoothsEdges: Bool = true,
-        identities: LayerIdentities? = nil
+        size: CGSize? = nil, scale: CGFloat, background: UIColor? = nil, at time: TimeInterval? = nil, rootAt position: CGPoint? = nil,
+        smoothsEdges: Bool = true, identities: LayerIdentities? = nil
     ) -> DisplayList {
-        layoutIfNeeded()
-        decodeImages(scale: scale)
-        return CALayer.displayList(
-            of: layer, size: size ?? frame.size, scale: scale, background: background?.cgColor(for: traitCollection), at: time,
-            smoothsEdges: smoothsEdges, identities: identities)
+        environment.run {
+            layoutIfNeeded()
+            decodeImages(scale: scale)
+            return CALayer.displayList(
+                of: layer, size: size ?? frame.size, scale: scale, background: background?.cgColor(for: traitCollection), at: time,
+                rootAt: position, smoothsEdges: smoothsEdges, identities: identities)
+        }
     }
 
     /// Decodes the pictures of the tree that are yet to be decoded, on all processors at once.

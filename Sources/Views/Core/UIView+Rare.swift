@@ -76,16 +76,20 @@ extension UIView {
         var view: UIView? = self
         while let current = view {
             if let rare = current.rare, let overrides = rare.overrides {
-                let base = current.superview?.traitCollection ?? .current
+                let base = current.superview?.traitCollection ?? current.rootTraits
                 if let resolved = rare.resolved, resolved.base === base { return resolved.traits }
                 let traits = UITraitCollection(traitsFrom: [base, overrides])
                 rare.resolved = (base, traits)
                 return traits
             }
-            view = current.superview
+            guard let superview = current.superview else { return current.rootTraits }
+            view = superview
         }
         return .current
     }
+
+    /// The traits around a view without a superview.
+    private var rootTraits: UITraitCollection { (self as? UIWindow)?.uiEnvironment.traits ?? .current }
 
     private func traitsChanged(from before: UITraitCollection) {
         forgetMeasuredSizes()
@@ -185,14 +189,9 @@ extension UIView {
     public package(set) var safeAreaInsets: UIEdgeInsets {
         get {
             if let safeArea = rare?.safeArea { return safeArea }
-            guard let superview else { return .zero }
-            let outer = superview.safeAreaInsets
-            if outer == .zero { return .zero }
-            let (place, size) = (frame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY), superview.bounds.size)
-            return UIEdgeInsets(
-                top: max(outer.top - max(place.minY, 0), 0), left: max(outer.left - max(place.minX, 0), 0),
-                bottom: max(outer.bottom - max(size.height - place.maxY, 0), 0),
-                right: max(outer.right - max(size.width - place.maxX, 0), 0))
+            guard let superview else { return (self as? UIWindow)?.insetsOfScreen ?? .zero }
+            return frame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
+                .insetsLeft(of: superview.safeAreaInsets, in: superview.bounds.size)
         }
         set {
             uncommon.safeArea = newValue
@@ -200,7 +199,7 @@ extension UIView {
         }
     }
 
-    private func tellSafeAreaChanged() {
+    func tellSafeAreaChanged() {
         safeAreaInsetsDidChange()
         setNeedsLayout()
         for view in subviews { view.tellSafeAreaChanged() }
@@ -236,5 +235,15 @@ extension UIView {
         uncommon.resistance = priorities
         forgetMeasuredSize()
         superview?.arrangementChanged(of: self)
+    }
+}
+
+extension CGRect {
+    /// What is left of insets of a larger rectangle where this one lies in it.
+    func insetsLeft(of outer: UIEdgeInsets, in size: CGSize) -> UIEdgeInsets {
+        if outer == .zero { return .zero }
+        return UIEdgeInsets(
+            top: max(outer.top - max(minY, 0), 0), left: max(outer.left - max(minX, 0), 0),
+            bottom: max(outer.bottom - max(size.height - maxY, 0), 0), right: max(outer.right - max(size.width - maxX, 0), 0))
     }
 }

@@ -248,8 +248,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     /// Lays out at once what was asked to be.
     open func layoutIfNeeded() {
-        layOutConstraintsAbove()
-        layer.layoutIfNeeded()
+        environment.run {
+            layOutConstraintsAbove()
+            layer.layoutIfNeeded()
+        }
     }
 
     /// For source compatibility: content is drawn whenever a display list is made.
@@ -391,7 +393,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// The device pixels beneath the view.
     var pixelGrid: PixelGrid {
         let scale = traitCollection.displayScale
-        return PixelGrid(scale: scale > 0 ? scale : UIScreen.main.scale)
+        return PixelGrid(scale: scale > 0 ? scale : environment.screen.scale)
     }
 
     /// The background where it depends on the traits, and nobody has set another one on the layer since.

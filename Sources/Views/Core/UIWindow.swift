@@ -2,11 +2,28 @@
 //
 // The window: the view at the top of a tree.
 
-import Foundation
+public import Foundation
+import VitrineGeometry
+public import VitrineLayers
 
 /// The root of a tree of views.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
+    /// What the window and its views find around them: the environment that was in force when the window was made.
+    public private(set) var uiEnvironment = UIEnvironment.current
+
+    /// Creates a window that belongs to an environment.
+    public convenience init(frame: CGRect, environment: UIEnvironment) {
+        self.init(frame: frame)
+        uiEnvironment = environment
+    }
+
+    /// How much of each side the shape of the screen covers.
+    var insetsOfScreen: UIEdgeInsets {
+        let screen = uiEnvironment.screen
+        return frame.insetsLeft(of: screen.safeAreaInsets, in: screen.bounds.size)
+    }
+
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
         didSet {

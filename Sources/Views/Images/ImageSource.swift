@@ -17,45 +17,22 @@ import VitrineImageCoding
     private let byteDigest: UInt64
     private var decoded: SharedBitmap?
     private var isBroken = false
-
-    private static var files: [String: WeakSource] = [:]
-
-    private struct WeakSource { weak var source: ImageSource? }
+    /// Where a failure to decode is told.
+    private weak var library: ImageLibrary?
 
     init(bitmap: SharedBitmap) {
         (width, height) = (bitmap.bitmap.width, bitmap.bitmap.height)
         (name, bytes, byteDigest, decoded) = ("", [], 0, bitmap)
     }
 
-    private init(bytes: [UInt8], header: ImageHeader, name: String) {
+    init(bytes: [UInt8], header: ImageHeader, name: String, library: ImageLibrary) {
         (width, height) = (header.width, header.height)
+        self.library = library
         self.name = name
         self.bytes = bytes
         var digest = FNV1a()
         digest.combine(bytes)
         byteDigest = digest.value
-    }
-
-    /// The picture that the bytes' head describes; a head that is wrong is reported.
-    static func read(_ bytes: [UInt8], name: String) -> ImageSource? {
-        do {
-            return ImageSource(bytes: bytes, header: try ImageDecoder.probe(bytes), name: name)
-        } catch {
-            ImageEnvironment.report(ImageFailure(name: name, reason: .unreadable(error)))
-            return nil
-        }
-    }
-
-    /// The picture in a file, shared by all who show it.
-    static func file(_ path: String) -> ImageSource? {
-        if let known = files[path]?.source { return known }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            ImageEnvironment.report(ImageFailure(name: path, reason: .notFound))
-            return nil
-        }
-        guard let source = read([UInt8](data), name: path) else { return nil }
-        files[path] = WeakSource(source: source)
-        return source
     }
 
     static func scale(ofFile path: String) -> CGFloat {
@@ -81,7 +58,7 @@ import VitrineImageCoding
         case .success(let bitmap): decoded = bitmap
         case .failure(let error):
             isBroken = true
-            ImageEnvironment.report(ImageFailure(name: name, reason: .unreadable(error)))
+            library?.report(ImageFailure(name: name, reason: .unreadable(error)))
         }
     }
 

@@ -44,7 +44,7 @@ open class UIImage: NSObject {
 
     /// Decodes a picture of so many pixels a point; nil where it is none.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let source = ImageSource.read([UInt8](data), name: "data") else { return nil }
+        guard let source = UIEnvironment.current.images.read([UInt8](data), name: "data") else { return nil }
         self.init(source: source, scale: scale)
     }
 
@@ -52,7 +52,7 @@ open class UIImage: NSObject {
     ///
     /// Nil where there is none.
     public convenience init?(contentsOfFile path: String) {
-        guard let source = ImageSource.file(path) else { return nil }
+        guard let source = UIEnvironment.current.images.file(path) else { return nil }
         self.init(source: source, scale: ImageSource.scale(ofFile: path))
     }
 
@@ -60,8 +60,9 @@ open class UIImage: NSObject {
     ///
     /// Of several scales, that of the screen is taken, then the next larger, then the largest below it.
     public convenience init?(named name: String) {
-        guard let path = ImageEnvironment.path(ofImageNamed: name, scale: UITraitCollection.current.displayScale) else {
-            ImageEnvironment.report(ImageFailure(name: name, reason: .notFound))
+        let environment = UIEnvironment.current
+        guard let path = environment.images.path(ofImageNamed: name, scale: environment.traits.displayScale) else {
+            environment.images.report(ImageFailure(name: name, reason: .notFound))
             return nil
         }
         self.init(contentsOfFile: path)
@@ -69,7 +70,7 @@ open class UIImage: NSObject {
 
     /// Symbols belong to Apple's systems: there are none here, and the wish for one is reported.
     public convenience init?(systemName name: String) {
-        ImageEnvironment.report(ImageFailure(name: name, reason: .symbol))
+        UIEnvironment.current.images.report(ImageFailure(name: name, reason: .symbol))
         return nil
     }
 

@@ -74,7 +74,8 @@ open class UILabel: UIView {
     private var offeredWidth: CGFloat?
     private var plain: String?
     private var attributed: NSAttributedString?
-    private var shown: (bounds: CGRect, traits: UITraitCollection, contents: [DisplayContent])?
+    /// What was drawn last, and what it was drawn for.
+    private var shown: (bounds: CGRect, traits: UITraitCollection, typesetter: any Typesetter, contents: [DisplayContent])?
     private var drawn: [DisplayContent] = []
     /// Whether the text is larger than the label, which then cuts it off at its bounds.
     private var textOverflows = false
@@ -124,7 +125,7 @@ open class UILabel: UIView {
     private func textSize(width: CGFloat, height: CGFloat, lines: Int) -> CGSize {
         let text = styledText(traits: traitCollection)
         guard text.spans.contains(where: { !$0.string.isEmpty }) else { return .zero }
-        let layout = TextEnvironment.current.layout(
+        let layout = environment.typesetter.layout(
             text, style: paragraphStyle, width: width < 1e6 ? width : nil, maxLines: max(lines, 0), maxHeight: height < 1e6 ? height : nil)
         let grid = pixelGrid
         return CGSize(width: grid.ceil(layout.size.width - 1e-6), height: grid.ceil(layout.size.height - 1e-6))
@@ -140,7 +141,7 @@ open class UILabel: UIView {
         guard text.spans.contains(where: { !$0.string.isEmpty }) else { return }
         if adjustsFontSizeToFitWidth { text = text.scaled(by: fittingScale(of: text, in: rect)) }
         func draw(_ text: StyledText, in frame: CGRect) {
-            let layout = TextEnvironment.current.layout(
+            let layout = environment.typesetter.layout(
                 text, style: paragraphStyle, width: frame.width, maxLines: max(numberOfLines, 0),
                 maxHeight: numberOfLines == 1 ? nil : frame.height)
             drawn.append(.text(layout.block(in: frame, verticalAlignment: .center)))
@@ -156,12 +157,12 @@ open class UILabel: UIView {
     override var clipsOwnContents: Bool { textOverflows }
 
     override func ownContents(in context: DisplayContext) -> [DisplayContent] {
-        let (bounds, traits) = (textBounds(in: context.bounds), traitCollection)
-        if let shown, shown.bounds == bounds, shown.traits === traits { return shown.contents }
+        let (bounds, traits, typesetter) = (textBounds(in: context.bounds), traitCollection, environment.typesetter)
+        if let shown, shown.bounds == bounds, shown.traits === traits, shown.typesetter === typesetter { return shown.contents }
         drawn = []
         textOverflows = false
         drawText(in: bounds)
-        shown = (bounds, traits, drawn)
+        shown = (bounds, traits, typesetter, drawn)
         return drawn
     }
 
@@ -186,10 +187,10 @@ open class UILabel: UIView {
         func fits(_ scale: CGFloat) -> Bool {
             let text = scale == 1 ? text : text.scaled(by: scale)
             if numberOfLines == 1 {
-                return TextEnvironment.current.layout(text, style: paragraphStyle, width: nil, maxLines: 1, maxHeight: nil).size.width
+                return environment.typesetter.layout(text, style: paragraphStyle, width: nil, maxLines: 1, maxHeight: nil).size.width
                     <= rect.width + 1e-6
             }
-            return !TextEnvironment.current.layout(
+            return !environment.typesetter.layout(
                 text, style: paragraphStyle, width: rect.width, maxLines: max(numberOfLines, 0), maxHeight: rect.height
             ).isTruncated
         }
@@ -238,7 +239,7 @@ open class UILabel: UIView {
 
     /// How far below the top of the label the first and the last baseline lie at a size.
     override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
-        let layout = TextEnvironment.current.layout(
+        let layout = environment.typesetter.layout(
             styledText(traits: traitCollection), style: paragraphStyle, width: size.width, maxLines: max(numberOfLines, 0),
             maxHeight: numberOfLines == 1 ? nil : size.height)
         let top = (size.height - layout.size.height) / 2

@@ -3,6 +3,7 @@
 // The surroundings of a view: appearance, scale, direction, text size, device.
 
 public import Foundation
+import VitrineLayers
 
 /// Traits; those that are not said are unspecified.
 public final class UITraitCollection: NSObject, Sendable {
@@ -82,10 +83,11 @@ public final class UITraitCollection: NSObject, Sendable {
             verticalSizeClass: last({ $0.verticalSizeClass }, unless: .unspecified))
     }
 
-    /// The traits that hold where no view says otherwise: a light phone at twice the pixels, read from left to right.
-    @preconcurrency @MainActor public static var current = UITraitCollection(
-        style: .light, displayScale: 2, layoutDirection: .leftToRight, contentSizeCategory: .large, idiom: .phone,
-        horizontalSizeClass: .compact, verticalSizeClass: .regular)
+    /// The traits of the environment in force, which hold where no view says otherwise; see `UIEnvironment.traits`.
+    @preconcurrency @MainActor public static var current: UITraitCollection {
+        get { UIEnvironment.current.traits }
+        set { UIEnvironment.current.traits = newValue }
+    }
 
     /// Runs `actions` while these traits are the current ones.
     @preconcurrency @MainActor public func performAsCurrent(_ actions: () -> Void) {

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+//
+// What is in force around layers and views: time, transactions, and what the rooms above keep beside them.
+
+package import Foundation
+
+/// What the layers and views of a document find around them: a clock, a typesetter, pictures, traits and a screen.
+///
+/// A window belongs to the environment that was in force when it was made, and its views with it. What UIKit reaches through statics,
+/// such as `UIScreen.main`, `UITraitCollection.current` or an open `CATransaction`, is that of the environment in force. A program
+/// with one document needs no other than the shared one; two environments in a program, or in its tests, never see each other.
+///
+///     let environment = UIEnvironment(clock: VirtualClock(), typesetter: BoxTypesetter())
+///     environment.screen.bounds.size = CGSize(width: 430, height: 932)
+///     let window = environment.run { UIWindow(frame: UIScreen.main.bounds) }
+@preconcurrency @MainActor
+public final class UIEnvironment {
+    /// The environment of all that is made outside of any other.
+    public static let shared = UIEnvironment(on: VirtualClock(isRunning: false))
+
+    /// The environment in force; of a task, so that another one does not see it where the two take turns.
+    @TaskLocal private static var bound: UIEnvironment?
+
+    /// The environment in force: the innermost one that runs the caller, or else the shared one.
+    public static var current: UIEnvironment { bound ?? shared }
+
+    /// The clock that animations are begun on.
+    ///
+    /// Until a program sets a clock of its own, or moves this one, it does not run: changes in animation blocks are then there at once
+    /// and completions are called at their end, as suits a still picture.
+    public var clock: VirtualClock {
+        didSet { clock.environment = self }
+    }
+
+    /// The transactions that are open.
+    let transactions = TransactionStack()
+    /// How many blocks are open in which changes of views' layers are animated.
+    package var openBlocks = 0
+    /// Whether values are put back, which animates nothing.
+    var isRestoring = false
+    /// The pixels per point of the picture that was made last, for looks that are kept between pictures.
+    package internal(set) var pictureScale: CGFloat = 1
+    /// What a room above keeps in the environment.
+    private var parts: [AnyObject?] = [nil, nil]
+
+    /// An environment with a clock; what the rooms above keep in it is made when it is first asked for.
+    package init(on clock: VirtualClock) {
+        self.clock = clock
+        clock.environment = self
+    }
+
+    /// A room that keeps something in the environment.
+    package enum Room: Int, Sendable {
+        case views, collections
+    }
+
+    /// What a room keeps in the environment; the room knows its type.
+    package subscript(room: Room) -> AnyObject? {
+        get { parts[room.rawValue] }
+        set { parts[room.rawValue] = newValue }
+    }
+
+    /// Whether a change of a property may have to be animated.
+    var animatesChanges: Bool { !isRestoring && (openBlocks > 0 || transactions.isOpen || clock.hasMoved) }
+
+    /// Runs `body` with this environment in force, and returns what it returns.
+    @discardableResult
+    public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        if Self.current === self { return try body() }
+        return try Self.$bound.withValue(self) { try body() }
+    }
+
+    /// Runs `body` with this environment in force, also after it has waited for something, and returns what it returns.
+    ///
+    /// Other tasks that run meanwhile have their own environments in force.
+    @discardableResult
+    public func run<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
+        try await Self.$bound.withValue(self) { try await body() }
+    }
+}

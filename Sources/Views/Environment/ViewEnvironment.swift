@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+//
+// What the views keep in an environment: typesetter, pictures, traits, screen, and the animation blocks that are open.
+
+public import VitrineLayers
+public import VitrineTypography
+
+/// The views' part of an environment.
+@MainActor final class ViewEnvironment {
+    /// That of the environment in force.
+    static var current: ViewEnvironment { UIEnvironment.current.views }
+
+    /// Nil until someone asks for one or sets one: a typesetter reads fonts.
+    var typesetter: (any Typesetter)?
+    var images = ImageLibrary()
+    /// A light interface of the default text size, read from left to right, on the screen as it is described.
+    var traits: UITraitCollection
+    private(set) var screen: UIScreen
+    /// The blocks in which changes are animated, from the outermost to the innermost.
+    var openBlocks: [AnimationBlock] = []
+    /// Whether the program wants animations.
+    var wantsAnimations = true
+    private var activations = 0
+
+    init() {
+        traits = UITraitCollection(style: .light, layoutDirection: .leftToRight, contentSizeCategory: .large)
+        screen = UIScreen {}
+        screen = UIScreen { [weak self] in self?.takeOnScreen() }
+        takeOnScreen()
+    }
+
+    private func takeOnScreen() { traits = UITraitCollection(traitsFrom: [traits, screen.traits]) }
+
+    /// Counts the constraints that come into force.
+    func nextActivation() -> Int {
+        activations += 1
+        return activations
+    }
+}
+
+extension UIEnvironment {
+    /// The views' part.
+    var views: ViewEnvironment {
+        if let known = self[.views] as? ViewEnvironment { return known }
+        let new = ViewEnvironment()
+        self[.views] = new
+        return new
+    }
+
+    /// An environment that sees nothing of any other.
+    ///
+    /// - Parameters:
+    ///   - clock: Nil takes one that does not run until it is moved.
+    ///   - typesetter: Nil takes Pango and the pinned fonts.
+    ///   - images: Nil looks for pictures in no folder.
+    ///   - traits: What they leave open is that of a light phone at twice the pixels, read from left to right.
+    public convenience init(
+        clock: VirtualClock? = nil, typesetter: (any Typesetter)? = nil, images: ImageLibrary? = nil, traits: UITraitCollection? = nil
+    ) {
+        self.init(on: clock ?? VirtualClock(isRunning: false))
+        let views = views
+        views.typesetter = typesetter
+        if let images { views.images = images }
+        if let traits { views.traits = UITraitCollection(traitsFrom: [views.traits, traits]) }
+    }
+
+    /// What text is set with: real fonts where nothing else was set.
+    public var typesetter: any Typesetter {
+        get {
+            let views = views
+            if let typesetter = views.typesetter { return typesetter }
+            let typesetter = PangoTypesetter()
+            views.typesetter = typesetter
+            return typesetter
+        }
+        set { views.typesetter = newValue }
+    }
+
+    /// Where pictures come from.
+    public var images: ImageLibrary {
+        get { views.images }
+        set { views.images = newValue }
+    }
+
+    /// The traits that hold where no view says otherwise: at first those of a light phone at twice the pixels, read from left to right.
+    public var traits: UITraitCollection {
+        get { views.traits }
+        set { views.traits = newValue }
+    }
+
+    /// The screen that windows are shown on.
+    public var screen: UIScreen { views.screen }
+}
+
+extension UIView {
+    /// What the view finds around it: the environment of its window, or else the one in force.
+    package var environment: UIEnvironment {
+        var view = self
+        while let superview = view.superview { view = superview }
+        return (view as? UIWindow)?.uiEnvironment ?? .current
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+//
+// The pictures of an environment: where they are looked for, those that are shown, and those that could not be.
+
+import Foundation
+import VitrineImageCoding
+
+/// Where the pictures of an environment come from, and what went wrong with them.
+///
+/// A file is read once for all who show it at the same time, and anew when it has changed.
+@MainActor public final class ImageLibrary {
+    /// The most failures that are kept: of more, the oldest are forgotten.
+    public static let failureLimit = 1000
+
+    /// The folders in which `UIImage(named:)` looks, first to last.
+    public var searchPaths: [String]
+
+    /// The pictures that could not be shown, each once, in the order in which they were asked for.
+    public private(set) var failures: [ImageFailure] = []
+
+    /// The files whose pictures are shown somewhere, by their paths.
+    private var files: [String: File] = [:]
+    /// How many files are looked through for such as nobody shows any more.
+    private var fileLimit = 64
+
+    private struct File {
+        weak var source: ImageSource?
+        let stamp: FileStamp
+    }
+
+    /// Creates a library.
+    ///
+    /// - Parameter searchPaths: The folders in which `UIImage(named:)` looks, first to last.
+    public init(searchPaths: [String] = []) { self.searchPaths = searchPaths }
+
+    /// Forgets the failures so far.
+    public func clearFailures() { failures = [] }
+
+    func report(_ failure: ImageFailure) {
+        if failures.contains(failure) { return }
+        if failures.count >= Self.failureLimit { failures.removeFirst(failures.count - Self.failureLimit + 1) }
+        failures.append(failure)
+    }
+
+    /// The picture that the bytes' head describes; a head that is wrong is reported.
+    func read(_ bytes: [UInt8], name: String) -> ImageSource? {
+        do {
+            return ImageSource(bytes: bytes, header: try ImageDecoder.probe(bytes), name: name, library: self)
+        } catch {
+            report(ImageFailure(name: name, reason: .unreadable(error)))
+            return nil
+        }
+    }
+
+    /// The picture in a file, shared by all who show it.
+    func file(_ path: String) -> ImageSource? {
+        let stamp = FileStamp(path)
+        if let known = files[path], known.stamp == stamp, let source = known.source { return source }
+        guard let stamp, let data = FileManager.default.contents(atPath: path) else {
+            report(ImageFailure(name: path, reason: .notFound))
+            return nil
+        }
+        guard let source = read([UInt8](data), name: path) else { return nil }
+        if files.count >= fileLimit {
+            files = files.filter { $0.value.source != nil }
+            fileLimit = max(64, 2 * files.count)
+        }
+        files[path] = File(source: source, stamp: stamp)
+        return source
+    }
+
+    func path(ofImageNamed name: String, scale: CGFloat) -> String? {
+        let ending = (name as NSString).pathExtension
+        let stem = ending.isEmpty ? name : (name as NSString).deletingPathExtension
+        let endings = ending.isEmpty ? ["png", "jpg", "jpeg"] : [ending]
+        let preferred = Int(scale.rounded(.up))
+        let scales = [1, 2, 3].sorted { a, b in
+            let (isEnough, isOtherEnough) = (a >= preferred, b >= preferred)
+            return isEnough == isOtherEnough ? (isEnough ? a < b : a > b) : isEnough
+        }
+        for folder in searchPaths {
+            for scale in scales {
+                for ending in endings {
+                    let path = folder + "/" + stem + (scale == 1 ? "" : "@\(scale)x") + "." + ending
+                    if FileManager.default.fileExists(atPath: path) { return path }
+                }
+            }
+        }
+        return nil
+    }
+}
+
+/// What tells a file from what it was before: when it was written, and how long it is.
+private struct FileStamp: Equatable {
+    let written: [Int]
+    let length: Int
+
+    /// Nil where there is no file.
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        written = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+        length = Int(status.st_size)
+    }
+}
