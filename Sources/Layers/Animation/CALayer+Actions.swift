@@ -6,12 +6,6 @@ import Foundation
 package import VitrineTimeline
 
 extension CALayer {
-    /// The actions by the names of properties; `NSNull` stands for none.
-    public var actions: [String: any CAAction]? {
-        get { rare?.actions }
-        set { uncommon.actions = newValue }
-    }
-
     /// Whether a change of a property may have to be animated; all that a change costs while it is false.
     var mayAnimate: Bool { !isPresentation && UIEnvironment.current.animatesChanges }
 
@@ -20,14 +14,14 @@ extension CALayer {
         if (source != nil && UIEnvironment.current.openBlocks == 0) || (superlayer == nil && !wasDisplayed) { return }
         let old = old()
         guard layerValue(of: property) != old, !CATransaction.disableActions() else { return }
-        action(forKey: property.rawValue)?.run(forKey: property.rawValue, object: self, arguments: ["previousValue": old])
+        action(forKey: property.name)?.run(forKey: property.name, object: self, arguments: ["previousValue": old])
     }
 
     /// The animation of a change where nobody says otherwise: of layers of their own that have been seen, while time passes.
     ///
     /// A clock that never moved is that of a still picture, which has no time for implicit animations.
     func implicitAction(for event: String) -> (any CAAction)? {
-        guard let property = LayerProperty(rawValue: event), property.isImplicit, source == nil, wasDisplayed,
+        guard let property = LayerProperty(named: event), property.isImplicit, source == nil, wasDisplayed,
             CATransaction.isOpen || VirtualClock.current.hasMoved
         else { return nil }
         let animation = CABasicAnimation(keyPath: event)
@@ -84,10 +78,10 @@ extension CALayer {
         let animation: CABasicAnimation
         switch change.easing {
         case .curve(let curve):
-            animation = CABasicAnimation(keyPath: property.rawValue)
+            animation = CABasicAnimation(keyPath: property.name)
             animation.timingFunction = CAMediaTimingFunction(curve: curve)
         case .spring(let spring):
-            let sprung = CASpringAnimation(keyPath: property.rawValue)
+            let sprung = CASpringAnimation(keyPath: property.name)
             (sprung.mass, sprung.stiffness, sprung.damping) = (CGFloat(spring.mass), CGFloat(spring.stiffness), CGFloat(spring.damping))
             (sprung.initialVelocity, sprung.allowsOverdamping) = (CGFloat(spring.initialVelocity), spring.allowsOverdamping)
             sprung.timingFunction = CAMediaTimingFunction(curve: .linear)
@@ -109,7 +103,7 @@ extension CALayer {
         // A begin time of zero would mean now.
         let start = localTime(at: VirtualClock.current.now) + change.delay
         animation.beginTime = start == 0 ? .leastNormalMagnitude : start
-        begin(animation, forKey: freeKey(property.rawValue), batches: [change.batch] + CATransaction.openBatches)
+        begin(animation, forKey: freeKey(property.name), batches: [change.batch] + CATransaction.openBatches)
     }
 
     /// Ends the animations that someone steers.

@@ -29,39 +29,22 @@ import VitrineTimeline
 }
 
 extension CALayer {
-    /// Adds a copy of an animation, which begins now where it does not say when.
-    ///
-    /// - Parameter key: Another animation with the key goes; without a key all stay.
-    public func add(_ animation: CAAnimation, forKey key: String?) {
-        guard let copy = animation.copy() as? CAAnimation else { return }
-        begin(copy, forKey: key, batches: CATransaction.openBatches)
-    }
-
-    /// Takes an animation away; what it showed is shown no more.
-    public func removeAnimation(forKey key: String) {
+    /// Takes an animation away.
+    func endAnimation(forKey key: String) {
         guard let entry = animations?.entries.first(where: { $0.key == key }) else { return }
         end(entry.number, finished: false)
     }
 
     /// Takes all animations away.
-    public func removeAllAnimations() {
+    func endAllAnimations() {
         for entry in animations?.entries ?? [] { end(entry.number, finished: false) }
     }
-
-    /// The keys of the animations, in the order in which they were added; nil where there are none.
-    public func animationKeys() -> [String]? {
-        let keys = animations?.entries.map(\.key) ?? []
-        return keys.isEmpty ? nil : keys
-    }
-
-    /// The animation with a key.
-    public func animation(forKey key: String) -> CAAnimation? { animations?.entries.first { $0.key == key }?.animation }
 
     func begin(_ animation: CAAnimation, forKey key: String?, batches: [AnimationBatch]) {
         let clock = VirtualClock.current
         // A transition begins with what is seen of the one that it takes the place of.
         if animation is CATransition { animation.prepare(for: self) }
-        if let key { removeAnimation(forKey: key) }
+        if let key { endAnimation(forKey: key) }
         if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
         if animation.timingFunction == nil, let function = CATransaction.animationTimingFunction() {
             animation.timingFunction = function
@@ -145,23 +128,12 @@ extension CALayer {
         return (time - timing.beginTime) * timing.speed + timing.timeOffset
     }
 
-    private func globalTime(at local: Double) -> Double {
+    func globalTime(at local: Double) -> Double {
         var time = local
         if let timing = rare?.timing {
             guard timing.speed > 0 else { return .infinity }
             time = (time - timing.timeOffset) / timing.speed + timing.beginTime
         }
         return superlayer?.globalTime(at: time) ?? time
-    }
-
-    /// A time of another layer's in this layer's time; nil stands for the clock.
-    public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
-        localTime(at: layer?.globalTime(at: time) ?? time)
-    }
-
-    /// A time of this layer's in another's; nil stands for the clock.
-    public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
-        let time = globalTime(at: time)
-        return layer?.localTime(at: time) ?? time
     }
 }

@@ -67,7 +67,7 @@ extension CALayer {
             times.append(1)
             if mode != .discrete { values.append(last.new) }
         }
-        let animation = CAKeyframeAnimation(keyPath: property.rawValue)
+        let animation = CAKeyframeAnimation(keyPath: property.name)
         animation.isAdditive = last.new.isSum
         animation.values = last.new.isSum ? values.map { $0.subtracting(last.new) } : values
         animation.keyTimes = times.map { NSNumber(value: $0) }

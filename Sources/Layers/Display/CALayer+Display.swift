@@ -56,7 +56,7 @@ extension CALayer {
         for model: CALayer, at time: TimeInterval, in outer: DisplayContext, parentKeepsDepth: Bool, perspective: CATransform3D?
     ) -> DisplayList.Layer? {
         guard !isHidden, opacity > 0 else { return nil }
-        model.markDisplayed()
+        model.wasDisplayed = true
         var context = outer
         var placement = placement
         if let place = outer.position {
@@ -89,18 +89,18 @@ extension CALayer {
         if isSeen {
             appearance.background = backgroundColor
             appearance.isBackgroundAnimated = model !== self && model.isAnimating(.backgroundColor)
-            appearance.borderColor = rare?.borderColor
-            appearance.shadowColor = rare?.shadowColor
+            appearance.borderColor = rare?.looks.borderColor
+            appearance.shadowColor = rare?.looks.shadowColor
             appearance.contents = ownContents(in: context)
         }
         model.source?.complete(&appearance, of: model, in: context)
         var layer = DisplayList.Layer(bounds: bounds, transform: transform)
         if let identities = context.identities { layer.identity = identities.number(of: model) }
-        layer.name = rare?.name
+        layer.name = rare?.looks.name
         layer.element = appearance.element
         layer.opacity = CGFloat(min(opacity, 1))
         layer.sublayers = displaySublayers(of: model, at: time, in: context, hasShadow: shadow != nil)
-        if isSeen, let snapshot = rare?.snapshot?.layer(in: context) { layer.sublayers.insert(snapshot, at: 0) }
+        if isSeen, let snapshot = rare?.looks.snapshot?.layer(in: context) { layer.sublayers.insert(snapshot, at: 0) }
         if isSeen, rare?.picture != nil { layer.sublayers.insert(contentsOf: fadingPictures(), at: 0) }
         if !isSeen && layer.sublayers.isEmpty { return nil }
         layer.keepsDepth = keepsDepth
@@ -109,15 +109,15 @@ extension CALayer {
         layer.corners = displayCorners
         layer.contents = appearance.contents
         layer.clipsToBounds = masksToBounds || appearance.clipsContents
-        layer.hasHardEdges = !(rare?.rasterization.smoothsEdges ?? context.smoothsEdges)
+        layer.hasHardEdges = !(rare?.looks.smoothsEdges ?? context.smoothsEdges)
         if let rare {
-            if rare.rasterization.smoothedEdges.isEmpty { layer.hasHardEdges = true }
-            layer.isDoubleSided = rare.isDoubleSided
-            if rare.borderWidth > 0, let color = appearance.borderColor, color.alpha > 0 {
-                layer.border = DisplayList.Border(color: color, width: rare.borderWidth)
+            if rare.looks.smoothedEdges.isEmpty { layer.hasHardEdges = true }
+            layer.isDoubleSided = rare.looks.isDoubleSided
+            if rare.looks.borderWidth > 0, let color = appearance.borderColor, color.alpha > 0 {
+                layer.border = DisplayList.Border(color: color, width: rare.looks.borderWidth)
             }
             if var shadow, let color = appearance.shadowColor, color.alpha > 0 {
-                shadow.color = color.faded(by: CGFloat(min(rare.shadowOpacity, 1)))
+                shadow.color = color.faded(by: CGFloat(min(rare.looks.shadowOpacity, 1)))
                 layer.shadow = shadow
             }
             if let mask = model.rare?.mask, context.depth + 1 < DisplayList.nestingLimit {
@@ -148,7 +148,7 @@ extension CALayer {
             keepsDepth
             || children.contains { child in
                 let shown = child.animations == nil ? child : child.shown(at: time)
-                return shown.rare.map { !CATransform3DIsAffine($0.transform) } ?? false
+                return shown.rare.map { !CATransform3DIsAffine($0.looks.transform) } ?? false
             }
         var layers: [DisplayList.Layer] = []
         layers.reserveCapacity(children.count)
@@ -173,7 +173,7 @@ extension CALayer {
     }
 
     private func centerDepth(_ perspective: CATransform3D?) -> CGFloat {
-        if perspective == nil, rare.map({ $0.transform == .identity }) ?? true { return zPosition - anchorPointZ }
+        if perspective == nil, rare.map({ $0.looks.transform == .identity }) ?? true { return zPosition - anchorPointZ }
         let matrix = perspective.map { CATransform3DConcat(placement, $0) } ?? placement
         return bounds.midX * matrix.m13 + bounds.midY * matrix.m23 + matrix.m43
     }
@@ -188,36 +188,37 @@ extension CALayer {
 
     /// The shadow, its colour yet to be resolved; none where the layer clips (fact 9.2.2).
     private var displayShadow: Shadow? {
-        guard let rare, rare.shadowOpacity > 0, !masksToBounds, let color = rare.shadowColor else { return nil }
-        return Shadow(color: color, radius: max(rare.shadowRadius, 0), offset: rare.shadowOffset, path: rare.shadowPath?.path)
+        guard let rare, rare.looks.shadowOpacity > 0, !masksToBounds, let color = rare.looks.shadowColor else { return nil }
+        let looks = rare.looks
+        return Shadow(color: color, radius: max(looks.shadowRadius, 0), offset: looks.shadowOffset, path: looks.shadowPath?.path)
     }
 
     /// The radii of the four corners.
     var displayCorners: CornerRadii {
-        if let radii = rare?.cornerRadii { return radii }
+        if let radii = rare?.looks.cornerRadii { return radii }
         guard cornerRadius > 0 else { return .zero }
         guard let rare else { return CornerRadii(cornerRadius) }
-        func radius(_ corner: CACornerMask) -> CGFloat { rare.maskedCorners.contains(corner) ? cornerRadius : 0 }
+        func radius(_ corner: CACornerMask) -> CGFloat { rare.looks.maskedCorners.contains(corner) ? cornerRadius : 0 }
         return CornerRadii(
             topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner), bottomRight: radius(.layerMaxXMaxYCorner),
-            bottomLeft: radius(.layerMinXMaxYCorner), curve: rare.cornerCurve.curve)
+            bottomLeft: radius(.layerMinXMaxYCorner), curve: rare.looks.cornerCurve.curve)
     }
 
     /// The picture that was set as contents.
     func pictureContents(in context: DisplayContext) -> [DisplayList.Content] {
-        guard let rare, let image = rare.contents, rare.picture == nil else { return [] }
+        guard let rare, let image = rare.looks.contents, rare.picture == nil else { return [] }
         return pictureContent(image).map { [$0] } ?? []
     }
 
     /// A picture as contents, placed as the layer says.
     func pictureContent(_ image: CGImage) -> DisplayList.Content? {
-        guard let rare, image.width > 0, image.height > 0, rare.contentsScale > 0 else { return nil }
+        guard let rare, image.width > 0, image.height > 0, rare.looks.contentsScale > 0 else { return nil }
         let size = CGSize(
-            width: CGFloat(image.width) * rare.contentsRect.width / rare.contentsScale,
-            height: CGFloat(image.height) * rare.contentsRect.height / rare.contentsScale)
+            width: CGFloat(image.width) * rare.looks.contentsRect.width / rare.looks.contentsScale,
+            height: CGFloat(image.height) * rare.looks.contentsRect.height / rare.looks.contentsScale)
         return .image(
             DisplayList.Image(
-                bitmap: image.bitmap, source: rare.contentsRect, frame: rare.contentsGravity.frame(of: size, in: bounds),
-                filter: rare.isMagnifiedByNearest ? .nearest : .linear))
+                bitmap: image.bitmap, source: rare.looks.contentsRect, frame: rare.looks.contentsGravity.frame(of: size, in: bounds),
+                filter: rare.looks.isMagnifiedByNearest ? .nearest : .linear))
     }
 }

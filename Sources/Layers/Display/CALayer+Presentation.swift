@@ -16,6 +16,17 @@ extension CALayer {
         return presentation.layer
     }
 
+    /// Takes on what another layer shows now.
+    func present(_ model: CALayer) {
+        isPresentation = true
+        let now = VirtualClock.current.now
+        let shown = model.shown(at: model.superlayer?.localTime(at: now) ?? now)
+        for property in LayerProperty.allCases {
+            if let value = shown.layerValue(of: property) { setLayerValue(value, of: property) }
+        }
+        uncommon.model = model
+    }
+
     /// The layer as it would be shown now, had a property not just changed.
     func shownForChange(of property: LayerProperty, from old: LayerValue) -> CALayer {
         var presentation = Presentation(displayCopy())
@@ -38,7 +49,7 @@ extension CALayer {
     }
 
     /// Shows how another layer looks now, at the origin of this one's bounds.
-    package func showLook(of other: CALayer) { uncommon.snapshot = LayerSnapshot(of: other, atOrigin: true) }
+    package func showLook(of other: CALayer) { uncommon.looks.snapshot = LayerSnapshot(of: other, atOrigin: true) }
 
     /// What a transition that runs shows in place of the layer.
     func inTransition(_ layer: DisplayList.Layer?, at time: Double, in context: DisplayContext) -> DisplayList.Layer? {

@@ -9,32 +9,69 @@ import VitrineGeometry
 /// A layer filled with a gradient, rounded where its corners are.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
+    /// The colours and where they stand; a value, so that a copy of the layer leaves nothing out.
+    private struct Looks {
+        var colors: [Any]?
+        var locations: [NSNumber]?
+        var startPoint = CGPoint(x: 0.5, y: 0)
+        var endPoint = CGPoint(x: 0.5, y: 1)
+        var type = CAGradientLayerType.axial
+    }
+
+    private var gradient = Looks()
+
     /// The colours in turn, each a `CGColor`; anything else is left out.
     open var colors: [Any]? {
-        didSet { if mayAnimate { changed(.colors, from: .colors(Self.read(oldValue))) } }
+        get { gradient.colors }
+        set {
+            let old = gradient.colors
+            gradient.colors = newValue
+            if mayAnimate { changed(.colors, from: .colors(Self.read(old))) }
+        }
     }
+
     /// Where each colour stands, 0 to 1, ascending, each an `NSNumber`; nil spreads the colours evenly.
     open var locations: [NSNumber]? {
-        didSet { if mayAnimate { changed(.locations, from: .numbers(Self.read(oldValue, count: oldValue?.count))) } }
+        get { gradient.locations }
+        set {
+            let old = gradient.locations
+            gradient.locations = newValue
+            if mayAnimate { changed(.locations, from: .numbers(Self.read(old, count: old?.count))) }
+        }
     }
+
     /// The start in units of the layer's size.
-    open var startPoint = CGPoint(x: 0.5, y: 0) {
-        didSet { if mayAnimate { changed(.startPoint, from: LayerValue(oldValue)) } }
+    open var startPoint: CGPoint {
+        get { gradient.startPoint }
+        set {
+            let old = gradient.startPoint
+            gradient.startPoint = newValue
+            if mayAnimate { changed(.startPoint, from: old.layerValue) }
+        }
     }
+
     /// The end in units of the layer's size.
-    open var endPoint = CGPoint(x: 0.5, y: 1) {
-        didSet { if mayAnimate { changed(.endPoint, from: LayerValue(oldValue)) } }
+    open var endPoint: CGPoint {
+        get { gradient.endPoint }
+        set {
+            let old = gradient.endPoint
+            gradient.endPoint = newValue
+            if mayAnimate { changed(.endPoint, from: old.layerValue) }
+        }
     }
+
     /// How the colours spread: along a line, out of a point, or around one.
-    open var type = CAGradientLayerType.axial
+    open var type: CAGradientLayerType {
+        get { gradient.type }
+        set { gradient.type = newValue }
+    }
 
     public override init() { super.init() }
 
     /// A layer that looks like another, without its place in a tree.
     public override init(layer: Any) {
         super.init(layer: layer)
-        guard let other = layer as? CAGradientLayer else { return }
-        (colors, locations, startPoint, endPoint, type) = (other.colors, other.locations, other.startPoint, other.endPoint, other.type)
+        if let other = layer as? CAGradientLayer { gradient = other.gradient }
     }
 
     /// For source compatibility: creates it empty, without reading from the archive.
@@ -61,24 +98,16 @@ open class CAGradientLayer: CALayer {
 
     override func displayCopy() -> CALayer { CAGradientLayer(layer: self) }
 
-    override func layerValue(of property: LayerProperty) -> LayerValue? {
-        switch property {
-        case .colors: .colors(Self.read(colors))
-        case .locations: .numbers(Self.read(locations, count: colors?.count))
-        case .startPoint: LayerValue(startPoint)
-        case .endPoint: LayerValue(endPoint)
-        default: super.layerValue(of: property)
-        }
+    /// The colours in the form that has others between it and the next.
+    var colorValue: LayerValue {
+        get { .colors(Self.read(colors)) }
+        set { if case .colors(let new) = newValue { colors = new } }
     }
 
-    override func setLayerValue(_ value: LayerValue, of property: LayerProperty) {
-        switch (property, value) {
-        case (.colors, .colors(let new)): colors = new
-        case (.locations, .numbers(let numbers)): locations = numbers.isEmpty ? nil : numbers.map { NSNumber(value: $0) }
-        case (.startPoint, _): startPoint = value.point
-        case (.endPoint, _): endPoint = value.point
-        default: super.setLayerValue(value, of: property)
-        }
+    /// The places of the colours in the form that has others between it and the next.
+    var locationValue: LayerValue {
+        get { .numbers(Self.read(locations, count: colors?.count)) }
+        set { if case .numbers(let numbers) = newValue { locations = numbers.isEmpty ? nil : numbers.map { NSNumber(value: $0) } } }
     }
 
     private static func read(_ colors: [Any]?) -> [CGColor] { (colors ?? []).compactMap { $0 as? CGColor } }

@@ -2,16 +2,10 @@
 //
 // Where a layer stands: its matrix, its frame, and points carried from layer to layer.
 
-public import Foundation
-public import VitrineGeometry
+package import Foundation
+package import VitrineGeometry
 
 extension CALayer {
-    /// The transform as a 2D one; meaningful where it is affine.
-    public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-
-    /// Sets the transform from a 2D one.
-    public func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3DMakeAffineTransform(transform) }
-
     /// The anchor point in the layer's own space.
     var anchor: CGPoint {
         CGPoint(x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
@@ -23,17 +17,17 @@ extension CALayer {
     /// The same, were the layer at another position.
     func placement(at position: CGPoint) -> CATransform3D {
         let anchor = anchor
-        guard let rare, rare.transform != .identity || rare.anchorPointZ != 0 else {
+        guard let rare, rare.looks.transform != .identity || rare.looks.anchorPointZ != 0 else {
             return CATransform3DMakeTranslation(position.x - anchor.x, position.y - anchor.y, zPosition)
         }
-        let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -rare.anchorPointZ)
+        let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -rare.looks.anchorPointZ)
         let place = CATransform3DMakeTranslation(position.x, position.y, zPosition)
-        return CATransform3DConcat(CATransform3DConcat(toAnchor, rare.transform), place)
+        return CATransform3DConcat(CATransform3DConcat(toAnchor, rare.looks.transform), place)
     }
 
     /// The sublayer transform about the anchor point; nil where there is none.
     var perspective: CATransform3D? {
-        guard let sublayerTransform = rare?.sublayerTransform, sublayerTransform != .identity else { return nil }
+        guard let sublayerTransform = rare?.looks.sublayerTransform, sublayerTransform != .identity else { return nil }
         let anchor = anchor
         return CATransform3DConcat(
             CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), sublayerTransform),
@@ -46,7 +40,7 @@ extension CALayer {
         return CATransform3DConcat(placement, perspective)
     }
 
-    private var isPlain: Bool { rare.map { $0.transform == .identity } ?? true }
+    private var isPlain: Bool { rare.map { $0.looks.transform == .identity } ?? true }
 
     var frameInSuperlayer: CGRect {
         let size = bounds.size
@@ -89,8 +83,19 @@ extension CALayer {
         return transformToSuperlayer.project(point)
     }
 
+    /// The front-most layer of the subtree at a point of the superlayer's space.
+    func hit(at point: CGPoint) -> CALayer? {
+        guard !isHidden, opacity >= 0.01, let local = pointFromSuperlayer(point) else { return nil }
+        let isInside = contains(local)
+        if masksToBounds, !isInside { return nil }
+        for child in childrenInPaintOrder(at: nil, perspective: perspective).reversed() {
+            if let hit = child.hitTest(local) { return hit }
+        }
+        return isInside ? self : nil
+    }
+
     /// A point of another layer's space in this layer's; nil stands for the root's superlayer.
-    public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    func converted(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
         if layer === self { return point }
         var outer = point
         var ancestor = layer
@@ -110,7 +115,7 @@ extension CALayer {
     }
 
     /// A point of this layer's space in another's.
-    public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    func converted(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
         guard let layer else {
             var outer = point
             var ancestor: CALayer? = self
@@ -121,16 +126,6 @@ extension CALayer {
             return outer
         }
         return layer.convert(point, from: self)
-    }
-
-    /// The smallest rectangle of this layer's space around a rectangle of another's.
-    public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-        CGRect(enclosing: rect.corners.map { convert($0, from: layer) })
-    }
-
-    /// The smallest rectangle of another layer's space around a rectangle of this layer's.
-    public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-        CGRect(enclosing: rect.corners.map { convert($0, to: layer) })
     }
 }
 

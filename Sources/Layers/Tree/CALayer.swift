@@ -5,6 +5,7 @@
 public import Foundation
 public import VitrineDrawing
 public import VitrineGeometry
+import VitrineTimeline
 
 /// A rectangle with a background, contents, border, shadow and sublayers, placed in its superlayer by a 3D transform.
 ///
@@ -47,13 +48,13 @@ open class CALayer: NSObject {
     }
 
     /// The layer that this one lies on.
-    open private(set) weak var superlayer: CALayer?
-    package private(set) var children: [CALayer] = []
+    open internal(set) weak var superlayer: CALayer?
+    package internal(set) var children: [CALayer] = []
     /// The view behind the layer.
     package weak var source: (any LayerSource)?
 
     /// What few layers have.
-    var rare: Rare?
+    var rare: LayerExtras?
     /// The animations that run, and those that have not been forgotten.
     var animations: LayerAnimations?
     /// The number of the layer in a recording.
@@ -61,16 +62,10 @@ open class CALayer: NSObject {
     /// Whether the layer holds what another shows at a moment.
     var isPresentation = false
     /// Whether the layer has been in a picture.
-    private(set) var wasDisplayed = false
-    private var isLayoutNeeded = false
+    var wasDisplayed = false
+    var isLayoutNeeded = false
     /// Whether a layer somewhere below needs layout.
-    private var hasDescendantNeedingLayout = false
-
-    /// The number of a layer in a recording.
-    struct Identity {
-        weak var identities: LayerIdentities?
-        let number: Int
-    }
+    var hasDescendantNeedingLayout = false
 
     public override init() { super.init() }
 
@@ -87,8 +82,7 @@ open class CALayer: NSObject {
         masksToBounds = other.masksToBounds
         backgroundColor = other.backgroundColor
         cornerRadius = other.cornerRadius
-        rare = other.rare?.copy()
-        rare?.mask = nil
+        rare = other.rare.map { LayerExtras($0.looks) }
     }
 
     /// For source compatibility: creates it empty, without reading from the archive.
@@ -102,25 +96,31 @@ open class CALayer: NSObject {
 
     // MARK: Geometry
 
+    /// The anchor point's place in depth, in points: what stands at `position` and `zPosition`, and is turned about.
+    ///
+    /// As with `anchorPoint`, the layer lies beside it: with an anchor 100 points in front of it a layer stands 100 points farther away.
+    open var anchorPointZ: CGFloat {
+        get { look(\.anchorPointZ) }
+        set { setLook(\.anchorPointZ, newValue, .anchorPointZ) }
+    }
+
     /// Applied about the anchor point before the layer is placed (fact 9.1.3).
     open var transform: CATransform3D {
-        get { rare?.transform ?? .identity }
-        set {
-            let old = transform
-            if rare != nil || newValue != .identity { uncommon.transform = newValue }
-            if mayAnimate { changed(.transform, from: .transform(old)) }
-        }
+        get { look(\.transform) }
+        set { if rare != nil || newValue != .identity { setLook(\.transform, newValue, .transform) } }
     }
 
     /// Applied to every sublayer about the anchor point; where a perspective goes (fact 9.1.3).
     open var sublayerTransform: CATransform3D {
-        get { rare?.sublayerTransform ?? .identity }
-        set {
-            let old = sublayerTransform
-            if rare != nil || newValue != .identity { uncommon.sublayerTransform = newValue }
-            if mayAnimate { changed(.sublayerTransform, from: .transform(old)) }
-        }
+        get { look(\.sublayerTransform) }
+        set { if rare != nil || newValue != .identity { setLook(\.sublayerTransform, newValue, .sublayerTransform) } }
     }
+
+    /// The transform as a 2D one; meaningful where it is affine.
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+    /// Sets the transform from a 2D one.
+    open func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3DMakeAffineTransform(transform) }
 
     /// The smallest rectangle of the superlayer's space around the transformed bounds (fact 9.1.8).
     open var frame: CGRect {
@@ -134,14 +134,154 @@ open class CALayer: NSObject {
     }
 
     /// The front-most layer of the subtree at a point of the superlayer's space.
-    open func hitTest(_ point: CGPoint) -> CALayer? {
-        guard !isHidden, opacity >= 0.01, let local = pointFromSuperlayer(point) else { return nil }
-        let isInside = contains(local)
-        if masksToBounds, !isInside { return nil }
-        for child in childrenInPaintOrder(at: nil, perspective: perspective).reversed() {
-            if let hit = child.hitTest(local) { return hit }
-        }
-        return isInside ? self : nil
+    open func hitTest(_ point: CGPoint) -> CALayer? { hit(at: point) }
+
+    /// A point of another layer's space in this layer's; nil stands for the root's superlayer.
+    open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { converted(point, from: layer) }
+
+    /// A point of this layer's space in another's.
+    open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { converted(point, to: layer) }
+
+    /// The smallest rectangle of this layer's space around a rectangle of another's.
+    open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+        CGRect(enclosing: rect.corners.map { convert($0, from: layer) })
+    }
+
+    /// The smallest rectangle of another layer's space around a rectangle of this layer's.
+    open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+        CGRect(enclosing: rect.corners.map { convert($0, to: layer) })
+    }
+
+    // MARK: Looks
+
+    /// A name that outputs show.
+    open var name: String? {
+        get { look(\.name) }
+        set { uncommon.looks.name = newValue }
+    }
+
+    /// The corners that `cornerRadius` rounds; all by default.
+    open var maskedCorners: CACornerMask {
+        get { look(\.maskedCorners) }
+        set { uncommon.looks.maskedCorners = newValue }
+    }
+
+    /// The shape of rounded corners; circular by default.
+    open var cornerCurve: CALayerCornerCurve {
+        get { look(\.cornerCurve) }
+        set { uncommon.looks.cornerCurve = newValue == .continuous ? .continuous : .circular }
+    }
+
+    /// The border lies inside the edge.
+    open var borderWidth: CGFloat {
+        get { look(\.borderWidth) }
+        set { setLook(\.borderWidth, newValue, .borderWidth) }
+    }
+
+    /// The colour of the border; black by default.
+    open var borderColor: CGColor? {
+        get { look(\.borderColor) }
+        set { setLook(\.borderColor, newValue, .borderColor) }
+    }
+
+    /// A `CGImage`; anything else shows nothing.
+    open var contents: Any? {
+        get { look(\.contents) }
+        set { setLook(\.contents, newValue as? CGImage, .contents) }
+    }
+
+    /// Where the contents stand in the bounds and whether they are stretched; stretched by default.
+    open var contentsGravity: CALayerContentsGravity {
+        get { look(\.contentsGravity) }
+        set { uncommon.looks.contentsGravity = newValue }
+    }
+
+    /// The part of the contents that is shown, in units of their size.
+    open var contentsRect: CGRect {
+        get { look(\.contentsRect) }
+        set { setLook(\.contentsRect, newValue, .contentsRect) }
+    }
+
+    /// Pixels of the contents per point.
+    open var contentsScale: CGFloat {
+        get { look(\.contentsScale) }
+        set { uncommon.looks.contentsScale = newValue }
+    }
+
+    /// How contents that are shown larger than they are get their pixels.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { look(\.isMagnifiedByNearest) ? .nearest : .linear }
+        set { uncommon.looks.isMagnifiedByNearest = newValue == .nearest }
+    }
+
+    /// The colour of the shadow; black by default.
+    open var shadowColor: CGColor? {
+        get { look(\.shadowColor) }
+        set { setLook(\.shadowColor, newValue, .shadowColor) }
+    }
+
+    /// How opaque the shadow is; 0, the default, is no shadow.
+    open var shadowOpacity: Float {
+        get { look(\.shadowOpacity) }
+        set { setLook(\.shadowOpacity, newValue, .shadowOpacity) }
+    }
+
+    /// Where the shadow lies; positive heights are down (fact 9.2.3).
+    open var shadowOffset: CGSize {
+        get { look(\.shadowOffset) }
+        set { setLook(\.shadowOffset, newValue, .shadowOffset) }
+    }
+
+    /// The standard deviation of the blur in points (fact 9.2.3).
+    open var shadowRadius: CGFloat {
+        get { look(\.shadowRadius) }
+        set { setLook(\.shadowRadius, newValue, .shadowRadius) }
+    }
+
+    /// What casts the shadow; nil is the layer's own silhouette.
+    open var shadowPath: CGPath? {
+        get { look(\.shadowPath) }
+        set { setLook(\.shadowPath, newValue, .shadowPath) }
+    }
+
+    /// A layer, in this layer's space, whose alpha says where this layer is seen.
+    open var mask: CALayer? {
+        get { rare?.mask }
+        set { uncommon.mask = newValue }
+    }
+
+    /// Whether the layer is seen from behind (fact 9.1.7).
+    open var isDoubleSided: Bool {
+        get { look(\.isDoubleSided) }
+        set { uncommon.looks.isDoubleSided = newValue }
+    }
+
+    /// Whether straight edges that do not lie along the pixels are smoothed.
+    ///
+    /// Until it is set the picture decides, whose edges are smooth by default; on iOS they are hard by default (fact 9.1.9).
+    open var allowsEdgeAntialiasing: Bool {
+        get { look(\.smoothsEdges) ?? true }
+        set { uncommon.looks.smoothsEdges = newValue }
+    }
+
+    /// The edges that are smoothed; all by default.
+    ///
+    /// A layer is smoothed as a whole: only a set without any edge makes its edges hard.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { look(\.smoothedEdges) }
+        set { uncommon.looks.smoothedEdges = newValue }
+    }
+
+    /// Stored for clients: a hint to keep the layer as pixels, which changes nothing in a picture.
+    open var shouldRasterize: Bool {
+        get { look(\.isRasterized) }
+        set { uncommon.looks.isRasterized = newValue }
+    }
+
+    /// Stored for clients: pixels per point of a layer kept as pixels; 1 by default.
+    open var rasterizationScale: CGFloat {
+        get { look(\.rasterizationScale) }
+        set { uncommon.looks.rasterizationScale = newValue }
     }
 
     // MARK: Tree
@@ -149,11 +289,7 @@ open class CALayer: NSObject {
     /// The layers on this one, in the order in which they were added or inserted.
     open var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
-        set {
-            for child in children { child.superlayer = nil }
-            children = []
-            for child in newValue ?? [] { addSublayer(child) }
-        }
+        set { replaceChildren(with: newValue ?? []) }
     }
 
     /// Puts a layer in front of the other sublayers, taking it from where it was.
@@ -183,13 +319,6 @@ open class CALayer: NSObject {
     open func removeFromSuperlayer() {
         superlayer?.children.removeAll { $0 === self }
         superlayer = nil
-    }
-
-    private func insert(_ layer: CALayer, at place: ([CALayer]) -> Int) {
-        layer.removeFromSuperlayer()
-        children.insert(layer, at: place(children))
-        layer.superlayer = self
-        if layer.isLayoutNeeded || layer.hasDescendantNeedingLayout { layer.markAncestors() }
     }
 
     // MARK: Layout and display
@@ -225,12 +354,7 @@ open class CALayer: NSObject {
     open func presentation() -> Self? {
         guard animations != nil else { return self }
         let copy = type(of: self).init(_viewLayerOfSize: bounds.size)
-        copy.isPresentation = true
-        let shown = shown(at: superlayer?.localTime(at: VirtualClock.current.now) ?? VirtualClock.current.now)
-        for property in LayerProperty.allCases {
-            if let value = shown.layerValue(of: property) { copy.setLayerValue(value, of: property) }
-        }
-        copy.uncommon.model = self
+        copy.present(self)
         return copy
     }
 
@@ -242,39 +366,126 @@ open class CALayer: NSObject {
     /// Asks the delegate, then the actions by name, then the class.
     open func action(forKey event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
-        if let action = rare?.actions?[event] ?? type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
+        if let action = actions?[event] ?? type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
         return implicitAction(for: event)
     }
 
     /// What layers of the class do when they are told of an event; nil leaves it to the layer.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    private func markAncestors() {
-        var ancestor = superlayer
-        while let layer = ancestor, !layer.hasDescendantNeedingLayout {
-            layer.hasDescendantNeedingLayout = true
-            ancestor = layer.superlayer
-        }
+    /// The view behind the layer, or the object that was set.
+    open var delegate: (any CALayerDelegate)? {
+        get { rare?.delegate ?? source }
+        set { uncommon.delegate = newValue }
     }
 
-    private func layoutSubtree() {
-        // A layout that asks for layout again is served a few times; one that never comes to rest must not hang the program.
-        for _ in 0..<16 where isLayoutNeeded {
-            isLayoutNeeded = false
-            layoutSublayers()
-        }
-        for _ in 0..<16 where hasDescendantNeedingLayout {
-            hasDescendantNeedingLayout = false
-            for child in children { child.layoutSubtree() }
-        }
+    // MARK: Animations
+
+    /// The actions by the names of properties; `NSNull` stands for none.
+    open var actions: [String: any CAAction]? {
+        get { rare?.actions }
+        set { uncommon.actions = newValue }
     }
 
-    private func boundsChanged(from old: CGRect) {
-        if isPresentation { return }
-        if mayAnimate { changed(.bounds, from: LayerValue(old)) }
-        if bounds.size != old.size { setNeedsLayout() }
-        source?.layer(self, boundsChangedFrom: old)
+    /// Adds a copy of an animation, which begins now where it does not say when.
+    ///
+    /// - Parameter key: Another animation with the key goes; without a key all stay.
+    open func add(_ animation: CAAnimation, forKey key: String?) {
+        guard let copy = animation.copy() as? CAAnimation else { return }
+        begin(copy, forKey: key, batches: CATransaction.openBatches)
     }
+
+    /// Takes an animation away; what it showed is shown no more.
+    open func removeAnimation(forKey key: String) { endAnimation(forKey: key) }
+
+    /// Takes all animations away.
+    open func removeAllAnimations() { endAllAnimations() }
+
+    /// The keys of the animations, in the order in which they were added; nil where there are none.
+    open func animationKeys() -> [String]? {
+        let keys = animations?.entries.map(\.key) ?? []
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// The animation with a key.
+    open func animation(forKey key: String) -> CAAnimation? { animations?.entries.first { $0.key == key }?.animation }
+
+    // MARK: Time
+
+    /// When the layer's time begins, in its superlayer's time.
+    open var beginTime: CFTimeInterval {
+        get { rare?.timing?.beginTime ?? 0 }
+        set { changeTiming { $0.beginTime = newValue } }
+    }
+
+    /// Stored for clients: a layer is shown for ever.
+    open var duration: CFTimeInterval {
+        get { rare?.timing?.duration ?? .infinity }
+        set { changeTiming { $0.duration = newValue } }
+    }
+
+    /// How fast the layer's time passes; 0 holds all animations of the layer and those beneath it.
+    open var speed: Float {
+        get { Float(rare?.timing?.speed ?? 1) }
+        set { changeTiming { $0.speed = Double(newValue) } }
+    }
+
+    /// Seconds added to the layer's time.
+    open var timeOffset: CFTimeInterval {
+        get { rare?.timing?.timeOffset ?? 0 }
+        set { changeTiming { $0.timeOffset = newValue } }
+    }
+
+    /// Stored for clients: a layer does not repeat.
+    open var repeatCount: Float {
+        get { Float(rare?.timing?.repeatCount ?? 0) }
+        set { changeTiming { $0.repeatCount = Double(newValue) } }
+    }
+
+    /// Stored for clients: a layer does not repeat.
+    open var repeatDuration: CFTimeInterval {
+        get { rare?.timing?.repeatDuration ?? 0 }
+        set { changeTiming { $0.repeatDuration = newValue } }
+    }
+
+    /// Stored for clients: a layer does not repeat.
+    open var autoreverses: Bool {
+        get { rare?.timing?.autoreverses ?? false }
+        set { changeTiming { $0.autoreverses = newValue } }
+    }
+
+    /// Stored for clients: a layer is shown for ever.
+    open var fillMode: CAMediaTimingFillMode {
+        get { rare?.fillMode ?? .removed }
+        set { uncommon.fillMode = newValue }
+    }
+
+    /// A time of another layer's in this layer's time; nil stands for the clock.
+    open func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+        localTime(at: layer?.globalTime(at: time) ?? time)
+    }
+
+    /// A time of this layer's in another's; nil stands for the clock.
+    open func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+        let time = globalTime(at: time)
+        return layer?.localTime(at: time) ?? time
+    }
+
+    // MARK: Values by name
+
+    /// A property, or what was set for a key of the client's own.
+    ///
+    /// The names are those of properties that can be animated, and parts of them: `position.x`, `transform.rotation.z`.
+    open func value(forKeyPath keyPath: String) -> Any? { namedValue(keyPath) }
+
+    /// Sets a property, or a value for a key of the client's own.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setNamedValue(value, keyPath) }
+
+    /// The same as for a key path.
+    open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+    /// The same as for a key path.
+    open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
     // MARK: What a kind of layer shows
 
@@ -286,13 +497,4 @@ open class CALayer: NSObject {
 
     /// A layer of the same kind and look, to which animations can be applied.
     func displayCopy() -> CALayer { CALayer(layer: self) }
-
-    /// A property that can be animated; nil where this kind of layer lacks it.
-    func layerValue(of property: LayerProperty) -> LayerValue? { commonValue(of: property) }
-
-    /// Sets a property that can be animated.
-    func setLayerValue(_ value: LayerValue, of property: LayerProperty) { setCommonValue(value, of: property) }
-
-    /// Takes note that the layer is in a picture.
-    func markDisplayed() { wasDisplayed = true }
 }

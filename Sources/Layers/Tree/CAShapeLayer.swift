@@ -8,45 +8,94 @@ public import VitrineDrawing
 /// A layer that fills and strokes a path; the path is not clipped by the bounds.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
+    /// The outline and how it is drawn; a value, so that a copy of the layer leaves nothing out.
+    private struct Looks {
+        var path: CGPath?
+        var fillColor: CGColor? = .black
+        var fillRule = CAShapeLayerFillRule.nonZero
+        var strokeColor: CGColor?
+        var lineWidth: CGFloat = 1
+        var lineCap = CAShapeLayerLineCap.butt
+        var lineJoin = CAShapeLayerLineJoin.miter
+        var miterLimit: CGFloat = 10
+        var lineDashPattern: [NSNumber]?
+        var lineDashPhase: CGFloat = 0
+        var strokeStart: CGFloat = 0
+        var strokeEnd: CGFloat = 1
+    }
+
+    private var shape = Looks()
+
     /// The outline, in the layer's own space; nil shows nothing.
     open var path: CGPath? {
-        didSet { if mayAnimate { changed(.path, from: .path(oldValue?.path)) } }
+        get { shape.path }
+        set { set(\.path, newValue, .path) }
     }
+
     /// The colour inside the outline; black by default, nil fills nothing.
-    open var fillColor: CGColor? = .black {
-        didSet { if mayAnimate { changed(.fillColor, from: .color(oldValue)) } }
+    open var fillColor: CGColor? {
+        get { shape.fillColor }
+        set { set(\.fillColor, newValue, .fillColor) }
     }
+
     /// What counts as inside where the outline crosses itself.
-    open var fillRule = CAShapeLayerFillRule.nonZero
+    open var fillRule: CAShapeLayerFillRule {
+        get { shape.fillRule }
+        set { shape.fillRule = newValue }
+    }
+
     /// The colour of the line; nil, the default, strokes nothing.
     open var strokeColor: CGColor? {
-        didSet { if mayAnimate { changed(.strokeColor, from: .color(oldValue)) } }
+        get { shape.strokeColor }
+        set { set(\.strokeColor, newValue, .strokeColor) }
     }
+
     /// The width of the line in points.
-    open var lineWidth: CGFloat = 1 {
-        didSet { if mayAnimate { changed(.lineWidth, from: LayerValue(oldValue)) } }
+    open var lineWidth: CGFloat {
+        get { shape.lineWidth }
+        set { set(\.lineWidth, newValue, .lineWidth) }
     }
+
     /// The ends of open lines.
-    open var lineCap = CAShapeLayerLineCap.butt
+    open var lineCap: CAShapeLayerLineCap {
+        get { shape.lineCap }
+        set { shape.lineCap = newValue }
+    }
+
     /// The corners of lines.
-    open var lineJoin = CAShapeLayerLineJoin.miter
+    open var lineJoin: CAShapeLayerLineJoin {
+        get { shape.lineJoin }
+        set { shape.lineJoin = newValue }
+    }
+
     /// How far a mitred corner may reach, as a multiple of the line width.
-    open var miterLimit: CGFloat = 10 {
-        didSet { if mayAnimate { changed(.miterLimit, from: LayerValue(oldValue)) } }
+    open var miterLimit: CGFloat {
+        get { shape.miterLimit }
+        set { set(\.miterLimit, newValue, .miterLimit) }
     }
+
     /// The lengths of dashes and gaps in turn, each an `NSNumber`; nil is a solid line.
-    open var lineDashPattern: [NSNumber]?
+    open var lineDashPattern: [NSNumber]? {
+        get { shape.lineDashPattern }
+        set { shape.lineDashPattern = newValue }
+    }
+
     /// How far into the pattern of dashes the line begins, in points.
-    open var lineDashPhase: CGFloat = 0 {
-        didSet { if mayAnimate { changed(.lineDashPhase, from: LayerValue(oldValue)) } }
+    open var lineDashPhase: CGFloat {
+        get { shape.lineDashPhase }
+        set { set(\.lineDashPhase, newValue, .lineDashPhase) }
     }
+
     /// Where the stroked part of the path begins, as a share of its length.
-    open var strokeStart: CGFloat = 0 {
-        didSet { if mayAnimate { changed(.strokeStart, from: LayerValue(oldValue)) } }
+    open var strokeStart: CGFloat {
+        get { shape.strokeStart }
+        set { set(\.strokeStart, newValue, .strokeStart) }
     }
+
     /// Where the stroked part of the path ends, as a share of its length.
-    open var strokeEnd: CGFloat = 1 {
-        didSet { if mayAnimate { changed(.strokeEnd, from: LayerValue(oldValue)) } }
+    open var strokeEnd: CGFloat {
+        get { shape.strokeEnd }
+        set { set(\.strokeEnd, newValue, .strokeEnd) }
     }
 
     public override init() { super.init() }
@@ -54,46 +103,20 @@ open class CAShapeLayer: CALayer {
     /// A layer that looks like another, without its place in a tree.
     public override init(layer: Any) {
         super.init(layer: layer)
-        guard let other = layer as? CAShapeLayer else { return }
-        (path, fillColor, fillRule, strokeColor, lineWidth) =
-            (other.path, other.fillColor, other.fillRule, other.strokeColor, other.lineWidth)
-        (lineCap, lineJoin, miterLimit) = (other.lineCap, other.lineJoin, other.miterLimit)
-        (lineDashPattern, lineDashPhase) = (other.lineDashPattern, other.lineDashPhase)
-        (strokeStart, strokeEnd) = (other.strokeStart, other.strokeEnd)
+        if let other = layer as? CAShapeLayer { shape = other.shape }
+    }
+
+    /// Sets a property, and lets the change be animated.
+    private func set<Value: LayerPropertyValue>(_ path: WritableKeyPath<Looks, Value>, _ new: Value, _ property: LayerProperty) {
+        let old = shape[keyPath: path]
+        shape[keyPath: path] = new
+        if mayAnimate { changed(property, from: old.layerValue) }
     }
 
     /// For source compatibility: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func displayCopy() -> CALayer { CAShapeLayer(layer: self) }
-
-    override func layerValue(of property: LayerProperty) -> LayerValue? {
-        switch property {
-        case .path: .path(path?.path)
-        case .fillColor: .color(fillColor)
-        case .strokeColor: .color(strokeColor)
-        case .lineWidth: LayerValue(lineWidth)
-        case .miterLimit: LayerValue(miterLimit)
-        case .lineDashPhase: LayerValue(lineDashPhase)
-        case .strokeStart: LayerValue(strokeStart)
-        case .strokeEnd: LayerValue(strokeEnd)
-        default: super.layerValue(of: property)
-        }
-    }
-
-    override func setLayerValue(_ value: LayerValue, of property: LayerProperty) {
-        switch property {
-        case .path: path = value.outline
-        case .fillColor: fillColor = value.color
-        case .strokeColor: strokeColor = value.color
-        case .lineWidth: lineWidth = value.number
-        case .miterLimit: miterLimit = value.number
-        case .lineDashPhase: lineDashPhase = value.number
-        case .strokeStart: strokeStart = value.number
-        case .strokeEnd: strokeEnd = value.number
-        default: super.setLayerValue(value, of: property)
-        }
-    }
 
     override func ownContents(in context: DisplayContext) -> [DisplayList.Content] {
         let picture = super.ownContents(in: context)

@@ -28,3 +28,11 @@ import VitrineDrawing
         return layer
     }
 }
+
+extension CALayer {
+    /// The number of a layer in a recording.
+    struct Identity {
+        weak var identities: LayerIdentities?
+        let number: Int
+    }
+}

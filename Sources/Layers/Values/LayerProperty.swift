@@ -6,10 +6,9 @@ import Foundation
 import VitrineGeometry
 import VitrineTimeline
 
-/// A property that can be animated, by its name in key paths.
-package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
-    case position, bounds, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, opacity
-    case isHidden = "hidden"
+/// A property that can be animated; ``LayerAttribute`` says how it is read and written.
+package enum LayerProperty: Int, CaseIterable, Hashable, Sendable {
+    case position, bounds, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, opacity, isHidden
     case backgroundColor, cornerRadius, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
     case contents, contentsRect
@@ -19,7 +18,17 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     /// Whether a change without an animation block begins one by itself: not for outlines.
     var isImplicit: Bool { self != .path && self != .shadowPath }
 
-    init?(name: String) { self.init(rawValue: name == "isHidden" ? "hidden" : name) }
+    /// The name in key paths: that of the property, but `hidden` for `isHidden`.
+    package var name: String { Self.names[rawValue] }
+
+    /// The property of a name; nil where the name is none.
+    package init?(named name: String) {
+        guard let property = Self.named[name] else { return nil }
+        self = property
+    }
+
+    private static let names = allCases.map { $0 == .isHidden ? "hidden" : "\($0)" }
+    private static let named = Dictionary(uniqueKeysWithValues: zip(names, allCases))
 }
 
 /// A property or a part of one.
@@ -45,7 +54,7 @@ struct LayerKeyPath: Hashable, Sendable {
     /// Nil where the text names nothing that can be animated.
     init?(_ text: String) {
         let names = text.split(separator: ".").map(String.init)
-        guard let first = names.first, let property = LayerProperty(name: first) else { return nil }
+        guard let first = names.first, let property = LayerProperty(named: first == "isHidden" ? "hidden" : first) else { return nil }
         self.property = property
         if names.count == 1 {
             part = .whole

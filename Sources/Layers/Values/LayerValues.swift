@@ -123,3 +123,19 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     /// Ends half a line width beyond its point.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
+
+/// How contents are resampled.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    /// The value behind the name.
+    public let rawValue: String
+
+    /// Creates a value from what is behind its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Blends neighbouring pixels.
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    /// Repeats the nearest pixel.
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    /// Blends neighbouring pixels of two sizes of the picture.
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}

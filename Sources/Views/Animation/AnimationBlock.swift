@@ -109,7 +109,7 @@ import VitrineTimeline
     private static let immediate: Set<LayerProperty> = [.isHidden, .contents]
 
     init?(forKey event: String) {
-        guard AnimationBlock.areWanted, let block = AnimationBlock.open.last, let property = LayerProperty(rawValue: event),
+        guard AnimationBlock.areWanted, let block = AnimationBlock.open.last, let property = LayerProperty(named: event),
             !Self.immediate.contains(property)
         else { return nil }
         switch block.kind {
@@ -122,7 +122,7 @@ import VitrineTimeline
     }
 
     func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
-        guard let layer = object as? CALayer, let property = LayerProperty(rawValue: event),
+        guard let layer = object as? CALayer, let property = LayerProperty(named: event),
             let old = arguments?["previousValue"] as? LayerValue
         else { return }
         block.recorded?(layer, property, old)
