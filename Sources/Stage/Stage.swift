@@ -88,7 +88,7 @@ public final class Stage {
 
         window = UIWindow(frame: CGRect(origin: .zero, size: pictureSize), environment: environment)
         window.overrideTraits = traits
-        window.safeAreaInsets = canvas.safeArea
+        window.ownSafeAreaInsets = canvas.safeArea
         let layout = scene.collection.layout.object(for: model, mirrors: canvas.direction == .rightToLeft)
         let frame = CGRect(
             x: (pictureSize.width - canvas.size.width) / 2, y: (pictureSize.height - canvas.size.height) / 2, width: canvas.size.width,

@@ -129,7 +129,7 @@ private final class FixtureDelegate: NSObject, UICollectionViewDelegateFlowLayou
         switch input.reference?.mode {
         case "safeArea":
             layout.sectionInsetReference = .fromSafeArea
-            view.safeAreaInsets = insets(input.reference?.insets)
+            view.ownSafeAreaInsets = insets(input.reference?.insets)
         case "layoutMargins":
             layout.sectionInsetReference = .fromLayoutMargins
             view.insetsLayoutMarginsFromSafeArea = false

@@ -195,7 +195,7 @@ import VitrineTypography
         let (a, b, spacer) = (add(UIView()), add(UIView()), UILayoutGuide())
         root.layoutMargins = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
         root.insetsLayoutMarginsFromSafeArea = false
-        root.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+        root.ownSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
         root.addLayoutGuide(spacer)
         NSLayoutConstraint.activate([
             a.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),

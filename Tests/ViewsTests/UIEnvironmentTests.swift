@@ -14,13 +14,13 @@ import VitrineTypography
 
 @MainActor @Suite struct UIEnvironmentTests {
     /// An environment that differs from another in all that it holds, and a window with a label in it.
-    private struct Document {
+    @MainActor private struct Document {
         let environment: UIEnvironment
         let typesetter = BoxTypesetter()
         let window: UIWindow
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
 
-        @MainActor init(_ name: String, style: UIUserInterfaceStyle) {
+        init(_ name: String, style: UIUserInterfaceStyle) {
             environment = UIEnvironment(
                 clock: VirtualClock(), typesetter: typesetter, images: ImageLibrary(searchPaths: [name]),
                 traits: UITraitCollection(userInterfaceStyle: style))
@@ -30,14 +30,15 @@ import VitrineTypography
         }
 
         /// What is in force.
-        @MainActor var isInForce: Bool {
+        var isInForce: Bool {
             VirtualClock.current === environment.clock && TextEnvironment.current === typesetter
                 && UITraitCollection.current === environment.traits && ImageEnvironment.searchPaths == environment.images.searchPaths
                 && UIScreen.main === environment.screen
         }
     }
 
-    private let (day, night) = (Document("day", style: .light), Document("night", style: .dark))
+    private let day = Document("day", style: .light)
+    private let night = Document("night", style: .dark)
 
     @Test func `what is in force is that of the innermost environment, and afterwards what was before`() {
         let before = UIEnvironment.current

@@ -112,7 +112,7 @@ import VitrineTypography
 
     @Test func `insets count what of the safe area is asked for`() {
         let view = scrollView()
-        view.safeAreaInsets = UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 0)
+        view.ownSafeAreaInsets = UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 0)
         view.contentInset = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
         view.contentInsetAdjustmentBehavior = .never
         #expect(view.adjustedContentInset == UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))

@@ -139,7 +139,7 @@ import VitrineLayers
 
     @Test func `the safe area reaches as far as it overlaps`() {
         let root = view(0, 0, 100, 200)
-        root.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
+        root.ownSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
         let child = view(0, 15, 100, 100)
         root.addSubview(child)
         #expect(child.safeAreaInsets == UIEdgeInsets(top: 25, left: 0, bottom: 0, right: 0))

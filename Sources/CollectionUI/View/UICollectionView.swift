@@ -8,7 +8,7 @@ import VitrineGeometry
 public import VitrineViews
 
 /// Shows the items of a data source where a layout puts them.
-@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView, ScrollContent {
     /// Where cells and supplementary views come from.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if oldValue !== dataSource { reloadData() } }
@@ -140,9 +140,6 @@ public import VitrineViews
         start()
     }
 
-    /// The layout decides the content size.
-    open override class var _contentSizeIsSolved: Bool { false }
-
     /// Creates a collection view with a flow layout.
     public required init?(coder: NSCoder) {
         installedLayout = UICollectionViewFlowLayout()
@@ -181,7 +178,7 @@ public import VitrineViews
     }
 
     /// Where the layout has a throw come to rest (fact 5.4.3).
-    open override func _restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    package func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         validateLayout()
         return installedLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }

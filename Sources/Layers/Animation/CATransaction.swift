@@ -17,10 +17,17 @@ public final class CATransaction: NSObject {
     static var isOpen: Bool { stack.isOpen }
 
     /// Opens a transaction.
-    public class func begin() { stack.levels.append(TransactionStack.Level()) }
+    public class func begin() {
+        stack.levels.append(TransactionStack.Level())
+        UIEnvironment.current.changesMayAnimate()
+    }
 
     /// Closes the innermost transaction; its completion is called when all animations begun in it have ended.
-    public class func commit() { stack.levels.popLast()?.close() }
+    public class func commit() {
+        guard let level = stack.levels.popLast() else { return }
+        UIEnvironment.current.changesMayAnimate()
+        level.close()
+    }
 
     /// Ends what was set outside of a transaction.
     public class func flush() {

@@ -58,12 +58,14 @@ extension CALayer {
         guard !isHidden, opacity > 0 else { return nil }
         model.wasDisplayed = true
         var context = outer
-        var placement = placement
+        let placement: CATransform3D
         if let place = outer.position {
             // What is animated of the position moves the layer on from there.
             let way = CGPoint(x: position.x - model.position.x, y: position.y - model.position.y)
             placement = self.placement(at: CGPoint(x: place.x + way.x, y: place.y + way.y))
             context.position = nil
+        } else {
+            placement = self.placement
         }
         var transform = perspective.map { CATransform3DConcat(placement, $0) } ?? placement
         guard transform.isFinite, bounds.isFinite else { return nil }
@@ -189,8 +191,8 @@ extension CALayer {
     /// The shadow, its colour yet to be resolved; none where the layer clips (fact 9.2.2).
     private var displayShadow: Shadow? {
         guard let rare, rare.looks.shadowOpacity > 0, !masksToBounds, let color = rare.looks.shadowColor else { return nil }
-        let looks = rare.looks
-        return Shadow(color: color, radius: max(looks.shadowRadius, 0), offset: looks.shadowOffset, path: looks.shadowPath?.path)
+        return Shadow(
+            color: color, radius: max(rare.looks.shadowRadius, 0), offset: rare.looks.shadowOffset, path: rare.looks.shadowPath?.path)
     }
 
     /// The radii of the four corners.

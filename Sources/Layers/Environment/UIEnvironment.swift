@@ -27,17 +27,22 @@ public final class UIEnvironment {
     /// The clock that animations are begun on.
     ///
     /// Until a program sets a clock of its own, or moves this one, it does not run: changes in animation blocks are then there at once
-    /// and completions are called at their end, as suits a still picture.
+    /// and completions are called at their end, as suits a still picture. A clock belongs to one environment, the last that took it.
     public var clock: VirtualClock {
-        didSet { clock.environment = self }
+        didSet {
+            clock.environment = self
+            changesMayAnimate()
+        }
     }
 
     /// The transactions that are open.
     let transactions = TransactionStack()
     /// How many blocks are open in which changes of views' layers are animated.
-    package var openBlocks = 0
+    package var openBlocks = 0 { didSet { changesMayAnimate() } }
     /// Whether values are put back, which animates nothing.
-    var isRestoring = false
+    var isRestoring = false { didSet { changesMayAnimate() } }
+    /// Whether a change of a property may have to be animated; asked at every change, so kept ready.
+    private(set) var animatesChanges = false
     /// The pixels per point of the picture that was made last, for looks that are kept between pictures.
     package internal(set) var pictureScale: CGFloat = 1
     /// What a room above keeps in the environment.
@@ -47,6 +52,7 @@ public final class UIEnvironment {
     package init(on clock: VirtualClock) {
         self.clock = clock
         clock.environment = self
+        changesMayAnimate()
     }
 
     /// A room that keeps something in the environment.
@@ -60,8 +66,10 @@ public final class UIEnvironment {
         set { parts[room.rawValue] = newValue }
     }
 
-    /// Whether a change of a property may have to be animated.
-    var animatesChanges: Bool { !isRestoring && (openBlocks > 0 || transactions.isOpen || clock.hasMoved) }
+    /// Takes note of what decides whether a change may be animated.
+    func changesMayAnimate() {
+        animatesChanges = !isRestoring && (openBlocks > 0 || transactions.isOpen || clock.hasMoved)
+    }
 
     /// Runs `body` with this environment in force, and returns what it returns.
     @discardableResult

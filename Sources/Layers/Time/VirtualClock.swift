@@ -23,7 +23,7 @@ public final class VirtualClock {
     /// Called after all that was due at one time has run, and before a later time comes: where a screen would be laid out.
     package var turnEnded: (() -> Void)?
     /// Whether the clock has been moved; one that never was is that of a still picture.
-    private(set) var hasMoved = false
+    private(set) var hasMoved = false { didSet { environment?.changesMayAnimate() } }
     /// The environment whose clock this is, which is in force for all that the clock runs.
     weak var environment: UIEnvironment?
 

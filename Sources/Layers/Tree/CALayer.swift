@@ -89,7 +89,7 @@ open class CALayer: NSObject {
     public required init?(coder: NSCoder) { super.init() }
 
     /// A layer for a view that says its class; inherited by every subclass that overrides the designated initializers.
-    public required convenience init(_viewLayerOfSize size: CGSize) {
+    @_spi(Vitrine) public required convenience init(_viewLayerOfSize size: CGSize) {
         self.init()
         bounds.size = size
     }

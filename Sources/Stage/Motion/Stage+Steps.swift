@@ -153,7 +153,7 @@ extension Stage {
     // MARK: Bounds
 
     private func change(_ bounds: Scene.BoundsChange) {
-        if let safeArea = bounds.safeArea { window.safeAreaInsets = safeArea }
+        if let safeArea = bounds.safeArea { window.ownSafeAreaInsets = safeArea }
         collectionView.frame = placed(bounds.size)
         window.layoutIfNeeded()
     }

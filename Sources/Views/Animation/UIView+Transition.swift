@@ -66,11 +66,9 @@ extension UIView {
     }
 
     /// A view that goes on looking as this one does now; nil where nothing of this one is seen.
-    ///
-    /// - Parameter afterUpdates: Whether layout that was asked for is done first.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    func snapshot(layingOut: Bool) -> UIView? {
         guard !isHidden, alpha > 0 else { return nil }
-        finishLook(layingOut: afterUpdates)
+        finishLook(layingOut: layingOut)
         let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
         view.layer.showLook(of: layer)
         return view

@@ -33,11 +33,8 @@ extension UIView {
 
     // MARK: Constraints
 
-    /// The active constraints of which this is the nearest view above all items.
-    public var constraints: [NSLayoutConstraint] { rare?.layout?.constraints ?? [] }
-
     /// Makes a constraint take part in layout, in this view.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
+    func take(_ constraint: NSLayoutConstraint) {
         guard !constraint.isActive else { return }
         for item in [constraint.firstItem, constraint.secondItem] {
             guard let view = NSLayoutConstraint.view(of: item) else { continue }
@@ -49,19 +46,8 @@ extension UIView {
         constraint.install(in: self)
     }
 
-    /// Makes constraints take part in layout, in this view.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
-
-    /// Takes a constraint of this view out of layout.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.owner === self { constraint.deactivate() } }
-
-    /// Takes constraints of this view out of layout.
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { removeConstraint(constraint) }
-    }
-
     /// The active constraints that have a say in the view's size or place along an axis.
-    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    func constraintsDeciding(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         var found: [NSLayoutConstraint] = []
         var view: UIView? = self
         while let owner = view {

@@ -4,6 +4,7 @@
 
 package import Foundation
 package import VitrineDrawing
+import VitrineGeometry
 import VitrineImageCoding
 package import VitrineLayers
 
@@ -67,4 +68,13 @@ extension UIView: LayerSource {
         if let job = imageJob(scale: scale) { add(job.source, job.size) }
         for view in subviews { view.collectImageJobs(scale: scale, add: add) }
     }
+
+    /// The device pixels beneath the view.
+    var pixelGrid: PixelGrid {
+        let scale = traitCollection.displayScale
+        return PixelGrid(scale: scale > 0 ? scale : environment.screen.scale)
+    }
+
+    /// The background where it depends on the traits, and nobody has set another one on the layer since.
+    var dynamicBackground: UIColor? { storedBackground.flatMap { $0.isDynamic && layer.backgroundColor != nil ? $0 : nil } }
 }

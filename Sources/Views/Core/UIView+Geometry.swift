@@ -2,7 +2,7 @@
 //
 // How a view follows the size of its superview, and points between views.
 
-public import Foundation
+import Foundation
 import VitrineGeometry
 import VitrineLayers
 
@@ -55,19 +55,19 @@ extension UIView {
         self.frame = frame
     }
 
-    /// A point of this view's space in another's; nil is the window.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer ?? root.layer) }
+    /// Moves the view and gives it a size; a view that is transformed takes up what its transform leaves.
+    func setFrame(_ frame: CGRect) {
+        guard layer.transform == .identity else {
+            layer.frame = frame
+            return
+        }
+        let (size, anchor) = (frame.size, layer.anchorPoint)
+        center = CGPoint(x: frame.origin.x + anchor.x * size.width, y: frame.origin.y + anchor.y * size.height)
+        if bounds.size != size { bounds.size = size }
+    }
 
-    /// A point of another view's space in this view's; nil is the window.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer ?? root.layer) }
-
-    /// The smallest rectangle of another view's space around a rectangle of this view's; nil is the window.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer ?? root.layer) }
-
-    /// The smallest rectangle of this view's space around a rectangle of another's; nil is the window.
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer ?? root.layer) }
-
-    private var root: UIView {
+    /// The view at the top of the tree.
+    var root: UIView {
         var view = self
         while let superview = view.superview { view = superview }
         return view

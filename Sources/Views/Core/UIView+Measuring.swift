@@ -8,6 +8,29 @@ import VitrineLayers
 import VitrineLayoutSolvers
 
 extension UIView {
+    /// Lays out what was asked to be, in the view's own environment.
+    func layOutInEnvironment() {
+        environment.run {
+            layOutConstraintsAbove()
+            layer.layoutIfNeeded()
+        }
+    }
+
+    /// Called when the content asks for another size, or counts more or less.
+    func contentSizeChanged() {
+        forgetMeasuredSize()
+        superview?.arrangementChanged(of: self)
+    }
+
+    /// Lays out the subviews, with the calls that a controller gets.
+    func performLayout() {
+        updateMarkedConstraints()
+        let controller = rare?.controller
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+
     /// What the content asks for; negative on an axis without a wish.
     func measuredSize(width: CGFloat?) -> CGSize {
         if let stack = self as? UIStackView, !stack.arrangedSubviews.contains(where: { !$0.isHidden }) {

@@ -5,8 +5,37 @@
 import VitrineLayers
 
 extension UIView {
+    /// The window at the top of the tree.
+    var windowAbove: UIWindow? {
+        var view: UIView? = self
+        while let current = view {
+            if let window = current as? UIWindow { return window }
+            view = current.superview
+        }
+        return nil
+    }
+
+    /// The view of the subtree that carries a tag, the nearest to the root first.
+    func tagged(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// Whether the view is another or somewhere on it.
+    func isOn(_ view: UIView) -> Bool {
+        var ancestor: UIView? = self
+        while let current = ancestor {
+            if current === view { return true }
+            ancestor = current.superview
+        }
+        return false
+    }
+
     /// Lets two subviews change places, counted from the back.
-    public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    func exchange(_ first: Int, _ second: Int) {
         let (low, high) = (min(first, second), max(first, second))
         guard low != high else { return }
         let (a, b) = (subviews[low], subviews[high])

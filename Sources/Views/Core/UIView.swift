@@ -4,7 +4,7 @@
 
 public import Foundation
 public import VitrineGeometry
-public import VitrineLayers
+@_spi(Vitrine) public import VitrineLayers
 
 /// A rectangle of a user interface.
 ///
@@ -40,8 +40,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// A promise that drawing uses; nothing checks it.
     open var isOpaque = true
 
-    var rare: Rare?
-    private var storedBackground: UIColor?
+    var rare: ViewExtras?
+    private(set) var storedBackground: UIColor?
 
     /// Creates a view with its place in the superview's space.
     public init(frame: CGRect) {
@@ -72,16 +72,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// The smallest rectangle of the superview's space around the view; setting it moves and resizes.
     open var frame: CGRect {
         get { layer.frame }
-        set {
-            if layer.transform == .identity {
-                let size = newValue.size
-                center = CGPoint(
-                    x: newValue.origin.x + layer.anchorPoint.x * size.width, y: newValue.origin.y + layer.anchorPoint.y * size.height)
-                if bounds.size != size { bounds.size = size }
-            } else {
-                layer.frame = newValue
-            }
-        }
+        set { setFrame(newValue) }
     }
 
     /// The rectangle in the view's own space; its origin is what appears at the top-left corner.
@@ -107,6 +98,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         get { layer.transform }
         set { layer.transform = newValue }
     }
+
+    /// A point of this view's space in another's; nil is the window.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer ?? root.layer) }
+
+    /// A point of another view's space in this view's; nil is the window.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer ?? root.layer) }
+
+    /// The smallest rectangle of another view's space around a rectangle of this view's; nil is the window.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer ?? root.layer) }
+
+    /// The smallest rectangle of this view's space around a rectangle of another's; nil is the window.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer ?? root.layer) }
 
     // MARK: Looks
 
@@ -162,6 +165,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         }
     }
 
+    /// A view that goes on looking as this one does now; nil where nothing of this one is seen.
+    ///
+    /// - Parameter afterUpdates: Whether layout that was asked for is done first.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { snapshot(layingOut: afterUpdates) }
+
+    /// A name for tests.
+    open var accessibilityIdentifier: String? {
+        get { rare?.accessibilityIdentifier }
+        set { uncommon.accessibilityIdentifier = newValue }
+    }
+
     // MARK: Tree
 
     /// Puts a view in front of the other subviews, taking it from where it was.
@@ -189,6 +203,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// Puts a subview behind the others.
     open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
+    /// Lets two subviews change places, counted from the back.
+    open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
+
     /// Told after a subview came.
     open func didAddSubview(_ subview: UIView) {}
 
@@ -208,33 +225,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     open func didMoveToWindow() {}
 
     /// The window at the top of the tree.
-    open var window: UIWindow? {
-        var view: UIView? = self
-        while let current = view {
-            if let window = current as? UIWindow { return window }
-            view = current.superview
-        }
-        return nil
-    }
+    open var window: UIWindow? { windowAbove }
 
     /// The view of the subtree that carries a tag, the nearest to the root first.
-    open func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        for view in subviews {
-            if let found = view.viewWithTag(tag) { return found }
-        }
-        return nil
-    }
+    open func viewWithTag(_ tag: Int) -> UIView? { tagged(tag) }
 
     /// Whether the view is another or somewhere on it.
-    open func isDescendant(of view: UIView) -> Bool {
-        var ancestor: UIView? = self
-        while let current = ancestor {
-            if current === view { return true }
-            ancestor = current.superview
-        }
-        return false
-    }
+    open func isDescendant(of view: UIView) -> Bool { isOn(view) }
 
     // MARK: Layout
 
@@ -247,12 +244,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
     /// Lays out at once what was asked to be.
-    open func layoutIfNeeded() {
-        environment.run {
-            layOutConstraintsAbove()
-            layer.layoutIfNeeded()
-        }
-    }
+    open func layoutIfNeeded() { layOutInEnvironment() }
 
     /// For source compatibility: content is drawn whenever a display list is made.
     open func setNeedsDisplay() {}
@@ -264,19 +256,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Takes on the size that suits the view best.
-    open func sizeToFit() {
-        let size = sizeThatFits(bounds.size)
-        bounds.size = size
-    }
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
     /// The size that the content asks for; `noIntrinsicMetric` on an axis without one.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
     /// Says that the content asks for another size.
-    open func invalidateIntrinsicContentSize() {
-        forgetMeasuredSize()
-        superview?.arrangementChanged(of: self)
-    }
+    open func invalidateIntrinsicContentSize() { contentSizeChanged() }
 
     /// The size of the content nearest to a target that counts little.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -315,6 +301,110 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// The view whose last baseline stands for this one's.
     open var forLastBaselineLayout: UIView { self }
 
+    /// The active constraints of which this is the nearest view above all items.
+    open var constraints: [NSLayoutConstraint] { rare?.layout?.constraints ?? [] }
+
+    /// Makes a constraint take part in layout, in this view.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { take(constraint) }
+
+    /// Makes constraints take part in layout, in this view.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+
+    /// Takes a constraint of this view out of layout.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.owner === self { constraint.deactivate() } }
+
+    /// Takes constraints of this view out of layout.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    /// The active constraints that have a say in the view's size or place along an axis.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { constraintsDeciding(axis) }
+
+    /// The edge that reading starts from.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The edge that reading ends at.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    /// The middle between left and right.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The middle between top and bottom.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The baseline of the first line of text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    /// The baseline of the last line of text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+    /// The part of the view that no bar covers.
+    open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+    /// The part of the view inside its layout margins.
+    open var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+    /// The part of the view inside its margins that is no wider than text reads well in.
+    open var readableContentGuide: UILayoutGuide { guide(.readable) }
+    /// The guides that were added to the view.
+    open var layoutGuides: [UILayoutGuide] { rare?.layout?.guides ?? [] }
+
+    /// Adds a guide to the view, taking it from the one that had it.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
+
+    /// Takes a guide and all constraints on it away.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
+
+    /// How much the view resists being larger than its content.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(along: axis) }
+
+    /// Sets how much the view resists being larger than its content.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setHugging(priority, along: axis)
+    }
+
+    /// How much the view resists being smaller than its content.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { resistance(along: axis) }
+
+    /// Sets how much the view resists being smaller than its content.
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setResistance(priority, along: axis)
+    }
+
+    // MARK: Margins and safe area
+
+    /// The margins by reading direction, the safe area included; 8 points by default.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { marginsByDirection }
+        set { setMargins(newValue) }
+    }
+
+    /// The margins by side, the safe area included; 8 points by default.
+    open var layoutMargins: UIEdgeInsets {
+        get { marginsBySide }
+        set { setMargins(bySide: newValue) }
+    }
+
+    /// Whether the superview's margins count where they reach further in.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { rare?.preservesMargins ?? false }
+        set { uncommon.preservesMargins = newValue }
+    }
+
+    /// Whether the margins include the safe area.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { rare?.insetsMarginsFromSafeArea ?? true }
+        set { uncommon.insetsMarginsFromSafeArea = newValue }
+    }
+
+    /// How much of each side is covered by bars and the shape of the screen; passed down from the window.
+    open var safeAreaInsets: UIEdgeInsets { safeAreaFromAbove }
+
     /// Told when the margins are others.
     open func layoutMarginsDidChange() {}
 
@@ -340,6 +430,24 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// The traits of the superview, or the current ones, with what this view overrides.
     open var traitCollection: UITraitCollection { inheritedTraits }
 
+    /// Light or dark for this view and those below it, whatever the superview is.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { rare?.overrides?.userInterfaceStyle ?? .unspecified }
+        set { overrideStyle(newValue) }
+    }
+
+    /// What the view holds, which decides whether it is mirrored.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { rare?.semantics ?? .unspecified }
+        set {
+            uncommon.semantics = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The direction in which the view's content is laid out.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
+
     /// Told when the traits are no longer those of before.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -347,8 +455,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     /// Lays out the view when its layer is laid out.
     open func layoutSublayers(of layer: CALayer) {
-        guard layer === self.layer else { return }
-        performLayout()
+        if layer === self.layer { performLayout() }
     }
 
     /// Stands for an absent method of the layer's delegate.
@@ -389,21 +496,4 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     /// How far below the top the first and the last baseline lie at a size; the bottom edge for what has no text.
     func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) { (size.height, size.height) }
-
-    /// The device pixels beneath the view.
-    var pixelGrid: PixelGrid {
-        let scale = traitCollection.displayScale
-        return PixelGrid(scale: scale > 0 ? scale : environment.screen.scale)
-    }
-
-    /// The background where it depends on the traits, and nobody has set another one on the layer since.
-    var dynamicBackground: UIColor? { storedBackground.flatMap { $0.isDynamic && layer.backgroundColor != nil ? $0 : nil } }
-
-    private func performLayout() {
-        updateMarkedConstraints()
-        let controller = rare?.controller
-        controller?.viewWillLayoutSubviews()
-        layoutSubviews()
-        controller?.viewDidLayoutSubviews()
-    }
 }

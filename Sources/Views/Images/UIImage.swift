@@ -83,13 +83,13 @@ open class UIImage: NSObject {
     }
 
     /// In points.
-    public var size: CGSize {
+    open var size: CGSize {
         guard let source else { return .zero }
         return CGSize(width: CGFloat(source.width) / scale, height: CGFloat(source.height) / scale)
     }
 
     /// All pixels; nil where there are none or they cannot be read.
-    public var cgImage: CGImage? { source?.bitmap(fitting: nil).map { CGImage($0) } }
+    open var cgImage: CGImage? { source?.bitmap(fitting: nil).map { CGImage($0) } }
 
     /// The same picture, with its own colours or the tint.
     open func withRenderingMode(_ mode: RenderingMode) -> UIImage {

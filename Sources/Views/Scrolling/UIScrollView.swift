@@ -80,9 +80,6 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     /// The recognizer of the drag that scrolls.
     open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(view: self)
 
-    /// Whether constraints of what is inside decide the content size.
-    open class var _contentSizeIsSolved: Bool { true }
-
     private var insetBefore = UIEdgeInsets.zero
 
     public override init(frame: CGRect) {
@@ -183,6 +180,12 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         )
     }
 
+    /// The scrolled content: constraints to its edges make the content size.
+    open var contentLayoutGuide: UILayoutGuide { guide(.scrolledContent) }
+
+    /// The frame of the scroll view, that does not scroll.
+    open var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame) }
+
     // MARK: Scrolling
 
     /// Scrolls so that a point of the content is at the view's corner.
@@ -198,11 +201,6 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         }
         scroll(to: contentOffset)
     }
-
-    /// Where content that is thrown comes to rest, if the delegate does not say otherwise; a place for subclasses to step in.
-    ///
-    /// - Parameter velocity: In points per millisecond.
-    open func _restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     /// The movement that the clock carries on.
     var movement: ScrollMovement?

@@ -7,80 +7,78 @@ import VitrineLayers
 
 /// Traits; those that are not said are unspecified.
 public final class UITraitCollection: NSObject, Sendable {
-    /// Light or dark.
-    public let userInterfaceStyle: UIUserInterfaceStyle
-    /// Pixels per point; 0 where it is not said.
-    public let displayScale: CGFloat
-    /// The direction in which the interface is read.
-    public let layoutDirection: UITraitEnvironmentLayoutDirection
-    /// The text size that someone prefers.
-    public let preferredContentSizeCategory: UIContentSizeCategory
-    /// The kind of device.
-    public let userInterfaceIdiom: UIUserInterfaceIdiom
-    /// How much room there is across.
-    public let horizontalSizeClass: UIUserInterfaceSizeClass
-    /// How much room there is down.
-    public let verticalSizeClass: UIUserInterfaceSizeClass
+    /// The traits as a value.
+    let traits: Traits
 
-    package init(
+    /// Light or dark.
+    public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
+    /// Pixels per point; 0 where it is not said.
+    public var displayScale: CGFloat { traits.displayScale }
+    /// The direction in which the interface is read.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
+    /// The text size that someone prefers.
+    public var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
+    /// The kind of device.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
+    /// How much room there is across.
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
+    /// How much room there is down.
+    public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
+
+    init(_ traits: Traits) {
+        self.traits = traits
+        super.init()
+    }
+
+    package convenience init(
         style: UIUserInterfaceStyle = .unspecified, displayScale: CGFloat = 0,
         layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified, contentSizeCategory: UIContentSizeCategory = .unspecified,
         idiom: UIUserInterfaceIdiom = .unspecified, horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
         verticalSizeClass: UIUserInterfaceSizeClass = .unspecified
     ) {
-        userInterfaceStyle = style
-        self.displayScale = displayScale
-        self.layoutDirection = layoutDirection
-        preferredContentSizeCategory = contentSizeCategory
-        userInterfaceIdiom = idiom
-        self.horizontalSizeClass = horizontalSizeClass
-        self.verticalSizeClass = verticalSizeClass
-        super.init()
+        self.init(
+            Traits(
+                userInterfaceStyle: style, displayScale: displayScale, layoutDirection: layoutDirection,
+                preferredContentSizeCategory: contentSizeCategory, userInterfaceIdiom: idiom, horizontalSizeClass: horizontalSizeClass,
+                verticalSizeClass: verticalSizeClass))
     }
 
-    public override convenience init() { self.init(style: .unspecified) }
+    public override convenience init() { self.init(Traits()) }
 
     /// Traits that say only the appearance.
-    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(style: userInterfaceStyle) }
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(Traits(userInterfaceStyle: userInterfaceStyle)) }
 
     /// Traits that say only the scale.
-    public convenience init(displayScale: CGFloat) { self.init(style: .unspecified, displayScale: displayScale) }
+    public convenience init(displayScale: CGFloat) { self.init(Traits(displayScale: displayScale)) }
 
     /// Traits that say only the direction.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-        self.init(style: .unspecified, layoutDirection: layoutDirection)
+        self.init(Traits(layoutDirection: layoutDirection))
     }
 
     /// Traits that say only the text size.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-        self.init(style: .unspecified, contentSizeCategory: preferredContentSizeCategory)
+        self.init(Traits(preferredContentSizeCategory: preferredContentSizeCategory))
     }
 
     /// Traits that say only the kind of device.
-    public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(style: .unspecified, idiom: userInterfaceIdiom) }
+    public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+        self.init(Traits(userInterfaceIdiom: userInterfaceIdiom))
+    }
 
     /// Traits that say only the room across.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-        self.init(style: .unspecified, horizontalSizeClass: horizontalSizeClass)
+        self.init(Traits(horizontalSizeClass: horizontalSizeClass))
     }
 
     /// Traits that say only the room down.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-        self.init(style: .unspecified, verticalSizeClass: verticalSizeClass)
+        self.init(Traits(verticalSizeClass: verticalSizeClass))
     }
 
     /// Traits of several collections, where a later one says more it wins.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
-        func last<Trait: Equatable>(_ trait: (UITraitCollection) -> Trait, unless unspecified: Trait) -> Trait {
-            collections.lazy.reversed().map(trait).first { $0 != unspecified } ?? unspecified
-        }
-        self.init(
-            style: last({ $0.userInterfaceStyle }, unless: .unspecified), displayScale: last({ $0.displayScale }, unless: 0),
-            layoutDirection: last({ $0.layoutDirection }, unless: .unspecified),
-            contentSizeCategory: last({ $0.preferredContentSizeCategory }, unless: .unspecified),
-            idiom: last({ $0.userInterfaceIdiom }, unless: .unspecified),
-            horizontalSizeClass: last({ $0.horizontalSizeClass }, unless: .unspecified),
-            verticalSizeClass: last({ $0.verticalSizeClass }, unless: .unspecified))
+        self.init(collections.reduce(into: Traits()) { $0.take($1.traits) })
     }
 
     /// The traits of the environment in force, which hold where no view says otherwise; see `UIEnvironment.traits`.
@@ -104,26 +102,16 @@ public final class UITraitCollection: NSObject, Sendable {
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
-        return self === other
-            || (userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
-                && layoutDirection == other.layoutDirection && preferredContentSizeCategory == other.preferredContentSizeCategory
-                && userInterfaceIdiom == other.userInterfaceIdiom && horizontalSizeClass == other.horizontalSizeClass
-                && verticalSizeClass == other.verticalSizeClass)
+        return self === other || traits == other.traits
     }
 
-    public override var hash: Int {
-        var hasher = Hasher()
-        hasher.combine(userInterfaceStyle)
-        hasher.combine(displayScale)
-        hasher.combine(layoutDirection)
-        hasher.combine(preferredContentSizeCategory)
-        return hasher.finalize()
-    }
+    public override var hash: Int { traits.hashValue }
 }
 
 /// Something that has traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
+    /// The traits that hold for it.
     var traitCollection: UITraitCollection { get }
 
     /// Tells that the traits are no longer those of before.

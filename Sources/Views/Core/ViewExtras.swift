@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// What few views have, kept beside the view so that the many stay small.
+
+import Foundation
+package import VitrineDrawing
+import VitrineGeometry
+
+/// What few views have: a tint, margins, traits, priorities and constraints of their own.
+@MainActor final class ViewExtras {
+    var tintColor: UIColor?
+    var mask: UIView?
+    var margins: NSDirectionalEdgeInsets?
+    var safeArea: UIEdgeInsets?
+    var insetsMarginsFromSafeArea = true
+    var preservesMargins = false
+    var semantics = UISemanticContentAttribute.unspecified
+    var overrides: UITraitCollection?
+    var resolved: (base: UITraitCollection, traits: UITraitCollection)?
+    var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+    var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+    var accessibilityIdentifier: String?
+    var layout: ConstraintRecord?
+    weak var controller: UIViewController?
+    var element: DisplayList.Element?
+}
+
+extension UIView {
+    /// What few views have, made where it is not there yet.
+    var uncommon: ViewExtras {
+        if let rare { return rare }
+        let new = ViewExtras()
+        rare = new
+        return new
+    }
+
+    /// The element of a collection that the view shows, for the names in outputs.
+    package var displayElement: DisplayList.Element? {
+        get { rare?.element }
+        set { if rare != nil || newValue != nil { uncommon.element = newValue } }
+    }
+}
