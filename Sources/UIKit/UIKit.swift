@@ -4,7 +4,7 @@
 
 @_exported public import Foundation
 @_exported public import VitrineCollectionUI
-@_exported public import VitrineDrawing
 @_exported public import VitrineGeometry
 @_exported public import VitrineLayers
 @_exported public import VitrineViews
+@_exported public import struct VitrineDrawing.CGColor
