@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How a layer is composed (fact 9.2), on a page.
+// How a layer is composed (compositing.order-of-a-layer), on a page.
 
 import Foundation
 import VitrineCairo
@@ -65,7 +65,7 @@ final class LayerPainter {
             try drawMasked(layer, by: mask, castsShadow: castsShadow, in: space)
             return
         }
-        // A shadow lies beneath what fades: both fade on their own (fact 9.2.4).
+        // A shadow lies beneath what fades: both fade on their own (compositing.shadow-fades-by-itself).
         if castsShadow, let shadow = layer.shadow { try draw(shadow, of: layer, in: space, strength: layer.opacity) }
         try faded(by: layer.opacity) { () throws(CairoError) in try drawClipped(layer, in: space) }
     }

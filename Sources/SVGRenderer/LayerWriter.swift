@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How a layer is composed (fact 9.2), as groups.
+// How a layer is composed (compositing.order-of-a-layer), as groups.
 
 import Foundation
 import VitrineDrawing
@@ -132,7 +132,7 @@ final class LayerWriter {
         if let transform { tag += " transform=\"\(transform)\"" }
         var fading = layer.opacity < 1 ? attribute("opacity", layer.opacity) : ""
         let isMasked = !layer.mask.isEmpty
-        // A shadow lies beneath what fades: both fade on their own (fact 9.2.4).
+        // A shadow lies beneath what fades: both fade on their own (compositing.shadow-fades-by-itself).
         let fadesInside = layer.fadesApartFromShadow && (layer.opacity < 1 || moves?.fades == true)
         var shadowFading = ""
         if let moves {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Content beyond its end: how far it can be pulled, and how it comes back (fact 9.6).
+// Content beyond its end: how far it can be pulled, and how it comes back (scrolling.rubber-band, scrolling.bounce-spring).
 
 import Foundation
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How a flung content slows down (fact 9.6).
+// How a flung content slows down (scrolling.deceleration).
 
 import Foundation
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Batch updates through the collection view: what is asked in which order, and what is on screen afterwards (facts 4).
+// Batch updates through the collection view: what is asked in which order, and what is on screen afterwards (updates.*).
 
 import Foundation
 import Testing

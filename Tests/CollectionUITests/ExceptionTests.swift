@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Programs that UIKit ends with an exception, and its sentences (facts 4.10, 6.2, 2.1.10, 2.1.11).
+// Programs that UIKit ends with an exception, and its sentences (messages.*, process.items-must-exist, process.item-attributes-must-exist).
 
 import Foundation
 import Testing
@@ -147,7 +147,7 @@ struct Misuse: Sendable {
     }
 
     static let others: [Misuse] = [
-        // Counts that were never loaded are those after the model changed (fact 4.1.2).
+        // Counts that were never loaded are those after the model changed (updates.before-counts-are-taken-first).
         Misuse(sentence: "Invalid batch updates detected") {
             let source = TestSource([2])
             let view = UICollectionView.make(source)

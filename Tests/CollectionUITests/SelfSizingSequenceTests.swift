@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How sizes are asked for, taken, kept and given up (facts 1.7), and what is seen meanwhile.
+// How sizes are asked for, taken, kept and given up (self-sizing.*), and what is seen meanwhile.
 
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Scrolling to an item (fact 6.4.8).
+// Scrolling to an item (scrolling.scroll-to-item).
 
 package import Foundation
 import VitrineGeometry

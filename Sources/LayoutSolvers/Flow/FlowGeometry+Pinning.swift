@@ -19,7 +19,7 @@ package struct FlowPinning: Hashable, Sendable {
 }
 
 extension FlowGeometry {
-    /// The header and footer of a section, pinned as told (facts 1.6.1, 1.6.2).
+    /// The header and footer of a section, pinned as told (pinning.header-stays-in-its-section, pinning.footer-mirrors-the-header).
     ///
     /// A header is never before its natural place, otherwise at the leading visible edge, and gives way to the end of its section; a
     /// footer mirrors that. They are displaced when the frame is not the natural one. A bar at the visible edge lies at it exactly,

@@ -2,7 +2,7 @@
 //
 // The console warning of flow layout, as a value.
 
-/// An item that is longer than its line: layout continues, and UIKit says so on the console (fact 1.9.1).
+/// An item that is longer than its line: layout continues, and UIKit says so on the console (flow.warning-of-oversize-items).
 package struct FlowWarning: Hashable, Sendable {
     package var scrollDirection: FlowDirection
     /// The first item of the section that does not fit.

@@ -17,7 +17,7 @@ import VitrineTimeline
         case thrown(x: Fling, y: Fling)
     }
 
-    /// The seconds of an animated change of the offset (fact 9.6).
+    /// The seconds of an animated change of the offset (scrolling.animated-offset).
     static let duration = 0.25
 
     let course: Course

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a layout is asked in an update, in which order, and what the base class answers (facts 4.3–4.6): recorded by client code.
+// What a layout is asked in an update, in which order, and what the base class answers (updates.*): recorded by client code.
 
 import Testing
 import UIKit
