@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The blurred silhouette beneath a layer (compositing.shadow-is-a-gaussian, compositing.shadow-fades-by-itself).
+// The blurred silhouette beneath a layer, which fades by itself beside what fades as one (compositing.shadow-is-a-gaussian,
+// compositing.shadow-fades-by-itself).
 
 import Foundation
 import VitrineCairo

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Programs that UIKit ends with an exception, and its sentences (messages.*, process.items-must-exist, process.item-attributes-must-exist).
+// Programs that UIKit ends with an exception, and its messages (messages.*, process.items-must-exist, process.item-attributes-must-exist).
 
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Flow layout written down naively, item after item, straight from the facts: what the solver must equal.
+// Flow layout written down naively, item after item, straight from the rules (flow.*): what the solver must equal.
 
 import Foundation
 import VitrineGeometry

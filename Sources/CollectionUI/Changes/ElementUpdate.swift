@@ -51,19 +51,19 @@ struct ElementMapping {
     var plan: UpdatePlan
     /// Supplementary and decoration views that the layout says go, by their keys of before.
     var deleted: Set<ElementKey> = []
-    /// Supplementary and decoration views that the layout says come, by their keys of afterwards.
+    /// Supplementary and decoration views that the layout says are inserted, by their keys of afterwards.
     var inserted: Set<ElementKey> = []
 
     init(plan: UpdatePlan) { self.plan = plan }
 
-    /// The key afterwards; nil where the element goes (updates.headers-follow-their-section).
+    /// The key afterwards; nil where the element is deleted (updates.headers-follow-their-section).
     func newKey(_ key: ElementKey) -> ElementKey? {
         if key.category == .cell { return plan.newPath(of: key.indexPath).map { ElementKey(category: .cell, indexPath: $0) } }
         guard !deleted.contains(key), let moved = moved(key, by: plan.newSection), !inserted.contains(moved) else { return nil }
         return moved
     }
 
-    /// The key before; nil where the element comes.
+    /// The key before; nil where the element is inserted.
     func oldKey(_ key: ElementKey) -> ElementKey? {
         if key.category == .cell { return plan.oldPath(of: key.indexPath).map { ElementKey(category: .cell, indexPath: $0) } }
         guard !inserted.contains(key), let moved = moved(key, by: plan.oldSection), !deleted.contains(moved) else { return nil }

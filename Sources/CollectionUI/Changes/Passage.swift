@@ -6,13 +6,13 @@ import Foundation
 import VitrineGeometry
 import VitrineViews
 
-/// Elements that come, go and stay all at once: in an update, under another layout, in other bounds (updates.order-of-hooks,
+/// Elements that are inserted, deleted and kept all at once: in an update, under another layout, in other bounds (updates.order-of-hooks,
 /// transitions.order-of-an-animated-change, transitions.bounds-change-in-a-block).
 ///
 /// An element has a key before and a key afterwards; the two differ where the data changed.
 @MainActor
 struct Passage {
-    /// What an element of before is afterwards; nil where it goes.
+    /// What an element of before is afterwards; nil where it is deleted.
     var newKey: (ElementKey) -> ElementKey? = { $0 }
     /// What an element of afterwards was before; nil where it is new.
     var oldKey: (ElementKey) -> ElementKey? = { $0 }
@@ -34,7 +34,7 @@ struct Passage {
     var reconfigured: Set<ElementKey> = []
     /// Where the content is to be scrolled to, in view coordinates; nil leaves it where it is.
     var offset: CGPoint?
-    /// Items that come with the change, by their keys afterwards, in sight or not; they may fly through the viewport
+    /// Items that the change inserts, by their keys afterwards, in sight or not; they may fly through the viewport
     /// (updates.order-of-hooks).
     var arriving: [ElementKey] = []
     /// Tells the layout that everything was asked.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How views come, go and stay in one animation (updates.animated-in-one-block, updates.order-of-hooks, updates.z-order-changes-first).
+// How views are inserted, deleted and moved in one animation (updates.animated-in-one-block, updates.order-of-hooks,
+// updates.z-order-changes-first).
 
 import Foundation
 import VitrineGeometry
@@ -104,7 +105,7 @@ extension UICollectionView {
             travellers: departures.map(\.view) + wanted.compactMap { visibleElements[$0.key]?.view })
     }
 
-    /// Asks the layout about every element, in UIKit's order: what goes, what comes, what stays; then supplementary and decoration
+    /// Asks the layout about every element, in UIKit's order: deletions, insertions, survivors; then supplementary and decoration
     /// views (updates.order-of-hooks).
     private func ask(_ passage: Passage, shown: [ElementKey], wanted: [WantedElement]) -> HookAnswers {
         var answers = HookAnswers()

@@ -138,7 +138,7 @@ extension UICollectionView {
         }
     }
 
-    /// UIKit's sentence; of counts that do not add up the last line names the collection view (messages.inconsistent-counts).
+    /// UIKit's exception message; of counts that do not add up the last line names the collection view (messages.inconsistent-counts).
     private func sentence(for error: UpdateError) -> String {
         guard case .inconsistentCounts = error else { return "\(error)" }
         return "\(error)\nCollection view: \(nameAndFrame)"
@@ -159,7 +159,7 @@ extension UICollectionView {
         return delegate?.collectionView?(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
     }
 
-    /// Asks which supplementary and decoration views come and go, kind by kind (updates.supplementary-paths,
+    /// Asks which supplementary and decoration views are inserted and deleted, kind by kind (updates.supplementary-paths,
     /// updates.headers-follow-their-section).
     private func askForElements(of update: ElementUpdate) -> ElementMapping {
         var mapping = ElementMapping(plan: update.plan)

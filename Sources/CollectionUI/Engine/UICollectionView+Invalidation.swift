@@ -120,13 +120,13 @@ extension UICollectionView {
         return layoutState.offsetAdjustment
     }
 
-    /// How sentences for a console name the view; without an address, which differs from run to run.
+    /// How messages for a console name the view; without an address, which differs from run to run.
     var nameAndFrame: String {
         "<\(type(of: self)); frame = (\(frame.minX.numberText()) \(frame.minY.numberText()); \(frame.width.numberText()) "
             + "\(frame.height.numberText()))>"
     }
 
-    /// Passes on a flow layout's warning, each sentence once (flow.warning-of-oversize-items).
+    /// Passes on a flow layout's warning, each message once (flow.warning-of-oversize-items).
     func report(_ warning: FlowWarning, of layout: UICollectionViewFlowLayout) {
         let sentence =
             warning.message + "\nThe relevant UICollectionViewFlowLayout instance is <\(type(of: layout))>, "

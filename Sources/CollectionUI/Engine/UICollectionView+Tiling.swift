@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Which elements are on screen, and their views (process.*, cells.*).
+// Which elements are on screen, and their views: the layout is asked for whole pages, and views that leave are kept before others are made
+// (process.*, cells.*).
 
 import Foundation
 import VitrineGeometry
@@ -40,7 +41,7 @@ extension UICollectionView {
             + "self-sizing views whose preferred attributes are not returning a consistent size."
     }
 
-    /// Whether elements that stay on screen are asked what they would rather be, as after an invalidation from outside; asked once.
+    /// Whether elements that stay on screen are asked for their preferred attributes, as after an invalidation from outside; asked once.
     func takesShownElementsToBeAsked() -> Bool {
         defer { layoutState.asksShownElements = false }
         // A layout that never listens need not make cells measure themselves every time.
@@ -89,7 +90,7 @@ extension UICollectionView {
         return fromBackToFront(wanted)
     }
 
-    /// Elements in the order of their views (process.order-of-creation-is-fixed).
+    /// Elements in the order of their views: a total one, so that equal content gives equal pictures (process.order-of-creation-is-fixed).
     func fromBackToFront(_ elements: [WantedElement]) -> [WantedElement] {
         if arrivals.isEmpty { return elements.sorted { ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key) } }
         // While an animation runs, what came with it lies above its equals (updates.z-order-changes-first).
@@ -208,7 +209,7 @@ extension UICollectionView {
         }
     }
 
-    /// Lets an element say what it would rather be; the layout has the last word (self-sizing.sequence-of-calls).
+    /// Asks an element for its preferred attributes; the layout has the last word (self-sizing.sequence-of-calls).
     func askForPreference(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         // Where all sizes are fixed a cell is asked, but does not measure itself for nothing.
         view.isMeasured = (installedLayout as? UICollectionViewFlowLayout)?.isSelfSizing ?? true

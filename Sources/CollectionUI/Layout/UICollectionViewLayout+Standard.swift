@@ -22,8 +22,8 @@ extension UICollectionViewLayout {
         var insertedElements: Set<ElementKey> = []
         var deletedElements: Set<ElementKey> = []
 
-        /// Takes in what a subclass says of elements that come and go (updates.supplementary-paths): they fade where they are, as others
-        /// do.
+        /// Takes in what a subclass says of elements that are inserted and deleted (updates.supplementary-paths): they fade where they are,
+        /// as others do.
         mutating func add(_ mapping: ElementMapping) {
             deletedElements.formUnion(mapping.deleted)
             insertedElements.formUnion(mapping.inserted)
@@ -31,13 +31,13 @@ extension UICollectionViewLayout {
             for key in mapping.inserted { initial[key] = nil }
         }
 
-        /// Whether an element comes with the update, a reloaded item too (updates.reload-shifts, updates.base-class-answers).
+        /// Whether the update inserts an element, a reloaded item too (updates.reload-shifts, updates.base-class-answers).
         func comes(_ key: ElementKey) -> Bool {
             if insertedSections.contains(key.section) || insertedElements.contains(key) { return true }
             return key.category == .cell && (plan.isInserted(newPath: key.indexPath) || plan.isReloaded(newPath: key.indexPath))
         }
 
-        /// Whether an element goes with the update, a reloaded item too.
+        /// Whether the update deletes an element, a reloaded item too.
         func goes(_ key: ElementKey) -> Bool {
             if deletedSections.contains(key.section) || deletedElements.contains(key) { return true }
             return key.category == .cell && (plan.isDeleted(oldPath: key.indexPath) || plan.isReloaded(oldPath: key.indexPath))

@@ -40,7 +40,7 @@ public import VitrineViews
     /// attributes.apply-is-called-for-changes).
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// The attributes that the view would rather have; the layout decides (self-sizing.sequence-of-calls).
+    /// The view's preferred attributes; the layout decides (self-sizing.sequence-of-calls).
     ///
     /// The size is that which the view's constraints ask for, near to the one it was given, or that which `sizeThatFits(_:)` answers
     /// (self-sizing.ways-to-answer).

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Selection and highlight (selection.*).
+// Selection and highlight: what a user does asks and tells the delegate, what code does is silent (selection.*).
 
 package import Foundation
 import VitrineGeometry

@@ -60,7 +60,7 @@ public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSe
 @available(*, deprecated, renamed: "UICollectionViewFlowLayout.automaticSize")
 public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
 
-/// Ends the program with the sentence that UIKit raises an exception with.
+/// Ends the program with UIKit's exception message.
 func raise(_ sentence: String) -> Never { fatalError(sentence) }
 
 /// An index path as UIKit prints it, without its address.

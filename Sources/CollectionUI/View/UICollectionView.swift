@@ -65,10 +65,10 @@ public import VitrineViews
         didSet { if oldValue != renderedRect { setNeedsLayout() } }
     }
 
-    /// Takes the sentences that layouts print on the console; nil sends each once to standard error.
+    /// Takes the messages that layouts print on the console; nil sends each once to standard error.
     package var layoutWarningHandler: ((String) -> Void)?
 
-    /// The different sentences that layouts had for the console, in their order.
+    /// The different messages that layouts had for the console, in their order.
     package internal(set) var layoutWarnings: [String] = []
 
     var installedLayout: UICollectionViewLayout
@@ -111,13 +111,13 @@ public import VitrineViews
         var isPrepared = false
         var isPreparing = false
         var isTiling = false
-        /// Whether the layout is being told what an element would rather be.
+        /// Whether the layout is being told the preferred attributes of an element.
         var isTakingPreference = false
-        /// Whether the layout took what an element would rather be in this pass.
+        /// Whether the layout took the preferred attributes of an element in this pass.
         var hasTakenPreference = false
-        /// Whether the layout ever took what an element would rather be.
+        /// Whether the layout ever took the preferred attributes of an element.
         var heedsPreferences = false
-        /// Whether the elements on screen are to be asked again what they would rather be.
+        /// Whether the elements on screen are to be asked for their preferred attributes again.
         var asksShownElements = false
         var hasLaidOut = false
         var staleness = Staleness.none
@@ -237,7 +237,7 @@ public import VitrineViews
     /// paths before all changes, inserts and the targets of moves paths after them, in any order of the calls
     /// (updates.paths-before-and-after). Nil animates what the layout has to change. A batch inside of another is part of it.
     ///
-    /// An update that does not fit what the data source says ends the program with UIKit's sentence (messages.*).
+    /// An update that does not fit what the data source says ends the program with UIKit's exception message (messages.*).
     ///
     /// - Parameter completion: called when the animations have ended, with whether they ran to their end. Of batches inside of each other
     ///   the innermost comes first. Of a view that is hidden, in no window or was never laid out it is called in the next layout pass.
@@ -247,7 +247,7 @@ public import VitrineViews
         endUpdates(completion: completion)
     }
 
-    /// Shows items that came, at their paths after the update.
+    /// Shows inserted items, at their paths after the update.
     open func insertItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .insertItem($0) }) }
 
     /// Takes away items that went, by their paths before the update.
@@ -262,7 +262,7 @@ public import VitrineViews
     /// Has the cells of items configured anew, by their paths before the update; the cells stay (updates.reconfigure-keeps-the-cell).
     open func reconfigureItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .reconfigureItem($0) }) }
 
-    /// Shows sections that came, by their numbers after the update.
+    /// Shows inserted sections, by their numbers after the update.
     open func insertSections(_ sections: IndexSet) { record(sections.map { .insertSection($0) }) }
 
     /// Takes away sections that went, by their numbers before the update.

@@ -285,7 +285,7 @@ open class CALayer: NSObject {
     /// What the layer shows of its own, beneath its sublayers.
     func ownContents(in context: DisplayContext) -> [DisplayList.Content] { pictureContents(in: context) }
 
-    /// Whether sublayers keep their depth (geometry.plain-layers-flatten).
+    /// Whether sublayers keep their depth; those of a plain layer are drawn into its plane (geometry.plain-layers-flatten).
     var keepsDepth: Bool { false }
 
     /// A layer of the same kind and look, to which animations can be applied.

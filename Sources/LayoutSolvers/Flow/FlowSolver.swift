@@ -6,7 +6,7 @@ import Foundation
 
 /// The solver of flow layout.
 package enum FlowSolver {
-    /// The geometry of the input (flow.*).
+    /// The geometry of the input: items in lines, lines in sections, sections one after another (flow.*).
     ///
     /// Complexity: O(1) a section of uniform items, one pass over the sizes of any other.
     package static func solve(_ input: FlowInput) -> FlowGeometry {

@@ -10,7 +10,7 @@ package struct FlowWarning: Hashable, Sendable {
     package var section: Int
     package var sizesComeFromDelegate: Bool
 
-    /// UIKit's sentences, a line each, without the closing one that names the layout instance.
+    /// UIKit's words for the console, a line each, without the closing one that names the layout instance.
     package var message: String {
         let reason =
             switch scrollDirection {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How a layer is composed (compositing.order-of-a-layer).
+// How a layer is composed: its shadow beneath everything, then background, contents and sublayers, the border last; below full opacity all
+// but the shadow fades as one picture (compositing.order-of-a-layer).
 
 import Foundation
 import VitrineCairo

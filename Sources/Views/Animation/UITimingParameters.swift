@@ -37,7 +37,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public let controlPoint2: CGPoint
     public let timingCurveType: UITimingCurveType
 
-    /// The curve of implicit layer animations (animation.curve-in-force).
+    /// The curve of implicit layer animations, which sets off faster than the one of blocks (animation.curve-in-force).
     public override convenience init() {
         self.init(.default, type: .builtin)
     }

@@ -20,7 +20,7 @@ extension UIView {
         }
     }
 
-    /// How an animation block animates (animation.curve-in-force).
+    /// How an animation block animates; it eases in and out unless told otherwise (animation.curve-in-force).
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         /// The value behind the names.
         public let rawValue: UInt

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A layout between two others (transitions.*).
+// A layout between two others: what either shows lies between both by the progress (transitions.*).
 
 public import Foundation
 import VitrineGeometry
