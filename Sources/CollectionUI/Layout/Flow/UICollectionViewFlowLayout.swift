@@ -137,7 +137,8 @@ public import VitrineViews
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
         let dropsCounts = context.invalidateEverything || context.invalidateDataSourceCounts
-        // Fact 3.8: lines go where frames or counts are out of date, delegate sizes stay where the context spares them.
+        // Lines go where frames or counts are out of date, delegate sizes stay where the context spares them
+        // (invalidation.flow-drops-lines).
         if dropsCounts || flow?.invalidateFlowLayoutAttributes ?? true {
             geometry = nil
             if dropsCounts || flow?.invalidateFlowLayoutDelegateMetrics ?? true { metrics = nil }
@@ -209,7 +210,7 @@ public import VitrineViews
     }
 
     private func changed<Value: Equatable>(_ old: Value, _ new: Value) {
-        // Fact 1.1.4: a change counts only while there is something prepared to throw away.
+        // A change counts only while there is something prepared to throw away (flow.setters-invalidate-on-change).
         if old != new, geometry != nil { invalidateLayout() }
     }
 }
