@@ -66,7 +66,6 @@ private final class OneObjectLayout: UICollectionViewLayout {
         try #require(view.cellForItem(at: [0, 0]) as? WatchingCell)
     }
 
-    // (attributes.order-of-applying, attributes.applied-before-dequeue-returns, attributes.z-index-is-subview-order).
     @Test func `all of a cell is set before it hears of its attributes, once, when it is dequeued`() throws {
         let turn = CATransform3DMakeRotation(0.3, 0, 1, 0)
         layout.only.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
@@ -95,7 +94,7 @@ private final class OneObjectLayout: UICollectionViewLayout {
         #expect(cell.looks.map(\.isHidden) == [false, true])
     }
 
-    // Bounds.size is set, and where the cell's own content is scrolled to stays (attributes.order-of-applying).
+    // The size of the bounds is set, and where the cell's own content is scrolled to stays (attributes.order-of-applying).
     @Test func `a cell keeps the origin of its bounds`() throws {
         layout.only.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
         let view = view()
@@ -108,7 +107,6 @@ private final class OneObjectLayout: UICollectionViewLayout {
         #expect(cell.bounds == CGRect(x: 3, y: 4, width: 60, height: 50))
     }
 
-    // (attributes.reuse-resets-nothing).
     @Test func `a cell that is used again looks as before until it has its new attributes`() throws {
         layout.only.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
         layout.only.alpha = 0.5
@@ -124,7 +122,6 @@ private final class OneObjectLayout: UICollectionViewLayout {
         #expect(cell.alpha == 1 && cell.center.x == 120)
     }
 
-    // (attributes.frame-includes-the-transform), as measured.
     @Test func `a frame is doubled about its centre`() {
         let attributes = layout.only
         attributes.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
@@ -132,7 +129,6 @@ private final class OneObjectLayout: UICollectionViewLayout {
         #expect(attributes.frame == CGRect(x: -40, y: -5, width: 200, height: 100))
     }
 
-    // (attributes.one-transform).
     @Test func `a perspective reads as the affine identity`() {
         var perspective = CATransform3D.identity
         perspective.m34 = -1 / 500
@@ -140,7 +136,6 @@ private final class OneObjectLayout: UICollectionViewLayout {
         #expect(layout.only.transform == .identity && layout.only.transform3D == perspective)
     }
 
-    // (attributes.equality, attributes.element-category).
     @Test func `attributes of other kinds and categories are not equal`() {
         let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: [0, 0])
         #expect(header != UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "footer", with: [0, 0]))

@@ -148,7 +148,6 @@ import VitrineGeometry
         #expect(CALayer.displayList(of: root, size: CGSize(width: 100, height: 100), scale: 1).layers[0].sublayers.isEmpty)
     }
 
-    // (compositing.clipping-hides-the-shadow).
     @Test func `a layer that clips shows no shadow`() throws {
         let layer = layer(0, 0, 10, 10)
         layer.shadowOpacity = 1

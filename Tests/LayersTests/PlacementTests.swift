@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// (geometry.*) and the defaults of 9.2: where a layer stands in depth, and what it is unless told.
+// Where a layer stands in depth, and what it is unless told (geometry.*, compositing.*).
 
 import Foundation
 import Testing
@@ -30,7 +30,6 @@ import VitrineGeometry
         try #require(layer.displayLayer(at: 0, in: DisplayContext(scale: 1)))
     }
 
-    // (geometry.anchor-and-frame, compositing.corners-do-not-clip, compositing.shadow-is-a-gaussian).
     @Test func `a fresh layer is anchored in its middle, seen from both sides, and casts no shadow`() {
         let layer = CALayer()
         #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.anchorPointZ == 0 && layer.zPosition == 0)
@@ -83,7 +82,6 @@ import VitrineGeometry
         #expect(try shown(parent(near, middle, far)).sublayers.map(\.name) == ["far", "middle", "near"])
     }
 
-    // (geometry.siblings-are-sorted-by-depth).
     @Test func `what a shared transform turns round is ordered by where it comes to stand`() throws {
         let parent = parent(child("left", x: 0), child("middle"), child("right", x: 180))
         parent.sublayerTransform = CATransform3DMakeRotation(0.5, 0, 1, 0)
@@ -93,7 +91,6 @@ import VitrineGeometry
         #expect(try shown(parent).sublayers.map(\.name) == ["left", "middle", "right"])
     }
 
-    // (geometry.plain-layers-flatten).
     @Test func `a layer that keeps depth neither clips, nor masks, nor casts a shadow, but fades`() throws {
         let space = CATransformLayer()
         space.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -108,7 +105,6 @@ import VitrineGeometry
         #expect(!layer.clipsToBounds && layer.shadow == nil && layer.border == nil && layer.mask.isEmpty && layer.opacity == 0.5)
     }
 
-    // (compositing.corners-do-not-clip).
     @Test func `an unknown corner curve is the circular one`() throws {
         let card = child("card")
         card.cornerRadius = 4
@@ -141,7 +137,6 @@ import VitrineGeometry
         #expect(card.displayLayer(at: 0, in: DisplayContext(scale: 1)) == nil)
     }
 
-    // (compositing.hit-testing).
     @Test func `what is hidden or nearly clear is not hit, with all beneath it`() {
         let (box, inner) = (child("box"), CALayer())
         inner.frame = CGRect(x: 0, y: 0, width: 20, height: 20)

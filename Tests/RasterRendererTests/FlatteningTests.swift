@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// (geometry.plain-layers-flatten, compositing.order-of-a-layer), as pixels: planes that flatten what is on them, spaces that do not, and
+// As pixels (geometry.plain-layers-flatten, compositing.order-of-a-layer): planes that flatten what is on them, spaces that do not, and
 // what corners and shadows do.
 
 import Foundation
@@ -54,7 +54,6 @@ import VitrineGeometry
         #expect(try bitmap(picture(20, 20, group))[10, 10] == 0xFFFF_7F7F)
     }
 
-    // (compositing.corners-do-not-clip).
     @Test func `corners alone do not clip a picture`() throws {
         var box = layer(0, 0, 8, 8)
         box.corners = CornerRadii(4)
@@ -65,7 +64,6 @@ import VitrineGeometry
         #expect(try bitmap(picture(8, 8, box))[0, 0] == 0xFFFF_FFFF)
     }
 
-    // (compositing.shadow-is-a-gaussian).
     @Test func `a shadow with a positive offset falls down and to the right`() throws {
         var box = layer(8, 8, 4, 4, .white)
         box.shadow = Shadow(color: .black, radius: 0, offset: CGSize(width: 4, height: 4))
@@ -73,7 +71,6 @@ import VitrineGeometry
         #expect(bitmap[14, 14] == 0xFF00_0000 && bitmap[6, 6] == 0xFFFF_FFFF)
     }
 
-    // (compositing.shadow-is-a-gaussian).
     @Test func `a shadow's path stands in for the shape of the layer`() throws {
         var box = layer(0, 0, 4, 4, .white)
         box.shadow = Shadow(color: .black, radius: 0, offset: .zero, path: .rect(CGRect(x: 10, y: 10, width: 4, height: 4)))
