@@ -235,7 +235,7 @@ struct Misuse: Sendable {
 
 @Suite struct ExceptionTests {
     @Test(arguments: Misuse.batches.indices)
-    func `a batch that UIKit refuses ends the program with its sentence`(_ index: Int) async throws {
+    func `a batch that UIKit refuses ends the program with its message`(_ index: Int) async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [index] in
             await MainActor.run { Misuse.batches[index].run() }
         }
@@ -244,7 +244,7 @@ struct Misuse: Sendable {
     }
 
     @Test(arguments: Misuse.others.indices)
-    func `a call that UIKit refuses ends the program with its sentence`(_ index: Int) async throws {
+    func `a call that UIKit refuses ends the program with its message`(_ index: Int) async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [index] in
             await MainActor.run { Misuse.others[index].run() }
         }

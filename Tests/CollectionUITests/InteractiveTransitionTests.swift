@@ -159,7 +159,7 @@ struct InteractiveTransitionTests {
         }
     }
 
-    @Test func `what only one layout has in sight comes and goes as that layout says`() throws {
+    @Test func `what only one layout has in sight appears and disappears as that layout says`() throws {
         new.starts = [2: CGPoint(x: 300, y: 10)]
         let view = makeView()
         let transition = view.startInteractiveTransition(to: new)

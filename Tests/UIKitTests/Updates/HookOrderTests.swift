@@ -118,7 +118,7 @@ import UIKit
             ])
     }
 
-    @Test func `a reloaded section goes and comes with its header`() {
+    @Test func `a reloaded section is deleted and inserted with its header`() {
         let calls = record([["a"]]) { view, source in
             source.sections = [["a", "b"]]
             view.reloadSections([0])
