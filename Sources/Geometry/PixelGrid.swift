@@ -9,6 +9,7 @@ public struct PixelGrid: Hashable, Sendable {
     /// Pixels per point; positive and finite.
     public let scale: CGFloat
 
+    /// A grid of `scale` pixels to the point, which is positive and finite.
     public init(scale: CGFloat) {
         precondition(scale > 0 && scale.isFinite, "a pixel grid needs a positive, finite scale")
         self.scale = scale
@@ -17,8 +18,10 @@ public struct PixelGrid: Hashable, Sendable {
     /// The nearest grid line, halves away from zero (fact 1.4.1).
     public func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.toNearestOrAwayFromZero) / scale }
 
+    /// The grid line at or below a value.
     public func floor(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }
 
+    /// The grid line at or above a value.
     public func ceil(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.up) / scale }
 
     /// The rectangle with each edge on the nearest grid line; rectangles that shared an edge still do.
