@@ -112,7 +112,7 @@ extension Scene {
         public var contentInset: UIEdgeInsets?
         /// The collection view's background.
         public var backgroundColor: Color?
-        /// The eye's distance from the items, in points; 0 ends the perspective.
+        /// The eye's distance from all elements together, in points, more than 0.
         public var perspective: CGFloat?
         /// What changes about attributes that the layout gives, in place of all earlier adjustments.
         public var attributes: [AttributeAdjustment]?
