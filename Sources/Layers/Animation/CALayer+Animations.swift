@@ -31,7 +31,9 @@ import VitrineTimeline
 extension CALayer {
     /// Adds a copy of an animation, which begins now where it does not say when.
     ///
-    /// - Parameter key: Another animation with the key goes; without a key all stay.
+    /// - Parameters:
+    ///   - animation: The animation, of which the layer keeps a copy.
+    ///   - key: Another animation with the key goes; without a key all stay.
     public func add(_ animation: CAAnimation, forKey key: String?) {
         guard let copy = animation.copy() as? CAAnimation else { return }
         begin(copy, forKey: key, batches: CATransaction.openBatches)

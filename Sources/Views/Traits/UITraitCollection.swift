@@ -122,6 +122,7 @@ public final class UITraitCollection: NSObject, Sendable {
 /// Something that has traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
+    /// The traits in force.
     var traitCollection: UITraitCollection { get }
 
     /// Tells that the traits are no longer those of before.
