@@ -6,6 +6,7 @@
 public struct Bitmap: Hashable, Sendable, Codable {
     /// In pixels.
     public let width: Int
+    /// The height in pixels.
     public let height: Int
     /// `width * height` pixels, row by row.
     public var pixels: [UInt32]
@@ -15,6 +16,7 @@ public struct Bitmap: Hashable, Sendable, Codable {
         self.init(width: width, height: height, pixels: [UInt32](repeating: 0, count: width * height))
     }
 
+    /// A bitmap of `width * height` pixels, row by row.
     public init(width: Int, height: Int, pixels: [UInt32]) {
         precondition(width >= 0 && height >= 0 && pixels.count == width * height, "a bitmap needs one pixel for each place")
         self.width = width
@@ -22,6 +24,7 @@ public struct Bitmap: Hashable, Sendable, Codable {
         self.pixels = pixels
     }
 
+    /// The pixel of a column and a row, both counted from 0 at the top left.
     public subscript(x: Int, y: Int) -> UInt32 {
         get { pixels[y * width + x] }
         set { pixels[y * width + x] = newValue }
@@ -49,17 +52,23 @@ public struct SharedBitmap: Sendable {
 
     private let storage: Storage
 
+    /// The pixels.
     public var bitmap: Bitmap { storage.bitmap }
 
     /// A number that differs between bitmaps that differ, the same on every run.
     public var digest: UInt64 { storage.digest }
 
+    /// Whether no pixel lets anything through.
     public var isOpaque: Bool { storage.isOpaque }
 
     /// The file that the pixels were read from, where it shows them as they are.
     package var encoded: EncodedImage? { storage.encoded }
 
-    /// - Parameter digest: what tells this bitmap from others; nil computes it from the pixels.
+    /// A bitmap that layers can share.
+    ///
+    /// - Parameters:
+    ///   - bitmap: the pixels.
+    ///   - digest: what tells this bitmap from others; nil computes it from the pixels.
     public init(_ bitmap: Bitmap, digest: UInt64? = nil) { self.init(bitmap, digest: digest, encoded: nil) }
 
     package init(_ bitmap: Bitmap, digest: UInt64?, encoded: EncodedImage?) {

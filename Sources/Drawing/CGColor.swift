@@ -8,15 +8,23 @@ public import Foundation
 ///
 /// Components are usually 0…1; wide-gamut colours may lie outside.
 public struct CGColor: Hashable, Sendable, Codable {
+    /// The red component.
     public var red: CGFloat
+    /// The green component.
     public var green: CGFloat
+    /// The blue component.
     public var blue: CGFloat
+    /// The opacity, 0 to 1.
     public var alpha: CGFloat
 
+    /// Opaque black.
     public static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    /// Opaque white.
     public static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    /// Transparent black.
     public static let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
 
+    /// A colour of its sRGB components and its opacity.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.red = red
         self.green = green
@@ -24,6 +32,7 @@ public struct CGColor: Hashable, Sendable, Codable {
         self.alpha = alpha
     }
 
+    /// A grey from 0, black, to 1, white, and its opacity.
     public init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
     /// Red, green, blue and alpha, as CoreGraphics lists them.

@@ -15,18 +15,26 @@ public struct CornerRadii: Hashable, Sendable, Codable {
         case continuous
     }
 
+    /// The radius of the top left corner, in points.
     public var topLeft: CGFloat
+    /// The radius of the top right corner, in points.
     public var topRight: CGFloat
+    /// The radius of the bottom right corner, in points.
     public var bottomRight: CGFloat
+    /// The radius of the bottom left corner, in points.
     public var bottomLeft: CGFloat
+    /// The curve that joins the sides.
     public var curve: Curve
 
+    /// Corners that are not rounded.
     public static let zero = CornerRadii(0)
 
+    /// Four corners of one radius in points, circular unless told.
     public init(_ radius: CGFloat, curve: Curve = .circular) {
         self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius, curve: curve)
     }
 
+    /// A radius in points for each corner, circular unless told.
     public init(topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat, curve: Curve = .circular) {
         self.topLeft = topLeft
         self.topRight = topRight
@@ -35,6 +43,7 @@ public struct CornerRadii: Hashable, Sendable, Codable {
         self.curve = curve
     }
 
+    /// Whether no corner is rounded.
     public var isZero: Bool { topLeft <= 0 && topRight <= 0 && bottomRight <= 0 && bottomLeft <= 0 }
 
     /// Whether one number says all four.
@@ -61,6 +70,7 @@ extension Path {
     /// The share of a radius at which the control points of a quarter circle lie.
     static let circleControl: CGFloat = 0.552_284_749_830_793_6
 
+    /// The outline of a rectangle, clockwise from its top left corner.
     public static func rect(_ rect: CGRect) -> Path {
         Path(elements: [
             .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
@@ -68,6 +78,7 @@ extension Path {
         ])
     }
 
+    /// The ellipse that touches the sides of a rectangle, clockwise from its rightmost point.
     public static func ellipse(in rect: CGRect) -> Path {
         let (rx, ry) = (rect.width / 2, rect.height / 2)
         let (kx, ky) = (rx * circleControl, ry * circleControl)

@@ -22,12 +22,16 @@ public struct Path: Hashable, Sendable, Codable {
         case evenOdd
     }
 
+    /// The steps, in the order of drawing.
     public private(set) var elements: [Element] = []
 
+    /// An empty path.
     public init() {}
 
+    /// A path of its steps.
     public init(elements: [Element]) { self.elements = elements }
 
+    /// Whether there is no step.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Where the next line or curve starts; nil before the first move.
@@ -47,18 +51,24 @@ public struct Path: Hashable, Sendable, Codable {
         return nil
     }
 
+    /// Begins a subpath at a point.
     public mutating func move(to point: CGPoint) { elements.append(.move(point)) }
 
+    /// Adds a straight line.
     public mutating func addLine(to point: CGPoint) { elements.append(.line(point)) }
 
+    /// Adds a quadratic Bézier curve with one control point.
     public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) { elements.append(.quadCurve(point, control: control)) }
 
+    /// Adds a cubic Bézier curve with two control points.
     public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
         elements.append(.curve(point, control1: control1, control2: control2))
     }
 
+    /// Adds a line back to the start of the subpath, and joins both ends.
     public mutating func close() { elements.append(.close) }
 
+    /// Adds the steps of another path.
     public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
 
     /// The path with every point transformed.

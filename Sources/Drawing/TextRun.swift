@@ -35,15 +35,18 @@ public struct FontFace: Sendable {
     public var file: String { storage.file }
     /// Which face of a collection.
     public var index: Int { storage.index }
+    /// The family's name: `Inter`.
     public var family: String { storage.family }
     /// The style within the family, as the font names it: `Semi Bold Italic`.
     public var style: String { storage.style }
+    /// The face's PostScript name: `Inter-SemiBoldItalic`.
     public var postScriptName: String { storage.postScriptName }
     /// The place on each axis of a variable font, by tag.
     public var variations: [String: CGFloat] { storage.variations }
     /// Whether slant is to be added when drawing, because the family has no italic.
     public var isSynthetic: Bool { storage.isSynthetic }
 
+    /// A face of a font file, with what the file says of it.
     public init(
         file: String, index: Int, family: String, style: String, postScriptName: String, variations: [String: CGFloat] = [:],
         isSynthetic: Bool = false
@@ -56,6 +59,7 @@ public struct FontFace: Sendable {
     /// The face whose every glyph is a box, for tests that must not depend on a font.
     public static let box = FontFace(file: "", index: 0, family: "Box", style: "Regular", postScriptName: "Box")
 
+    /// Whether every glyph is a box.
     public var isBox: Bool { storage === FontFace.box.storage || file.isEmpty }
 }
 
@@ -105,6 +109,7 @@ public struct Glyph: Hashable, Sendable, Codable {
     /// Where in the run's text, in UTF-8 bytes, the glyph's cluster begins.
     public var cluster: Int
 
+    /// A glyph at a place.
     public init(id: UInt32, position: CGPoint, advance: CGFloat, cluster: Int) {
         self.id = id
         self.position = position
@@ -115,10 +120,13 @@ public struct Glyph: Hashable, Sendable, Codable {
 
 /// Glyphs of one face, size, colour and direction, left to right as they are seen.
 public struct GlyphRun: Hashable, Sendable, Codable {
+    /// The face whose glyphs these are.
     public var face: FontFace
     /// The font size in points.
     public var size: CGFloat
+    /// The colour of the glyphs; those that are pictures keep their own.
     public var color: CGColor
+    /// Whether the text is read from right to left.
     public var isRightToLeft: Bool
     /// What is added to the distance of characters, in points; positions and advances hold it already.
     public var letterSpacing: CGFloat
@@ -128,8 +136,10 @@ public struct GlyphRun: Hashable, Sendable, Codable {
     public var isJustified: Bool
     /// The characters that became these glyphs, in logical order.
     public var text: String
+    /// The glyphs, from left to right.
     public var glyphs: [Glyph]
 
+    /// A run of glyphs with the text that they show.
     public init(
         face: FontFace, size: CGFloat, color: CGColor, isRightToLeft: Bool, letterSpacing: CGFloat = 0, hasMonospacedDigits: Bool = false,
         isJustified: Bool = false, text: String, glyphs: [Glyph]
@@ -150,9 +160,12 @@ public struct GlyphRun: Hashable, Sendable, Codable {
 public struct TextBlock: Hashable, Sendable, Codable {
     /// A bar that belongs to the text: underline, strikethrough, or the background of a range.
     public struct Bar: Hashable, Sendable, Codable {
+        /// The rectangle that is filled, in the space of the layer.
         public var rect: CGRect
+        /// The colour that it is filled with.
         public var color: CGColor
 
+        /// A bar of a rectangle and a colour.
         public init(rect: CGRect, color: CGColor) {
             self.rect = rect
             self.color = color
@@ -165,10 +178,12 @@ public struct TextBlock: Hashable, Sendable, Codable {
     public var frame: CGRect
     /// Drawn first, beneath the glyphs.
     public var backgrounds: [Bar]
+    /// The runs of glyphs, line by line.
     public var runs: [GlyphRun]
     /// Drawn last, above the glyphs.
     public var lines: [Bar]
 
+    /// A block of its runs and bars.
     public init(string: String, frame: CGRect, runs: [GlyphRun], backgrounds: [Bar] = [], lines: [Bar] = []) {
         self.string = string
         self.frame = frame

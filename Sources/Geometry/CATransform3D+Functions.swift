@@ -5,18 +5,23 @@
 
 public import Foundation
 
+/// The identity matrix.
 public let CATransform3DIdentity = CATransform3D.identity
 
+/// Whether a matrix is the identity, compared exactly.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == .identity }
 
+/// Whether two matrices are equal, compared exactly.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
+/// A translation by `tx`, `ty` and `tz` points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var t = CATransform3D.identity
     (t.m41, t.m42, t.m43) = (tx, ty, tz)
     return t
 }
 
+/// A scale about the origin by a factor along each axis.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var t = CATransform3D.identity
     (t.m11, t.m22, t.m33) = (sx, sy, sz)
@@ -37,14 +42,17 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
         m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
+/// The matrix that translates by `tx`, `ty` and `tz` points first and then applies `t`.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
+/// The matrix that scales by a factor along each axis first and then applies `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
+/// The matrix that rotates by `angle` radians about the axis `(x, y, z)` first and then applies `t`.
 public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
@@ -84,6 +92,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
         m43: (-t.m41 * s[3] + t.m42 * s[1] - t.m43 * s[0]) * k, m44: (t.m31 * s[3] - t.m32 * s[1] + t.m33 * s[0]) * k)
 }
 
+/// The matrix that does to the plane z = 0 what an affine transform does, and leaves z.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var t = CATransform3D.identity
     (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)

@@ -6,11 +6,16 @@ public import Foundation
 
 /// A 4×4 matrix for row vectors: `p' = p × M`, translation in `m41`, `m42`, `m43`.
 public struct CATransform3D: Hashable, Sendable, Codable {
+    /// The first row: where the x axis goes, and its share of `w`.
     public var m11, m12, m13, m14: CGFloat
+    /// The second row: where the y axis goes, and its share of `w`.
     public var m21, m22, m23, m24: CGFloat
+    /// The third row: where the z axis goes, and its share of `w`; `m34` is -1 / distance of the eye for perspective.
     public var m31, m32, m33, m34: CGFloat
+    /// The fourth row: the translation in points, and the scale of `w`.
     public var m41, m42, m43, m44: CGFloat
 
+    /// The matrix that changes nothing.
     public static let identity = CATransform3D(
         m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
         m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
@@ -22,6 +27,7 @@ public struct CATransform3D: Hashable, Sendable, Codable {
             m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
     }
 
+    /// A matrix of its sixteen entries, row by row.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
         m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,

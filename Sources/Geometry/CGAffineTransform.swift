@@ -9,17 +9,26 @@ public import Foundation
 /// The operations with the name of a transform (`translatedBy`, `scaledBy`, `rotated`) put the new operation before the
 /// existing one, as CoreGraphics does: points go through the new operation first.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
+    /// The x component of where the x axis goes.
     public var a: CGFloat
+    /// The y component of where the x axis goes.
     public var b: CGFloat
+    /// The x component of where the y axis goes.
     public var c: CGFloat
+    /// The y component of where the y axis goes.
     public var d: CGFloat
+    /// The translation along x, in points.
     public var tx: CGFloat
+    /// The translation along y, in points.
     public var ty: CGFloat
 
+    /// The transform that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+    /// The identity.
     public init() { self = .identity }
 
+    /// A transform of its six entries.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -29,6 +38,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.ty = ty
     }
 
+    /// A transform of its six entries, in the order `a`, `b`, `c`, `d`, `tx`, `ty`.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
@@ -45,6 +55,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// Whether it is the identity, compared exactly.
     public var isIdentity: Bool { self == .identity }
 
     /// The factor by which areas grow; negative for transforms that mirror.
@@ -53,14 +64,17 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     /// Whether axis-aligned rectangles stay axis-aligned.
     public var keepsRectanglesAligned: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
+    /// The transform that translates by `(x, y)` points first and then does what this one does.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
+    /// The transform that scales about the origin first and then does what this one does.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
+    /// The transform that rotates by `angle` radians about the origin first and then does what this one does.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
@@ -109,6 +123,7 @@ extension CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 
+    /// Whether both points are equal, compared exactly.
     public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
@@ -118,6 +133,7 @@ extension CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 
+    /// Whether both sizes are equal, compared exactly.
     public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
@@ -132,5 +148,6 @@ extension CGRect {
             ])
     }
 
+    /// Whether both rectangles are equal, compared exactly.
     public func equalTo(_ other: CGRect) -> Bool { self == other }
 }

@@ -6,15 +6,22 @@ public import Foundation
 
 /// Distances in points by which the sides of a rectangle move inward.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
+    /// The inset from the top edge, in points; negative ones reach outside.
     public var top: CGFloat
+    /// The inset from the left edge, in points.
     public var left: CGFloat
+    /// The inset from the bottom edge, in points.
     public var bottom: CGFloat
+    /// The inset from the right edge, in points.
     public var right: CGFloat
 
+    /// Insets of 0 from every edge.
     public static let zero = UIEdgeInsets()
 
+    /// Insets of 0 from every edge.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
+    /// Insets from each edge, in points.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -32,15 +39,22 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 
 /// Distances in points by which the sides of a rectangle move inward, where leading is the side that reading starts from.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
+    /// The inset from the top edge, in points; negative ones reach outside.
     public var top: CGFloat
+    /// The inset from the edge at which reading starts, in points.
     public var leading: CGFloat
+    /// The inset from the bottom edge, in points.
     public var bottom: CGFloat
+    /// The inset from the edge at which reading ends, in points.
     public var trailing: CGFloat
 
+    /// Insets of 0 from every edge.
     public static let zero = NSDirectionalEdgeInsets()
 
+    /// Insets of 0 from every edge.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
+    /// Insets from each edge, in points.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading

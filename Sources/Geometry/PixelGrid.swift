@@ -9,6 +9,7 @@ package struct PixelGrid: Hashable, Sendable {
     /// Pixels per point; positive and finite.
     package let scale: CGFloat
 
+    /// A grid of `scale` pixels to the point, which is positive and finite.
     package init(scale: CGFloat) {
         precondition(scale > 0 && scale.isFinite, "a pixel grid needs a positive, finite scale")
         self.scale = scale
@@ -17,8 +18,10 @@ package struct PixelGrid: Hashable, Sendable {
     /// The nearest grid line, halves away from zero (flow.origins-snap-to-pixels).
     package func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.toNearestOrAwayFromZero) / scale }
 
+    /// The grid line at or below a value.
     package func floor(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }
 
+    /// The grid line at or above a value.
     package func ceil(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.up) / scale }
 
     /// The rectangle with each edge on the nearest grid line; rectangles that shared an edge still do.

@@ -23,6 +23,7 @@ public final class AtomicFile {
     private let ownsDescriptor: Bool
     private var isOpen = true
 
+    /// Opens a file for writing; what stands at the path stays until `commit()`, and `-` is the standard output.
     public init(path: String) throws(WriteError) {
         self.path = path
         if path == "-" {

@@ -27,8 +27,12 @@ public enum ImageDecoder {
     }
 
     /// The picture, whole or not at all.
-    /// - Parameter fitting: a size in pixels that is enough; a JPEG may then come in half, a quarter or an eighth of
-    ///   its size, as long as neither side is shorter than this.
+    ///
+    /// - Parameters:
+    ///   - data: the whole file.
+    ///   - fitting: a size in pixels that is enough; a JPEG may then come in half, a quarter or an eighth of its size, as long as neither
+    ///     side is shorter than this.
+    ///   - limits: what is refused before there is room made for it.
     public static func decode(
         _ data: [UInt8], fitting: (width: Int, height: Int)? = nil, limits: DecodeLimits = DecodeLimits()
     ) throws(ImageError) -> Bitmap {

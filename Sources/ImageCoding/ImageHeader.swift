@@ -4,10 +4,13 @@
 
 /// The format and the size of a picture.
 public struct ImageHeader: Hashable, Sendable {
+    /// The file format, told from the first bytes.
     public var format: ImageFormat
     /// In pixels, as shown: after `orientation`.
     public var width: Int
+    /// The height in pixels, as shown.
     public var height: Int
+    /// Which way the rows of the data lie in the picture.
     public var orientation: ImageOrientation
     /// Whether pixels may let something through.
     public var hasAlpha: Bool
@@ -33,5 +36,6 @@ public struct DecodeLimits: Hashable, Sendable {
     /// The product of width and height in the data.
     public var pixels: Int
 
+    /// Limits of that many pixels, 100 million unless told.
     public init(pixels: Int = 100_000_000) { self.pixels = pixels }
 }

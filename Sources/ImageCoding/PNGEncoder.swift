@@ -21,19 +21,24 @@ public struct PNGEncoder: Hashable, Sendable {
     public struct Text: Hashable, Sendable {
         /// 1 to 79 Latin letters, digits and inner spaces.
         public var key: String
+        /// The text of the entry.
         public var value: String
 
+        /// An entry of a key and its text.
         public init(key: String, value: String) {
             self.key = key
             self.value = value
         }
     }
 
+    /// How much time to give for how small a file.
     public var compression: Compression
     /// Pixels to a point of 1/72 inch, written as pHYs; nil leaves it out.
     public var scale: Double?
+    /// The tEXt entries, in the order in which they are written.
     public var text: [Text]
 
+    /// An encoder with its settings; the usual one is balanced, and writes neither a resolution nor text.
     public init(compression: Compression = .balanced, scale: Double? = nil, text: [Text] = []) {
         self.compression = compression
         self.scale = scale

@@ -10,9 +10,13 @@ public final class PNGStreamWriter {
     private let sink: ([UInt8]) throws(WriteError) -> Void
     private var hasBegun = false
 
+    /// A writer of one picture, whose rows come later.
+    ///
     /// - Parameters:
-    ///   - width: in pixels, at least 1, as is `height`.
+    ///   - width: in pixels, at least 1.
+    ///   - height: in pixels, at least 1.
     ///   - hasAlpha: false promises that every pixel is opaque.
+    ///   - options: how much time to give, and what the file says of itself.
     ///   - sink: gets the bytes in order.
     public init(
         width: Int, height: Int, hasAlpha: Bool, options: PNGEncoder = PNGEncoder(),

@@ -6,7 +6,11 @@ public import VitrineDrawing
 
 /// Compares pictures as they look on white.
 public enum ImageComparison {
+    /// Compares two pictures pixel by pixel, from their top left corners.
+    ///
     /// - Parameters:
+    ///   - first: the picture that is held to be right.
+    ///   - second: the picture that is compared with it.
     ///   - tolerance: the difference of a channel, 0 to 255, up to which pixels count as equal.
     ///   - ignoresAntialiasing: whether pixels that look like differently antialiased edges count as equal too.
     /// - Returns: a difference for any two pictures, also of different sizes.

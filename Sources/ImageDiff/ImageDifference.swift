@@ -8,11 +8,16 @@ public import VitrineDrawing
 public struct ImageDifference: Hashable, Sendable {
     /// A rectangle of pixels.
     public struct Box: Hashable, Sendable {
+        /// The left edge, in pixels.
         public var x: Int
+        /// The top edge, in pixels.
         public var y: Int
+        /// The width in pixels.
         public var width: Int
+        /// The height in pixels.
         public var height: Int
 
+        /// A rectangle by its top left pixel and its size.
         public init(x: Int, y: Int, width: Int, height: Int) {
             self.x = x
             self.y = y
@@ -23,6 +28,7 @@ public struct ImageDifference: Hashable, Sendable {
 
     /// Width and height of both pictures; when they differ, places that only one has count as different.
     public var firstSize: (width: Int, height: Int) { (firstWidth, firstHeight) }
+    /// Width and height of the second picture, in pixels.
     public var secondSize: (width: Int, height: Int) { (secondWidth, secondHeight) }
     /// Pixels that differ by more than the tolerance and are not antialiased edges.
     public var differingPixels = 0
@@ -42,6 +48,7 @@ public struct ImageDifference: Hashable, Sendable {
     var secondWidth: Int
     var secondHeight: Int
 
+    /// Whether the pictures have different sizes.
     public var sizesDiffer: Bool { firstSize != secondSize }
 
     /// Whether the pictures have one size and no pixel that counts as different.

@@ -11,18 +11,22 @@ public import VitrineDrawing
 /// blurred shadows are bitmaps. Equal lists give equal bytes. Lengths are points of the canvas, 1/72 inch on the page; edges lie on the
 /// pixels that `DisplayList.scale` asks for, as they do in a bitmap.
 public struct PDFRenderer: Sendable {
+    /// What a document says of itself.
     public struct Options: Hashable, Sendable {
         /// The document's title; empty for none.
         public var title: String
 
+        /// Options with a title, none unless told.
         public init(title: String = "") { self.title = title }
     }
 
     /// The longest side that a page may have, in points: what the format's own limits and its readers agree on.
     public static let longestSide: CGFloat = 14_400
 
+    /// What the document says of itself.
     public var options: Options
 
+    /// A renderer with its options.
     public init(options: Options = Options()) { self.options = options }
 
     /// The document with a page for each display list.

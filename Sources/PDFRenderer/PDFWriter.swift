@@ -25,7 +25,11 @@ public final class PDFWriter {
         init(_ write: @escaping ([UInt8]) -> Bool) { self.write = write }
     }
 
-    /// - Parameter write: takes the next bytes of the file; false ends the writing.
+    /// Begins a document.
+    ///
+    /// - Parameters:
+    ///   - options: what the document says of itself.
+    ///   - write: takes the next bytes of the file; false ends the writing.
     public init(options: PDFRenderer.Options = .init(), write: @escaping ([UInt8]) -> Bool) throws(PDFError) {
         let target = Target(write)
         self.target = target

@@ -31,12 +31,16 @@ public struct SVGRenderer {
         case outlines
     }
 
+    /// What a document is written for, and how.
     public struct Options: Hashable, Sendable {
+        /// Whom the document is for; `standard` unless told.
         public var profile: Profile
+        /// What becomes of text; `live` unless told.
         public var text: Text
         /// Where images are found that are not to be embedded: references by `SharedBitmap.digest`.
         public var linkedImages: [UInt64: String]
 
+        /// Options for a profile, a form of text and images outside of the document.
         public init(profile: Profile = .standard, text: Text = .live, linkedImages: [UInt64: String] = [:]) {
             self.profile = profile
             self.text = text
@@ -44,9 +48,11 @@ public struct SVGRenderer {
         }
     }
 
+    /// What documents are written for, and how.
     public var options: Options
     private let cache = SVGCache()
 
+    /// A renderer with its options.
     public init(options: Options = Options()) { self.options = options }
 
     /// The document.

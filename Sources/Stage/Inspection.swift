@@ -7,26 +7,36 @@ public import VitrineGeometry
 
 /// The layout attributes of all elements of the content, not only of the visible ones.
 public struct Inspection: Sendable {
+    /// The kinds of elements that a layout places.
     public enum Category: String, Hashable, Sendable { case cell, supplementary, decoration }
 
     /// The attributes of one element.
     public struct Element: Hashable, Sendable {
+        /// Whether it is a cell, a supplementary or a decoration view.
         public var category: Category
         /// The kind of a supplementary or decoration view; nil for cells.
         public var kind: String?
+        /// The index path: section and item.
         public var indexPath: IndexPath
         /// In the space of the content, in points; the bounding box where there is a transform.
         public var frame: CGRect
+        /// The centre in the space of the content, in points.
         public var center: CGPoint
+        /// The size before the transform, in points.
         public var size: CGSize
+        /// The opacity, 0 to 1.
         public var alpha: CGFloat
+        /// The place among overlapping elements; greater ones lie in front.
         public var zIndex: Int
+        /// Whether the layout hides it; it gets no view then.
         public var isHidden: Bool
+        /// The transform about the centre.
         public var transform3D: CATransform3D
         /// Whether it is shown in the bounds.
         public var isVisible: Bool
     }
 
+    /// The size of the whole content, in points.
     public var contentSize: CGSize
     /// The visible part of the content.
     public var bounds: CGRect

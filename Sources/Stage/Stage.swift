@@ -16,6 +16,7 @@ import VitrineViews
 /// A scene on its canvas: a window with a real collection view in it, whose data source and delegate speak for the scene.
 @MainActor
 public final class Stage {
+    /// The scene that is shown.
     public let scene: Scene
     /// The collection view that fills the canvas.
     public let collectionView: UICollectionView
@@ -47,6 +48,7 @@ public final class Stage {
     /// Builds the views of a scene and lays them out.
     ///
     /// - Parameters:
+    ///   - scene: what a scene file says.
     ///   - file: the scene file's name in diagnostics.
     ///   - resources: where the pictures that the scene names are found.
     ///   - fontFolders: folders with fonts that the scene may name beside the pinned ones.

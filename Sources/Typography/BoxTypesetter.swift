@@ -10,6 +10,7 @@ public import Foundation
 public final class BoxTypesetter: Typesetter {
     public let diagnostics: [FontDiagnostic] = []
 
+    /// A typesetter; all of them answer alike.
     public init() {}
 
     public func usedFonts() -> [FontRecord] { [] }

@@ -18,10 +18,13 @@ public struct FontDescription: Hashable, Sendable, Codable {
     public var family: String?
     /// The font size in points, from 0 to 10,000.
     public var size: CGFloat
+    /// The weight, 100 to 900.
     public var weight: FontWeight
+    /// Whether the face leans.
     public var isItalic: Bool
     /// Whether all digits have the same width.
     public var hasMonospacedDigits: Bool
+    /// Which of the system's designs is meant where there is no family.
     public var design: Design
 
     /// Asks for a font; a size outside of its limits is clamped, one that is not finite counts as zero.

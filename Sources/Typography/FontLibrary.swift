@@ -12,6 +12,7 @@ public struct FontLibrary: Hashable, Sendable {
     /// Folders of further fonts, searched with their subfolders; their families can be asked for by name.
     public var directories: [String]
 
+    /// The pinned set, with further folders of fonts.
     public init(directories: [String] = []) { self.directories = directories }
 
     /// The family that stands for the system font.

@@ -12,15 +12,19 @@ public struct FontMetrics: Hashable, Sendable, Codable {
     public var descender: CGFloat
     /// The gap the font asks for between lines.
     public var leading: CGFloat
+    /// The height of capital letters above the baseline.
     public var capHeight: CGFloat
+    /// The height of a small x above the baseline.
     public var xHeight: CGFloat
     /// The underline's centre, above the baseline; usually negative.
     public var underlinePosition: CGFloat
+    /// The thickness of an underline.
     public var underlineThickness: CGFloat
 
     /// The height of a line of this font.
     public var lineHeight: CGFloat { ascender - descender + leading }
 
+    /// Measures of a font, in points; the descender is negative.
     public init(
         ascender: CGFloat, descender: CGFloat, leading: CGFloat, capHeight: CGFloat, xHeight: CGFloat, underlinePosition: CGFloat,
         underlineThickness: CGFloat

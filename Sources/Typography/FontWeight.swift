@@ -6,14 +6,23 @@
 public struct FontWeight: RawRepresentable, Hashable, Sendable, Codable, Comparable {
     public let rawValue: Int
 
+    /// 100.
     public static let ultraLight = FontWeight(rawValue: 100)
+    /// 200.
     public static let thin = FontWeight(rawValue: 200)
+    /// 300.
     public static let light = FontWeight(rawValue: 300)
+    /// 400, the weight of running text.
     public static let regular = FontWeight(rawValue: 400)
+    /// 500.
     public static let medium = FontWeight(rawValue: 500)
+    /// 600.
     public static let semibold = FontWeight(rawValue: 600)
+    /// 700.
     public static let bold = FontWeight(rawValue: 700)
+    /// 800.
     public static let heavy = FontWeight(rawValue: 800)
+    /// 900.
     public static let black = FontWeight(rawValue: 900)
 
     /// A weight, clamped to 100…900.

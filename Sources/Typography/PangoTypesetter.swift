@@ -18,6 +18,7 @@ public final class PangoTypesetter: Typesetter {
         var maxHeight: CGFloat?
     }
 
+    /// The fonts that text may use.
     public let library: FontLibrary
     /// The language of texts whose style names none, as a BCP 47 tag.
     public let language: String?
@@ -32,6 +33,7 @@ public final class PangoTypesetter: Typesetter {
     private var layouts: [LayoutKey: TextLayout] = [:]
     private(set) lazy var familyNames: [String] = fonts.familyNames()
 
+    /// A typesetter over a set of fonts, and the language of texts whose style names none.
     public init(library: FontLibrary = FontLibrary(), language: String? = nil) {
         self.library = library
         self.language = language

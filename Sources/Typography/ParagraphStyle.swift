@@ -36,7 +36,9 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
         case rightToLeft
     }
 
+    /// Where lines stand in the width; natural unless told.
     public var alignment: Alignment
+    /// What happens to text that does not fit; it is truncated at its tail unless told.
     public var lineBreak: LineBreak
     /// Space between a line and the next, in points.
     public var lineSpacing: CGFloat
@@ -46,10 +48,12 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
     public var minimumLineHeight: CGFloat
     /// In points; zero for no limit.
     public var maximumLineHeight: CGFloat
+    /// The direction of paragraphs; natural unless told.
     public var baseDirection: Direction
     /// The language of the text as a BCP 47 tag, which decides among the shapes of Chinese characters; nil for what the text itself tells.
     public var language: String?
 
+    /// A style; what is not told has the value of a label's.
     public init(
         alignment: Alignment = .natural, lineBreak: LineBreak = .truncateTail, lineSpacing: CGFloat = 0, lineHeightMultiple: CGFloat = 0,
         minimumLineHeight: CGFloat = 0, maximumLineHeight: CGFloat = 0, baseDirection: Direction = .natural, language: String? = nil

@@ -7,18 +7,24 @@ public import VitrineDrawing
 
 /// A piece of text that looks the same throughout.
 public struct TextSpan: Hashable, Sendable, Codable {
+    /// The characters.
     public var string: String
+    /// The font that is asked for.
     public var font: FontDescription
+    /// The colour of the glyphs.
     public var color: CGColor
     /// Added to the advance of every character, in points.
     public var kern: CGFloat
     /// How far the text stands above the baseline, in points.
     public var baselineOffset: CGFloat
+    /// Whether a line runs beneath the text.
     public var isUnderlined: Bool
+    /// Whether a line runs through the text.
     public var isStruckThrough: Bool
     /// Fills the line behind the text; nil for none.
     public var background: CGColor?
 
+    /// A piece of text in a font; black and without lines unless told.
     public init(
         _ string: String, font: FontDescription, color: CGColor = .black, kern: CGFloat = 0, baselineOffset: CGFloat = 0,
         isUnderlined: Bool = false, isStruckThrough: Bool = false, background: CGColor? = nil
@@ -36,11 +42,13 @@ public struct TextSpan: Hashable, Sendable, Codable {
 
 /// A text as a sequence of spans.
 public struct StyledText: Hashable, Sendable, Codable {
+    /// The pieces, in reading order.
     public var spans: [TextSpan]
 
     /// The characters of all spans.
     public var string: String { spans.count == 1 ? spans[0].string : spans.map(\.string).joined() }
 
+    /// A text of pieces.
     public init(spans: [TextSpan]) { self.spans = spans }
 
     /// A text of one font and colour.

@@ -13,7 +13,9 @@ public struct TextLine: Hashable, Sendable {
     public var baseline: CGFloat
     /// What is shown, in logical order, the ellipsis included.
     public var text: String
+    /// Whether the line is read from right to left.
     public var isRightToLeft: Bool
+    /// Whether the line ends, begins or breaks off in an ellipsis.
     public var isTruncated: Bool
 
     /// Positions are in the space of the layout.
@@ -34,6 +36,7 @@ public struct TextLayout: Hashable, Sendable {
     public let size: CGSize
     /// The width in which the lines are aligned.
     public let width: CGFloat
+    /// The lines from top to bottom.
     public let lines: [TextLine]
     /// Whether some of the text is not shown.
     public let isTruncated: Bool

@@ -11,6 +11,8 @@ public protocol Typesetter: AnyObject {
     /// The text is broken into as many lines as the style allows; where it is longer than `maxLines` or `maxHeight` permit, the last line that
     /// fits is truncated as the style says. One line always remains.
     /// - Parameters:
+    ///   - text: the text with its fonts and colours.
+    ///   - style: how its lines are broken, aligned and spaced.
     ///   - width: in points; nil for a width that fits the longest line.
     ///   - maxLines: zero for no limit.
     ///   - maxHeight: in points; only whole lines are kept. Nil for no limit.

@@ -12,6 +12,7 @@ public struct FrameTimes: Hashable, Sendable {
     /// More frames than this are refused.
     public static let limit = 1_000_000
 
+    /// Frames shown in a second of the animation.
     public let rate: FrameRate
     /// The first moment, in seconds of the scene.
     public let from: Double

@@ -9,7 +9,10 @@ public import Foundation
 public protocol CAAction {
     /// Does what the action stands for.
     ///
-    /// - Parameter arguments: For the change of a property, the value before it under `previousValue`.
+    /// - Parameters:
+    ///   - event: The event, such as the name of the property that changes.
+    ///   - object: The layer that is told of it.
+    ///   - arguments: For the change of a property, the value before it under `previousValue`.
     func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?)
 }
 

@@ -118,7 +118,11 @@ public final class CATransaction: NSObject {
     var isOpen: Bool { !levels.isEmpty }
 }
 
+/// The key of a transaction's duration, a number of seconds.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of whether a transaction's changes are seen at once, a `Bool`.
 public let kCATransactionDisableActions = "disableActions"
+/// The key of a transaction's curve, a `CAMediaTimingFunction`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of what is called when a transaction's animations have ended.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -32,11 +32,16 @@ public struct Diagnostic: Hashable, Sendable {
     public var line: Int
     /// The column in characters, from 1; 0 when the problem is the file as a whole.
     public var column: Int
+    /// How bad it is.
     public var severity: Severity
+    /// What sort of problem it is.
     public var category: Category
+    /// What is wrong, in one line without a full stop.
     public var message: String
+    /// What would help, in a line; nil where nothing is known to.
     public var hint: String?
 
+    /// A problem at a place; characters that could command a terminal are written as escapes.
     public init(
         file: String, line: Int, column: Int, severity: Severity = .error, category: Category, message: String,
         hint: String? = nil

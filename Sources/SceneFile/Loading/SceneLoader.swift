@@ -25,7 +25,9 @@ public struct SceneResult: Hashable, Sendable {
 public enum SceneLoader {
     /// Reads the scene file at a path; the files that it names are looked for in its folder.
     ///
-    /// - Parameter allowsOutside: whether the scene may name files outside of its folder.
+    /// - Parameters:
+    ///   - path: the path of the scene file; its ending tells JSON from YAML.
+    ///   - allowsOutside: whether the scene may name files outside of its folder.
     public static func load(path: String, allowsOutside: Bool = false) -> SceneResult {
         let bytes: Data
         do throws(Diagnostic.Failure) {
@@ -40,6 +42,7 @@ public enum SceneLoader {
     /// Reads the bytes of a scene file.
     ///
     /// - Parameters:
+    ///   - bytes: the file's content, in UTF-8.
     ///   - name: the name by which diagnostics call the file; one that ends in `.json` is read as JSON, others as YAML.
     ///   - resources: where the files that the scene names are found.
     public static func load(_ bytes: Data, name: String, resources: SceneResources) -> SceneResult {

@@ -11,6 +11,7 @@ public struct SceneResources: Hashable, Sendable {
     /// Whether paths may lead out of the folder.
     public var allowsOutside: Bool
 
+    /// The files of a folder, or of any folder.
     public init(root: String, allowsOutside: Bool = false) {
         self.root = root
         self.allowsOutside = allowsOutside

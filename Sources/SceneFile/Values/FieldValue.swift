@@ -13,9 +13,12 @@ public indirect enum FieldValue: Hashable, Sendable {
 
     /// A name and its value.
     public struct Field: Hashable, Sendable {
+        /// The name, as the file spells it.
         public var name: String
+        /// The value.
         public var value: FieldValue
 
+        /// A name with its value.
         public init(_ name: String, _ value: FieldValue) {
             self.name = name
             self.value = value
@@ -28,6 +31,7 @@ public struct Fields: Hashable, Sendable {
     /// Scopes from the nearest to the farthest.
     var scopes: [[FieldValue.Field]]
 
+    /// Fields of one scope.
     public init(_ fields: [FieldValue.Field] = []) { scopes = fields.isEmpty ? [] : [fields] }
 
     init(scopes: [[FieldValue.Field]]) { self.scopes = scopes.filter { !$0.isEmpty } }

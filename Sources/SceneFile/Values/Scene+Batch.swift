@@ -13,23 +13,33 @@ extension Scene {
     public struct Batch: Hashable, Sendable {
         /// Items, or runs of them, that go.
         public var deletions: [Run] = []
+        /// Items that come, in the order of the file.
         public var insertions: [Insertion] = []
+        /// Items that go to another place.
         public var moves: [Move] = []
+        /// Items whose cells are exchanged for new ones.
         public var reloads: [ItemChange] = []
         /// Items whose cells are filled anew without being exchanged.
         public var reconfigures: [ItemChange] = []
+        /// Sections that go.
         public var sectionDeletions: [SectionIndex] = []
+        /// Sections that come, each at its index after the batch.
         public var sectionInsertions: [SectionContent] = []
+        /// Sections that go to another place.
         public var sectionMoves: [SectionMove] = []
+        /// Sections that are shown anew.
         public var sectionReloads: [SectionContent] = []
         /// The number of items that each section is said to have afterwards; nil says nothing.
         public var counts: [Int]?
 
+        /// A batch without operations.
         public init() {}
 
         /// Items that follow each other in a section.
         public struct Run: Hashable, Sendable {
+            /// The index path of the first item.
             public var first: IndexPath
+            /// How many items follow each other, the first included; at least 1.
             public var count = 1
             var position = SourcePosition.unknown
 
@@ -39,7 +49,9 @@ extension Scene {
 
         /// New items and where the first of them stands after the batch.
         public struct Insertion: Hashable, Sendable {
+            /// The index path of the first new item after the batch.
             public var at: IndexPath
+            /// What the new items are made from.
             public var groups: [ItemGroup]
             var position = SourcePosition.unknown
 
@@ -51,13 +63,16 @@ extension Scene {
 
         /// An item's place before and after.
         public struct Move: Hashable, Sendable {
+            /// The index path before the batch.
             public var from: IndexPath
+            /// The index path after the batch.
             public var to: IndexPath
             var position = SourcePosition.unknown
         }
 
         /// An item that is shown anew, and what changes about it.
         public struct ItemChange: Hashable, Sendable {
+            /// The index path before the batch.
             public var at: IndexPath
             var item: ItemGroup.WrittenItem?
             var position = SourcePosition.unknown
@@ -65,20 +80,25 @@ extension Scene {
 
         /// A section, and where the file names it.
         public struct SectionIndex: Hashable, Sendable {
+            /// The index before the batch.
             public var index: Int
             var position = SourcePosition.unknown
         }
 
         /// A section's content at an index; nil keeps what is there.
         public struct SectionContent: Hashable, Sendable {
+            /// The index: after the batch for a section that comes, before it for one that is reloaded.
             public var at: Int
+            /// The content; nil keeps what is there.
             public var section: Section?
             var position = SourcePosition.unknown
         }
 
         /// A section's place before and after.
         public struct SectionMove: Hashable, Sendable {
+            /// The index before the batch.
             public var from: Int
+            /// The index after the batch.
             public var to: Int
             var position = SourcePosition.unknown
         }

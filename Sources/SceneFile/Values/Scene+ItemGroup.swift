@@ -127,7 +127,9 @@ extension Scene.Section {
     /// The item at an index, made from its group.
     ///
     /// Costs the same for every item of a group, however many there are.
-    /// - Parameter section: the index of this section.
+    /// - Parameters:
+    ///   - index: the item's index in the section, which has to exist.
+    ///   - section: the index of this section.
     /// - Throws: `SceneError` when the item's size names a field that the item lacks, or one that is no number.
     public func item(at index: Int, section: Int) throws(SceneError) -> Scene.Item {
         guard let (group, position) = group(ofItem: index) else {
@@ -191,6 +193,7 @@ public struct SceneError: Error, Hashable, CustomStringConvertible {
     /// What is wrong, one diagnostic or more.
     public var diagnostics: [Diagnostic]
 
+    /// The failure that these problems are.
     public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
     public var description: String { diagnostics.map(\.description).joined(separator: "\n") }

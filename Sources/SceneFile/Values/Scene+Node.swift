@@ -10,18 +10,23 @@ extension Scene {
     public struct Node: Hashable, Sendable {
         /// A name to find the part by; it becomes the group's name in vector output.
         public var name: String?
+        /// What the node shows.
         public var kind: Kind
+        /// The size that the node asks for.
         public var frame = FrameLimits()
         /// Distances between the node's edges and what it shows.
         public var padding = UIEdgeInsets.zero
+        /// Background, corners, border, shadow, transform and the like.
         public var decoration = Decoration()
         /// Where the node stands in an overlay; nil takes the overlay's alignment.
         public var position: Alignment?
         /// Space after the node in a stack, in place of the stack's spacing.
         public var spacingAfter: CGFloat?
 
+        /// A node of a kind, undecorated.
         public init(_ kind: Kind) { self.kind = kind }
 
+        /// What a node shows.
         public indirect enum Kind: Hashable, Sendable {
             case label(Label)
             case image(ImageContent)
@@ -37,42 +42,60 @@ extension Scene {
 
     /// Sizes that a node asks for, in points; nil asks for nothing.
     public struct FrameLimits: Hashable, Sendable {
+        /// The width.
         public var width: CGFloat?
+        /// The height.
         public var height: CGFloat?
+        /// The least width.
         public var minWidth: CGFloat?
+        /// The greatest width.
         public var maxWidth: CGFloat?
+        /// The least height.
         public var minHeight: CGFloat?
+        /// The greatest height.
         public var maxHeight: CGFloat?
         /// Width divided by height.
         public var aspectRatio: CGFloat?
 
+        /// Limits that ask for nothing.
         public init() {}
     }
 
     /// A row or column of nodes, as UIStackView arranges them.
     public struct Stack: Hashable, Sendable {
+        /// The direction in which nodes follow each other; vertical unless told.
         public var axis = ScrollDirection.vertical
+        /// The distance between nodes, in points.
         public var spacing: CGFloat = 0
+        /// Where nodes stand across the axis.
         public var alignment = StackAlignment.fill
+        /// How nodes share the extent along the axis.
         public var distribution = StackDistribution.fill
+        /// The nodes, from the first to the last place.
         public var children: [Node] = []
 
+        /// A column of nothing.
         public init() {}
     }
 
+    /// Where nodes stand across a stack's axis, under the names of `UIStackView.Alignment`.
     public enum StackAlignment: String, Hashable, Sendable, CaseIterable {
         case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
     }
 
+    /// How nodes share the extent along a stack's axis, under the names of `UIStackView.Distribution`.
     public enum StackDistribution: String, Hashable, Sendable, CaseIterable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
     /// Nodes over each other, the first at the back.
     public struct Overlay: Hashable, Sendable {
+        /// Where nodes stand that name no position of their own.
         public var alignment = Alignment.fill
+        /// The nodes, the first at the back.
         public var children: [Node] = []
 
+        /// An overlay of nothing.
         public init() {}
     }
 
@@ -81,17 +104,24 @@ extension Scene {
         case fill, center, top, bottom, leading, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing
     }
 
+    /// A button as `UIButton.Configuration` makes it.
     public struct Button: Hashable, Sendable {
+        /// The title; empty shows none.
         public var title = ""
+        /// How much the button stands out; plain unless told.
         public var style = ButtonStyle.plain
         /// The title's colour of plain, grey and tinted buttons, the background of filled ones; nil takes the tint colour.
         public var color: Color?
+        /// The title's font; nil takes the button's own.
         public var font: Font?
+        /// The picture beside the title.
         public var image: ImageContent?
 
+        /// A plain button without a title.
         public init() {}
     }
 
+    /// How much a button stands out, under the names of `UIButton.Configuration`.
     public enum ButtonStyle: String, Hashable, Sendable, CaseIterable {
         case plain, gray, tinted, filled
     }
@@ -100,13 +130,16 @@ extension Scene {
     public struct ImageContent: Hashable, Sendable {
         /// The path of the file, relative to the scene's folder unless absolute.
         public var source = ""
+        /// How the picture fits its rectangle; it is stretched unless told.
         public var contentMode = ContentMode.scaleToFill
         /// Draws the image's opaque part in this colour.
         public var tint: Color?
 
+        /// A picture whose file is not named yet.
         public init() {}
     }
 
+    /// How a picture fits its rectangle, under the names of `UIView.ContentMode`.
     public enum ContentMode: String, Hashable, Sendable, CaseIterable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
         case topLeft, topRight, bottomLeft, bottomRight

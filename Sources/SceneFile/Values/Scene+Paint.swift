@@ -15,8 +15,11 @@ extension Scene {
         case dynamic(light: Color, dark: Color)
     }
 
+    /// A gradient over an area.
     public struct Gradient: Hashable, Sendable {
+        /// Whether colours change along a line, outward or around.
         public var type = GradientType.linear
+        /// The colours from the start to the end; two or more.
         public var colors: [Color] = []
         /// Where each colour stands, 0 to 1; empty spreads them evenly.
         public var locations: [CGFloat] = []
@@ -25,15 +28,18 @@ extension Scene {
         /// The end in unit coordinates: the corner of a radial gradient's ellipse, a point on the first ray of a conic one.
         public var end = CGPoint(x: 0.5, y: 1)
 
+        /// A linear gradient from top to bottom, its colours not named yet.
         public init() {}
     }
 
+    /// The way in which a gradient's colours change.
     public enum GradientType: String, Hashable, Sendable, CaseIterable {
         case linear, radial, conic
     }
 
     /// A filled and stroked outline in the node's rectangle.
     public struct Shape: Hashable, Sendable {
+        /// Which outline it has; a rectangle unless told.
         public var kind = ShapeKind.rectangle
         /// The outline of the kind `path`, in the coordinates of `viewBox` or else in points.
         public var path: [PathElement] = []
@@ -41,39 +47,54 @@ extension Scene {
         public var viewBox: CGRect?
         /// The ends of the kind `line` in unit coordinates of the node.
         public var start = CGPoint(x: 0, y: 0.5)
+        /// The second end of the kind `line` in unit coordinates of the node.
         public var end = CGPoint(x: 1, y: 0.5)
         /// The radius of the kind `rectangle`, in points.
         public var radius: CGFloat = 0
+        /// The colour inside; nil leaves it empty.
         public var fill: Color?
+        /// Which parts of a path that crosses itself are inside.
         public var fillRule = FillRule.nonzero
+        /// The line along the outline; nil draws none.
         public var stroke: Stroke?
 
+        /// A rectangle without fill and stroke.
         public init() {}
     }
 
+    /// The outlines that a shape can have.
     public enum ShapeKind: String, Hashable, Sendable, CaseIterable {
         case rectangle, ellipse, capsule, path, line
     }
 
+    /// Which parts of a path that crosses itself are inside, under SVG's names.
     public enum FillRule: String, Hashable, Sendable, CaseIterable {
         case nonzero, evenodd
     }
 
+    /// A line along an outline.
     public struct Stroke: Hashable, Sendable {
+        /// The colour; that of labels unless told.
         public var color = Color.named("label", alpha: 1)
+        /// The width in points, half of it on each side of the outline.
         public var width: CGFloat = 1
         /// Lengths of dashes and gaps, in points; empty is an unbroken line.
         public var dash: [CGFloat] = []
+        /// How open ends look.
         public var cap = LineCap.butt
+        /// How corners look.
         public var join = LineJoin.miter
 
+        /// An unbroken line of one point.
         public init() {}
     }
 
+    /// How the open ends of a line look.
     public enum LineCap: String, Hashable, Sendable, CaseIterable {
         case butt, round, square
     }
 
+    /// How the corners of a line look.
     public enum LineJoin: String, Hashable, Sendable, CaseIterable {
         case miter, round, bevel
     }

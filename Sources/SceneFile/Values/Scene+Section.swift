@@ -8,15 +8,22 @@ public import VitrineGeometry
 extension Scene {
     /// A section: its supplementary and decoration views, what it says in the delegate's stead, and its items.
     public struct Section: Hashable, Sendable {
+        /// The name by which new data recognise the section; empty goes by its place.
         public var id = ""
+        /// The view of its header; nil has none.
         public var header: ViewUse?
+        /// The view of its footer; nil has none.
         public var footer: ViewUse?
+        /// The views behind its items, the first at the back.
         public var decorations: [SectionDecoration] = []
+        /// What a flow layout's delegate answers for it.
         public var overrides = FlowOverrides()
+        /// What its items are made from, in their order.
         public var groups: [ItemGroup] = []
         /// The name of the view of items that come later and name none.
         var itemView: String?
 
+        /// A section without items.
         public init() {}
 
         /// The number of items in all groups.
@@ -39,10 +46,13 @@ extension Scene {
 
     /// A template and the fields it is filled with.
     public struct ViewUse: Hashable, Sendable {
+        /// The name of the template.
         public var view: String
+        /// What the template is filled with.
         public var fields: Fields
         var position = SourcePosition.unknown
 
+        /// The use of a template with its fields.
         public init(view: String, fields: Fields = Fields()) {
             self.view = view
             self.fields = fields
@@ -51,34 +61,48 @@ extension Scene {
 
     /// A view behind the items of a section.
     public struct SectionDecoration: Hashable, Sendable {
+        /// The template and its fields.
         public var use: ViewUse
         /// Distances from the section's rectangle, which includes headers, footers and insets; negative ones reach outside.
         public var insets = UIEdgeInsets.zero
+        /// The place among overlapping elements; -1 unless told, which is behind the items.
         public var zIndex = -1
         /// Whether the decoration repeats under each line of items, as the boards of a shelf do, and not once for the section.
         public var repeatsPerLine = false
 
+        /// A decoration as large as its section.
         public init(use: ViewUse) { self.use = use }
     }
 
     /// What a flow layout delegate would answer for a section; nil leaves the layout's property in force.
     public struct FlowOverrides: Hashable, Sendable {
+        /// The size of items, in points.
         public var itemSize: CGSize?
+        /// The insets of the section, in points.
         public var sectionInset: UIEdgeInsets?
+        /// The least distance between lines, in points.
         public var minimumLineSpacing: CGFloat?
+        /// The least distance between items of a line, in points.
         public var minimumInteritemSpacing: CGFloat?
+        /// The size of the header, in points; only its extent along the scroll direction counts.
         public var headerReferenceSize: CGSize?
+        /// The size of the footer, in points; only its extent along the scroll direction counts.
         public var footerReferenceSize: CGSize?
 
+        /// Answers that leave every property of the layout in force.
         public init() {}
     }
 
     /// One item, made from its group when asked for.
     public struct Item: Hashable, Sendable {
+        /// The name of its template.
         public var view: String
+        /// Its own size in points; nil takes the layout's.
         public var size: CGSize?
+        /// What its template is filled with.
         public var fields: Fields
 
+        /// An item of a template, a size and fields.
         public init(view: String, size: CGSize?, fields: Fields) {
             (self.view, self.size, self.fields) = (view, size, fields)
         }

@@ -9,18 +9,23 @@ import VitrineGeometry
 extension Scene {
     /// All sections with all their items, as a diffable data source is given them: what was there before lives on.
     public struct Snapshot: Hashable, Sendable {
+        /// The sections with their items.
         public var sections: [Section] = []
         /// The field that tells which item is which; nil tells items by all that they say.
         public var key: String?
 
+        /// Data, and the field that tells items apart.
         public init(sections: [Section] = [], key: String? = nil) { (self.sections, self.key) = (sections, key) }
     }
 
     /// Traits of the surroundings that change; nil leaves a trait as it is.
     public struct TraitChanges: Hashable, Sendable {
+        /// Light or dark.
         public var appearance: Appearance?
+        /// The user's preferred text size.
         public var contentSizeCategory: ContentSizeCategory?
 
+        /// The traits that change.
         public init(appearance: Appearance? = nil, contentSizeCategory: ContentSizeCategory? = nil) {
             (self.appearance, self.contentSizeCategory) = (appearance, contentSizeCategory)
         }

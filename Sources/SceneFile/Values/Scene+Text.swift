@@ -11,34 +11,49 @@ extension Scene {
         public var text = ""
         /// Runs of differing style; when not empty they are the text.
         public var spans: [Span] = []
+        /// The font where a span has none of its own.
         public var font = Font()
+        /// The colour of the text; that of labels unless told.
         public var color = Color.named("label", alpha: 1)
+        /// Where lines stand in the label's width.
         public var alignment = TextAlignment.natural
         /// The most lines shown; 0 sets no limit.
         public var lines = 1
+        /// What happens to text that does not fit.
         public var lineBreak = LineBreak.truncatingTail
         /// Extra distance between lines, in points.
         public var lineSpacing: CGFloat = 0
         /// How far the text may shrink to fit one line, 0 to 1; 0 does not shrink.
         public var minimumScale: CGFloat = 0
 
+        /// A label of one line without text.
         public init() {}
     }
 
     /// A run of text in a style; nil takes the label's.
     public struct Span: Hashable, Sendable {
+        /// The characters.
         public var text = ""
+        /// The font.
         public var font: Font?
+        /// The size in points, in place of the font's.
         public var size: CGFloat?
+        /// The weight, in place of the font's.
         public var weight: FontWeight?
+        /// Whether the face leans, in place of the font's.
         public var isItalic: Bool?
+        /// The colour of the glyphs.
         public var color: Color?
+        /// The colour behind the text.
         public var background: Color?
+        /// Whether a line runs beneath the text.
         public var isUnderlined = false
+        /// Whether a line runs through the text.
         public var isStruckThrough = false
         /// Extra distance after each character, in points.
         public var kern: CGFloat = 0
 
+        /// A run without text, in the label's style.
         public init() {}
     }
 
@@ -48,32 +63,41 @@ extension Scene {
         public var style: TextStyle?
         /// The size in points; 17 when there is neither size nor style.
         public var size: CGFloat?
+        /// The weight; nil is that of the text style, or regular.
         public var weight: FontWeight?
         /// A family by name; nil is the system font.
         public var family: String?
+        /// Which of the system's designs is meant where there is no family.
         public var design = FontDesign.default
+        /// Whether the face leans.
         public var isItalic = false
 
+        /// The system font of 17 points.
         public init() {}
     }
 
+    /// The text styles that follow the preferred text size, under the names of `UIFont.TextStyle`.
     public enum TextStyle: String, Hashable, Sendable, CaseIterable {
         case extraLargeTitle2, extraLargeTitle, largeTitle, title1, title2, title3, headline, subheadline, body, callout
         case footnote, caption1, caption2
     }
 
+    /// The weights of a font, under the names of `UIFont.Weight`.
     public enum FontWeight: String, Hashable, Sendable, CaseIterable {
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
+    /// The designs of the system font.
     public enum FontDesign: String, Hashable, Sendable, CaseIterable {
         case `default`, rounded, serif, monospaced
     }
 
+    /// Where lines stand in their width; natural is the edge at which reading starts.
     public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
         case natural, left, center, right, justified
     }
 
+    /// What happens to text that does not fit, under the names of `NSLineBreakMode`.
     public enum LineBreak: String, Hashable, Sendable, CaseIterable {
         case wordWrapping = "byWordWrapping"
         case charWrapping = "byCharWrapping"

@@ -8,12 +8,14 @@ public import VitrineGeometry
 extension Scene {
     /// The steps of a scene, in the order in which they happen.
     public struct Timeline: Hashable, Sendable {
+        /// The steps, in the order in which they happen.
         public var steps: [Step] = []
         /// How long the last moment is shown after everything has come to rest, in seconds.
         public var hold: TimeInterval = 0
         /// The length of the whole in seconds; nil ends with the last animation and `hold`.
         public var duration: TimeInterval?
 
+        /// A timeline in which nothing happens.
         public init() {}
 
         /// Whether nothing happens.
@@ -22,6 +24,7 @@ extension Scene {
 
     /// Something that happens at a moment and is then animated.
     public struct Step: Hashable, Sendable {
+        /// What the step does.
         public var action: Action
         /// When it happens, in seconds; nil is as soon as all steps before it have come to rest.
         public var start: TimeInterval?
@@ -29,6 +32,7 @@ extension Scene {
         public var animation: Animation?
         var position = SourcePosition.unknown
 
+        /// A step at a time in seconds; without one it follows the steps before it.
         public init(_ action: Action, at start: TimeInterval? = nil, animation: Animation? = nil) {
             (self.action, self.start, self.animation) = (action, start, animation)
         }
@@ -72,10 +76,12 @@ extension Scene {
         public var duration: TimeInterval = 0.3
         /// What passes before anything moves, in seconds.
         public var delay: TimeInterval = 0
+        /// How the time is spent; slow at both ends unless told.
         public var pacing = Pacing.curve(.easeInOut)
         /// Whether the change happens at once.
         public var isDisabled = false
 
+        /// UIKit's usual animation: 0.3 seconds, slow at both ends.
         public init() {}
     }
 
@@ -102,13 +108,20 @@ extension Scene {
     public struct Changes: Hashable, Sendable {
         /// The layout in force with its new properties.
         public var layout: Layout?
+        /// The insets around the content, in points.
         public var contentInset: UIEdgeInsets?
+        /// The collection view's background.
         public var backgroundColor: Color?
+        /// The eye's distance from all elements together, in points, more than 0.
         public var perspective: CGFloat?
+        /// What changes about attributes that the layout gives, in place of all earlier adjustments.
         public var attributes: [AttributeAdjustment]?
+        /// Where inserted elements come from, in place of all earlier flights.
         public var appearing: [Flight]?
+        /// Where deleted elements go, in place of all earlier flights.
         public var disappearing: [Flight]?
 
+        /// Changes that leave everything as it is.
         public init() {}
     }
 
@@ -121,10 +134,12 @@ extension Scene {
 
     /// Another size of the collection view.
     public struct BoundsChange: Hashable, Sendable {
+        /// The new size in points.
         public var size: CGSize
         /// What bars, notches and rounded corners then take at the edges; nil leaves it as it is.
         public var safeArea: UIEdgeInsets?
 
+        /// Another size, and what bars take of it.
         public init(size: CGSize, safeArea: UIEdgeInsets? = nil) { (self.size, self.safeArea) = (size, safeArea) }
     }
 
@@ -132,9 +147,12 @@ extension Scene {
     public struct Transition: Hashable, Sendable {
         /// How far the transition is at a time after its start, in seconds.
         public struct Keyframe: Hashable, Sendable {
+            /// Seconds after the start of the transition.
             public var time: TimeInterval
+            /// How far it is then, 0 to 1.
             public var progress: CGFloat
 
+            /// A progress at a time.
             public init(time: TimeInterval, progress: CGFloat) { (self.time, self.progress) = (time, progress) }
         }
 
@@ -143,25 +161,33 @@ extension Scene {
             case finish, cancel
         }
 
+        /// The layout that it leads to.
         public var layout: Layout
         /// In ascending order of time; the progress is 0 before the first.
         public var keyframes: [Keyframe] = []
+        /// What comes after the last keyframe; it is finished unless told.
         public var end = End.finish
 
+        /// A transition to a layout, its keyframes not told yet.
         public init(to layout: Layout) { self.layout = layout }
     }
 
     /// Where and how elements that are inserted come from, or ones that are deleted go to.
     public struct Flight: Hashable, Sendable {
+        /// Which elements fly.
         public var match = ElementMatch()
         /// The distance from the element's own place, in points.
         public var offset = CGSize.zero
         /// A place in shares of what is visible, in place of the element's own.
         public var center: CGPoint?
+        /// The opacity at the far end, 0 to 1.
         public var alpha: CGFloat?
+        /// The transform at the far end.
         public var transform: CATransform3D?
+        /// The place among overlapping elements at the far end.
         public var zIndex: Int?
 
+        /// A flight of all elements that leads nowhere.
         public init() {}
     }
 }

@@ -8,24 +8,34 @@ public import VitrineGeometry
 extension Scene {
     /// A view made from a template: decoration, content, and what changes in the selected and highlighted states.
     public struct View: Hashable, Sendable {
+        /// What the view wears in its normal state.
         public var decoration = Decoration()
         /// Distances between the view's edges and its content.
         public var padding = UIEdgeInsets.zero
+        /// What the view shows; nil shows its background only.
         public var content: Node?
+        /// What changes where the item is selected.
         public var selected: StateStyle?
+        /// What changes where the item is highlighted.
         public var highlighted: StateStyle?
         /// What changes where the view is seen from behind; nil shows it mirrored, as a view is.
         public var back: StateStyle?
 
+        /// An empty view.
         public init() {}
     }
 
     /// What a state changes; nil leaves things as they are.
     public struct StateStyle: Hashable, Sendable {
+        /// The background.
         public var background: Fill?
+        /// The border.
         public var border: Border?
+        /// The shadow.
         public var shadow: Shadow?
+        /// The opacity, 0 to 1.
         public var opacity: CGFloat?
+        /// The transform.
         public var transform: CATransform3D?
         /// The colour of all text.
         public var textColor: Color?
@@ -34,19 +44,29 @@ extension Scene {
         /// Replaces the content of the view.
         public var content: Node?
 
+        /// A state that changes nothing.
         public init() {}
     }
 
     /// What any view can wear.
     public struct Decoration: Hashable, Sendable {
+        /// What fills it; nil leaves it transparent.
         public var background: Fill?
+        /// The radii of its corners, in points.
         public var cornerRadius = Corners.square
+        /// Whether its corners are arcs or smooth curves.
         public var cornerCurve = CornerCurve.circular
+        /// The line inside its edge; nil draws none.
         public var border: Border?
+        /// The shadow behind it; nil casts none.
         public var shadow: Shadow?
+        /// The opacity of it with all its content, 0 to 1.
         public var opacity: CGFloat = 1
+        /// Whether it is left out of the picture; it keeps its place.
         public var isHidden = false
+        /// The transform about its anchor point; nil leaves it in its place.
         public var transform: CATransform3D?
+        /// Whether content ends at its edge and rounded corners.
         public var clips = false
         /// How near it is to the viewer among its siblings, in points.
         public var zPosition: CGFloat = 0
@@ -59,6 +79,7 @@ extension Scene {
         /// What limits it to where it has alpha; at most one.
         public var mask: [Node] = []
 
+        /// A transparent rectangle.
         public init() {}
     }
 
@@ -71,15 +92,22 @@ extension Scene {
 
     /// Corner radii in points.
     public struct Corners: Hashable, Sendable {
+        /// The radius of the top left corner.
         public var topLeft: CGFloat
+        /// The radius of the top right corner.
         public var topRight: CGFloat
+        /// The radius of the bottom right corner.
         public var bottomRight: CGFloat
+        /// The radius of the bottom left corner.
         public var bottomLeft: CGFloat
 
+        /// Corners without a radius.
         public static let square = Corners(0)
 
+        /// Four corners of one radius.
         public init(_ radius: CGFloat) { self.init(radius, radius, radius, radius) }
 
+        /// Radii from the top left corner clockwise.
         public init(_ topLeft: CGFloat, _ topRight: CGFloat, _ bottomRight: CGFloat, _ bottomLeft: CGFloat) {
             (self.topLeft, self.topRight, self.bottomRight, self.bottomLeft) = (topLeft, topRight, bottomRight, bottomLeft)
         }
@@ -88,25 +116,34 @@ extension Scene {
         public var isUniform: Bool { topLeft == topRight && topLeft == bottomRight && topLeft == bottomLeft }
     }
 
+    /// The curve of rounded corners, under the names of `CALayerCornerCurve`.
     public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
         case circular, continuous
     }
 
     /// A line inside the edge of a view.
     public struct Border: Hashable, Sendable {
+        /// The width in points.
         public var width: CGFloat = 1
+        /// The colour; that of separators unless told.
         public var color = Color.named("separator", alpha: 1)
 
+        /// A border of one point in the colour of separators.
         public init() {}
     }
 
     /// A shadow as CALayer draws it; the blur's standard deviation is `radius`.
     public struct Shadow: Hashable, Sendable {
+        /// The colour; black unless told.
         public var color = Color.components(red: 0, green: 0, blue: 0, alpha: 1)
+        /// The standard deviation of the blur, in points.
         public var radius: CGFloat = 3
+        /// The opacity, 0 to 1.
         public var opacity: CGFloat = 0.2
+        /// How far the shadow is displaced, in points.
         public var offset = CGSize(width: 0, height: 1)
 
+        /// A soft shadow one point below.
         public init() {}
     }
 }

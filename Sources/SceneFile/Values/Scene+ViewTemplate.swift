@@ -7,6 +7,7 @@ import Foundation
 extension Scene {
     /// A named view whose strings may name fields of the item it is shown for.
     public struct ViewTemplate: Hashable, Sendable {
+        /// The name that sections and items use it by.
         public var name: String
         /// The names of the fields that it uses, each once, in order.
         public var fieldNames: [String]

@@ -18,6 +18,7 @@ public struct Scene: Hashable, Sendable {
     /// The files that the scene was made from, the scene file itself first, then its data files as they appear.
     public var usedFiles: [String] = []
 
+    /// A scene without views and items on a canvas of 390 × 844 points.
     public init() {}
 
     /// The template of that name.
@@ -33,7 +34,9 @@ extension Scene {
         public var scale: CGFloat = 2
         /// The colour behind everything.
         public var background = Color.named("systemBackground", alpha: 1)
+        /// Whether colours take their light or their dark value.
         public var appearance = Appearance.light
+        /// The direction in which text and lines of items run.
         public var direction = LayoutDirection.leftToRight
         /// A language tag such as `ar` or `zh-Hans`, which chooses between the glyphs of languages that share characters.
         public var locale: String?
@@ -46,6 +49,7 @@ extension Scene {
         /// The name of the device preset, when one was given.
         public var device: String?
 
+        /// A white canvas of 390 × 844 points at scale 2.
         public init() {}
     }
 

@@ -13,6 +13,7 @@ public import VitrineTypography
 /// always shows the same picture.
 @MainActor
 public final class Player {
+    /// The scene that is played.
     public let scene: Scene
     private let file: String
     private let makeStage: @MainActor () -> Stage

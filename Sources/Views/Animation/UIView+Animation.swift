@@ -16,6 +16,8 @@ extension UIView {
     /// - Parameters:
     ///   - duration: In seconds; 0 shows the changes at once.
     ///   - delay: Seconds before the changes begin to be seen.
+    ///   - options: The curve, repetition, and what of a block around this one holds.
+    ///   - animations: Makes the changes; it is called at once.
     ///   - completion: Called at the end with whether all animations ran to theirs.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -28,8 +30,13 @@ extension UIView {
     /// Animates the changes that a block makes, on a spring that is at rest after the duration (springs.stiffness-from-duration).
     ///
     /// - Parameters:
+    ///   - duration: In seconds, until the spring is at rest.
+    ///   - delay: Seconds before the changes begin to be seen.
     ///   - dampingRatio: 1 comes to rest without swinging; less swings more.
     ///   - velocity: In whole ways per second.
+    ///   - options: Repetition, and what of a block around this one holds.
+    ///   - animations: Makes the changes; it is called at once.
+    ///   - completion: Called at the end with whether all animations ran to theirs.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -45,6 +52,11 @@ extension UIView {
     /// - Parameters:
     ///   - duration: In seconds; the spring is at rest somewhat later.
     ///   - bounce: 0 does not swing over, 1 swings on for ever, less than 0 is slower.
+    ///   - initialSpringVelocity: In whole ways per second.
+    ///   - delay: Seconds before the changes begin to be seen.
+    ///   - options: Repetition, and what of a block around this one holds.
+    ///   - animations: Makes the changes; it is called at once.
+    ///   - completion: Called at the end with whether all animations ran to theirs.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -82,6 +94,7 @@ extension UIView {
     /// - Parameters:
     ///   - frameStartTime: As a share of the block's duration.
     ///   - frameDuration: As a share of the block's duration.
+    ///   - animations: Makes the changes; it is called at once.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: () -> Void
     ) {

@@ -10,7 +10,10 @@ extension UIView {
     /// Runs changes of a view and leads from how it looked to how it looks.
     ///
     /// - Parameters:
+    ///   - view: The view that is seen to change.
+    ///   - duration: In seconds; 0 shows the changes at once.
     ///   - options: Which transition, and the curve; without a transition the changes are animated as in a block.
+    ///   - animations: Makes the changes.
     ///   - completion: Called at the end with whether the transition ran to it.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,

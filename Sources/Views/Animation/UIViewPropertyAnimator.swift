@@ -43,7 +43,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// An animator with a timing.
     ///
-    /// - Parameter duration: In seconds.
+    /// - Parameters:
+    ///   - duration: In seconds; a spring by mass and stiffness has its own.
+    ///   - parameters: The curve or spring.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         (easing, self.duration) = parameters.easing(in: duration)
         timingParameters = parameters

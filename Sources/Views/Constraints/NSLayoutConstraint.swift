@@ -43,6 +43,9 @@ open class NSLayoutConstraint: NSObject {
     /// Whether the constraint was said to contradict others.
     var isReported = false
 
+    /// A constraint that the first attribute relates to the second one times a multiplier plus a constant in points.
+    ///
+    /// It is not active yet. Without a second item the second attribute is `notAnAttribute` and the constant stands alone.
     public init(
         item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation, toItem second: Any?,
         attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
