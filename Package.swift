@@ -126,15 +126,22 @@ for room in rooms {
             path: "Sources/\(room.name)",
             resources: room.resources,
             swiftSettings: settings + (room.callsC ? [.strictMemorySafety()] : []) + (room.isOptimized ? optimized : [])))
-    if room.isTested {
-        targets.append(
-            .testTarget(
-                name: "\(module(room.name))Tests",
-                dependencies: ([room.name] + room.uses).filter { name in rooms.contains { $0.name == name } }
-                    .map { .byName(name: module($0)) },
-                path: "Tests/\(room.name)Tests",
-                swiftSettings: settings))
-    }
+}
+/// What tests of several rooms use: seeds, references, other people's programs, a clock of a test's own.
+let testSupport = "VitrineTestSupport"
+targets.append(
+    .target(
+        name: testSupport,
+        dependencies: ["Drawing", "ImageCoding", "ImageDiff", "Layers"].map { .byName(name: module($0)) },
+        path: "Tests/TestSupport", swiftSettings: settings))
+for room in rooms where room.isTested {
+    targets.append(
+        .testTarget(
+            name: "\(module(room.name))Tests",
+            dependencies: ([room.name] + room.uses).filter { name in rooms.contains { $0.name == name } }
+                .map { .byName(name: module($0)) } + [.byName(name: testSupport)],
+            path: "Tests/\(room.name)Tests",
+            swiftSettings: settings))
 }
 for (name, uses) in reexports {
     if let overlay = testingOverlays[name] {
@@ -164,10 +171,11 @@ targets += [
         products: [argumentParser]),
     executable("Bench", uses: rooms.map(\.name)),
     .testTarget(
-        name: "VitrineTests", dependencies: rooms.map { .byName(name: module($0.name)) }, path: "Tests/VitrineTests",
-        swiftSettings: settings),
+        name: "VitrineTests", dependencies: rooms.map { .byName(name: module($0.name)) } + [.byName(name: testSupport)],
+        path: "Tests/VitrineTests", swiftSettings: settings),
     .testTarget(
-        name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Vitrine"], path: "Tests/UIKitTests",
+        name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Vitrine", .byName(name: testSupport)],
+        path: "Tests/UIKitTests",
         swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error)]),
     .testTarget(
         name: "UIKitSwift5Tests", dependencies: ["UIKit", "Vitrine"], path: "Tests/UIKitSwift5Tests",
