@@ -13,8 +13,6 @@ struct Room {
     var products: [Target.Dependency] = []
     var callsC = false
     var isTested = true
-    /// Whether its loops go over the pixels, bytes or points of pictures: such a room is optimised in debug builds too.
-    var isOptimized = false
     var resources: [Resource] = []
 }
 
@@ -36,31 +34,31 @@ let systemLibraries = [
 let shims = [("CPNGShim", "CPNG"), ("CJPEGShim", "CJPEG"), ("CPango", "CHarfBuzz")]
 
 let rooms: [Room] = [
-    Room(name: "Geometry", isOptimized: true),
+    Room(name: "Geometry"),
     Room(name: "LayoutSolvers", uses: ["Geometry"]),
     Room(name: "Timeline", uses: ["Geometry"]),
     Room(name: "Changes", uses: ["Geometry"]),
-    Room(name: "Drawing", uses: ["Geometry"], isOptimized: true),
-    Room(name: "Projection", uses: ["Geometry", "Drawing"], isOptimized: true),
+    Room(name: "Drawing", uses: ["Geometry"]),
+    Room(name: "Projection", uses: ["Geometry", "Drawing"]),
     Room(name: "Cairo", uses: ["CCairo"], callsC: true, isTested: false),
     Room(name: "Pango", uses: ["CPango"], callsC: true, isTested: false),
-    Room(name: "PNG", uses: ["CPNG", "CPNGShim"], callsC: true, isTested: false, isOptimized: true),
-    Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true, isTested: false, isOptimized: true),
+    Room(name: "PNG", uses: ["CPNG", "CPNGShim"], callsC: true, isTested: false),
+    Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true, isTested: false),
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango"]),
-    Room(name: "ImageCoding", uses: ["Geometry", "Drawing", "PNG", "JPEG"], isOptimized: true),
+    Room(name: "ImageCoding", uses: ["Geometry", "Drawing", "PNG", "JPEG"]),
     Room(name: "Layers", uses: ["Geometry", "Timeline", "Drawing"]),
     Room(name: "Views", uses: ["Geometry", "LayoutSolvers", "Timeline", "Drawing", "Typography", "ImageCoding", "Layers"]),
     Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes", "Drawing", "Layers", "Views"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "Views", "CollectionUI"]),
-    Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"], isOptimized: true),
-    Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Projection", "ImageCoding", "Typography"], isOptimized: true),
-    Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"], isOptimized: true),
-    Room(name: "ImageDiff", uses: ["Drawing"], isOptimized: true),
+    Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"]),
+    Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Projection", "ImageCoding", "Typography"]),
+    Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"]),
+    Room(name: "ImageDiff", uses: ["Drawing"]),
     Room(
         name: "FrameExport",
         uses: [
             "Geometry", "Drawing", "Projection", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
-        ], isOptimized: true),
+        ]),
     Room(name: "SceneFile", uses: ["Geometry", "Timeline", "Changes"], products: [yams]),
     Room(
         name: "Stage",
@@ -94,10 +92,17 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// Rooms whose loops go over the pixels, bytes or points of pictures: these are optimised in debug builds too.
+let optimizedRooms: Set = [
+    "Geometry", "Drawing", "Projection", "PNG", "JPEG", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "ImageDiff",
+    "FrameExport",
+]
+precondition(optimizedRooms.isSubset(of: rooms.map(\.name)), "an optimised room is not in the table")
+
 /// Whether this is a client's copy, which SwiftPM and Xcode keep in a folder `checkouts`, and registries in `downloads`.
 let isDependency = ["checkouts", "downloads"].contains { Context.packageDirectory.split(separator: "/").contains($0) }
 
-/// Of a room with loops over pictures, in a debug build of this repository.
+/// Of such a room, in a debug build of this repository.
 ///
 /// The checks draw some thousand pictures, which takes ten times as long without. SwiftPM has no safe setting for this, and refuses an
 /// unsafe one in a package that a client depends on by address, so a client's copy goes without: its debug build is a plain one. The
@@ -125,8 +130,10 @@ for room in rooms {
             dependencies: room.uses.map { .byName(name: module($0)) } + room.products,
             path: "Sources/\(room.name)",
             resources: room.resources,
-            swiftSettings: settings + (room.callsC ? [.strictMemorySafety()] : []) + (room.isOptimized ? optimized : [])))
+            swiftSettings: settings + (room.callsC ? [.strictMemorySafety()] : [])
+                + (optimizedRooms.contains(room.name) ? optimized : [])))
 }
+
 /// What tests of several rooms use: seeds, references, other people's programs, a clock of a test's own.
 let testSupport = "VitrineTestSupport"
 targets.append(
