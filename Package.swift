@@ -92,6 +92,25 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// Rooms whose loops go over the pixels, bytes or points of pictures: these are optimised in debug builds too.
+let optimizedRooms: Set = [
+    "Geometry", "Drawing", "Projection", "PNG", "JPEG", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "ImageDiff",
+    "FrameExport",
+]
+precondition(optimizedRooms.isSubset(of: rooms.map(\.name)), "an optimised room is not in the table")
+
+/// Whether this is a client's copy, which SwiftPM and Xcode keep in a folder `checkouts`, and registries in `downloads`.
+let isDependency = ["checkouts", "downloads"].contains { Context.packageDirectory.split(separator: "/").contains($0) }
+
+/// Of such a room, in a debug build of this repository.
+///
+/// The checks draw some thousand pictures, which takes ten times as long without. SwiftPM has no safe setting for this, and refuses an
+/// unsafe one in a package that a client depends on by address, so a client's copy goes without: its debug build is a plain one. The
+/// setting stands here, and not behind a variable of Scripts/test, so that `swift build`, `swift test`, an editor and the checks share
+/// one build. To step through these rooms in a debugger: `VITRINE_UNOPTIMIZED=1 swift build --scratch-path .build-unoptimized`.
+let optimized: [SwiftSetting] =
+    isDependency || Context.environment["VITRINE_UNOPTIMIZED"] != nil ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 func executable(_ room: String, uses: [String], products: [Target.Dependency] = []) -> Target {
     .executableTarget(
         name: "Vitrine\(room)", dependencies: uses.map { .byName(name: module($0)) } + products,
@@ -111,16 +130,25 @@ for room in rooms {
             dependencies: room.uses.map { .byName(name: module($0)) } + room.products,
             path: "Sources/\(room.name)",
             resources: room.resources,
-            swiftSettings: settings + (room.callsC ? [.strictMemorySafety()] : [])))
-    if room.isTested {
-        targets.append(
-            .testTarget(
-                name: "\(module(room.name))Tests",
-                dependencies: ([room.name] + room.uses).filter { name in rooms.contains { $0.name == name } }
-                    .map { .byName(name: module($0)) },
-                path: "Tests/\(room.name)Tests",
-                swiftSettings: settings))
-    }
+            swiftSettings: settings + (room.callsC ? [.strictMemorySafety()] : [])
+                + (optimizedRooms.contains(room.name) ? optimized : [])))
+}
+
+/// What tests of several rooms use: seeds, references, other people's programs, a clock of a test's own.
+let testSupport = "VitrineTestSupport"
+targets.append(
+    .target(
+        name: testSupport,
+        dependencies: ["Drawing", "ImageCoding", "ImageDiff", "Layers"].map { .byName(name: module($0)) },
+        path: "Tests/TestSupport", swiftSettings: settings))
+for room in rooms where room.isTested {
+    targets.append(
+        .testTarget(
+            name: "\(module(room.name))Tests",
+            dependencies: ([room.name] + room.uses).filter { name in rooms.contains { $0.name == name } }
+                .map { .byName(name: module($0)) } + [.byName(name: testSupport)],
+            path: "Tests/\(room.name)Tests",
+            swiftSettings: settings))
 }
 for (name, uses) in reexports {
     if let overlay = testingOverlays[name] {
@@ -150,10 +178,11 @@ targets += [
         products: [argumentParser]),
     executable("Bench", uses: rooms.map(\.name)),
     .testTarget(
-        name: "VitrineTests", dependencies: rooms.map { .byName(name: module($0.name)) }, path: "Tests/VitrineTests",
-        swiftSettings: settings),
+        name: "VitrineTests", dependencies: rooms.map { .byName(name: module($0.name)) } + [.byName(name: testSupport)],
+        path: "Tests/VitrineTests", swiftSettings: settings),
     .testTarget(
-        name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Vitrine"], path: "Tests/UIKitTests",
+        name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Vitrine", .byName(name: testSupport)],
+        path: "Tests/UIKitTests",
         swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error)]),
     .testTarget(
         name: "UIKitSwift5Tests", dependencies: ["UIKit", "Vitrine"], path: "Tests/UIKitSwift5Tests",

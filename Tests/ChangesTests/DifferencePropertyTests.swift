@@ -6,12 +6,13 @@ import Foundation
 import Testing
 import VitrineChanges
 import VitrineGeometry
+import VitrineTestSupport
 
-@Suite struct DifferencePropertyTests {
+@Suite(.tags(.property)) struct DifferencePropertyTests {
     typealias Model = [IdentifiedSection<Int, Int>]
 
     static let seeds = Array<UInt64>(0..<16)
-    static let casesPerSeed = 250
+    static let casesPerSeed = Cases.count(250)
 
     /// Sections and items drawn from a few identifiers, so that many are in both models.
     private func model(_ numbers: inout SeededNumbers) -> Model {

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineChanges
 import VitrineGeometry
+import VitrineTestSupport
 
 /// The counts around an update, and its operations in random order.
 struct RandomUpdate {

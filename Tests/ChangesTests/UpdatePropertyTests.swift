@@ -6,10 +6,11 @@ import Foundation
 import Testing
 import VitrineChanges
 import VitrineGeometry
+import VitrineTestSupport
 
-@Suite struct UpdatePropertyTests {
+@Suite(.tags(.property)) struct UpdatePropertyTests {
     static let seeds = Array<UInt64>(0..<16)
-    static let casesPerSeed = 250
+    static let casesPerSeed = Cases.count(250)
 
     /// Calls `body` with random updates and their plans.
     private func forEachUpdate(seed: UInt64, _ body: (RandomUpdate, UpdatePlan) throws -> Void) throws {

@@ -7,6 +7,7 @@ import Testing
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
+import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineCollectionUI
@@ -21,14 +22,6 @@ private func seen(_ view: UIView, at time: TimeInterval) -> (center: CGPoint, al
 
 @Suite(.serialized) @MainActor
 struct BatchAnimationTests {
-    private func onClock(_ body: (VirtualClock) throws -> Void) rethrows {
-        let before = VirtualClock.current
-        defer { VirtualClock.current = before }
-        let clock = VirtualClock()
-        VirtualClock.current = clock
-        try body(clock)
-    }
-
     @Test func `survivors slide, what is inserted fades in and what is deleted fades out`() throws {
         try onClock { clock in
             let source = WordSource([["a", "b", "c"]])

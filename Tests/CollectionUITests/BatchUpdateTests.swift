@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineGeometry
+import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineCollectionUI
@@ -281,9 +282,9 @@ struct BatchUpdateTests {
         #expect(text.contains("Delete item (0 - 0)"))
     }
 
-    @Test(arguments: 0..<60)
+    @Test(.tags(.property), arguments: 0..<Cases.count(60))
     func `after any update the display equals a reload and survivors keep their cells`(_ seed: Int) throws {
-        var random = SeededRandom(UInt64(seed) + 1)
+        var random = SeededNumbers(seed: UInt64(seed) + 1)
         var old = (0..<Int.random(in: 1...4, using: &random)).map { section in
             (0..<Int.random(in: 0...12, using: &random)).map { "\(section).\($0)" }
         }
@@ -318,7 +319,7 @@ struct BatchUpdateTests {
 
     /// A model after random deletes, moves and inserts, and the calls that say so.
     private func randomUpdate(
-        of old: [[String]], round: Int, _ random: inout SeededRandom
+        of old: [[String]], round: Int, _ random: inout SeededNumbers
     ) -> (new: [[String]], apply: (UICollectionView) -> Void) {
         var (deleted, kept): ([IndexPath], [[String]]) = ([], [])
         for (section, items) in old.enumerated() {
@@ -355,20 +356,5 @@ struct BatchUpdateTests {
                 }
             }
         )
-    }
-}
-
-/// A generator whose numbers are the same on every run.
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineGeometry
+import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineCollectionUI
@@ -54,8 +55,7 @@ private struct FlowFixture: Decodable {
     var input: Input
     var expected: Expected
 
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Fixtures/Layouts/flow").standardizedFileURL
+    static let folder = Fixtures.folder.appendingPathComponent("Layouts/flow")
 
     /// The names of the cases that are laid out from given sizes.
     static let names: [String] = {

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineGeometry
 import VitrineLayers
+import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineCollectionUI
@@ -72,7 +73,7 @@ struct InteractiveTransitionTests {
     }
 
     @Test(arguments: [true, false]) func `layouts and delegate are asked in UIKit's order`(finishes: Bool) {
-        withClock { clock in
+        onClock { clock in
             let delegate = LiftingDelegate(journal)
             let view = makeView(delegate)
             let transition = view.startInteractiveTransition(to: new) { journal.note("done \($0) \($1)") }
@@ -110,7 +111,7 @@ struct InteractiveTransitionTests {
     }
 
     @Test func `the speed of the finger goes on at the end`() throws {
-        try withClock { clock in
+        try onClock { clock in
             let view = makeView()
             let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
             let transition = view.startInteractiveTransition(to: new)
@@ -132,7 +133,7 @@ struct InteractiveTransitionTests {
     @Test(arguments: [true, false]) func `keyed values go on in step with the progress, and the layout is asked on the way`(finishes: Bool)
         throws
     {
-        try withClock { clock in
+        try onClock { clock in
             let delegate = LiftingDelegate(journal)
             let view = makeView(delegate)
             let transition = try #require(view.startInteractiveTransition(to: new) as? LiftingLayout)
@@ -169,7 +170,7 @@ struct InteractiveTransitionTests {
     }
 
     @Test func `a transition that ends makes way for another, for a batch and for another layout`() {
-        withClock { clock in
+        onClock { clock in
             let view = makeView()
             var ends: [String] = []
             view.startInteractiveTransition(to: new) { ends.append("1 \($0) \($1)") }.transitionProgress = 0.5

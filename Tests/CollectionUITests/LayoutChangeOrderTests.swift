@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineGeometry
 import VitrineLayers
+import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineCollectionUI
@@ -159,7 +160,7 @@ struct LayoutChangeOrderTests {
     }
 
     @Test(arguments: [true, false]) func `a change of layout asks in UIKit's order`(animated: Bool) {
-        withClock { clock in
+        onClock { clock in
             let view = makeView()
             let delegate = OffsetDelegate(journal)
             view.delegate = delegate
@@ -184,7 +185,7 @@ struct LayoutChangeOrderTests {
     }
 
     @Test func `one layout leaves, the other comes, and what both have in sight moves`() throws {
-        try withClock { clock in
+        try onClock { clock in
             let view = makeView()
             let cells = try [0, 1].map { try #require(view.cellForItem(at: IndexPath(item: $0, section: 0))) }
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.setCollectionViewLayout(new, animated: true) }
@@ -205,7 +206,7 @@ struct LayoutChangeOrderTests {
     }
 
     @Test func `layouts may send what leaves and what comes elsewhere, but not what stays`() throws {
-        try withClock { _ in
+        try onClock { _ in
             (old.ends, new.starts) = (
                 [0: CGPoint(x: -50, y: -60), 1: CGPoint(x: 9, y: 9)], [2: CGPoint(x: 400, y: 500), 1: CGPoint(x: 9, y: 9)]
             )
@@ -223,7 +224,7 @@ struct LayoutChangeOrderTests {
     }
 
     @Test func `supplementary views that the new layout does not know fade out where they are`() throws {
-        try withClock { clock in
+        try onClock { clock in
             old.headers = 1
             let view = UICollectionView.sized(SizedSections([0]) { _, _ in }, layout: UICollectionViewLayout())
             view.register(ToldCell.self, forCellWithReuseIdentifier: "cell")
@@ -279,7 +280,7 @@ struct LayoutChangeOrderTests {
     }
 
     @Test func `a change back on the way keeps the cells, and every completion comes`() throws {
-        try withClock { clock in
+        try onClock { clock in
             let view = makeView()
             let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
             var ends: [String] = []
@@ -301,7 +302,7 @@ struct LayoutChangeOrderTests {
     // MARK: Bounds (transitions.*)
 
     @Test func `bounds that change in an animation ask in UIKit's order`() {
-        withClock { clock in
+        onClock { clock in
             old.survivesBounds = false
             let view = makeView()
             UIView.animate(withDuration: 1) { view.frame.size = CGSize(width: 480, height: 650) }
@@ -316,7 +317,7 @@ struct LayoutChangeOrderTests {
     }
 
     @Test func `what new bounds bring into sight fades in, and what they leave out fades out`() throws {
-        try withClock { clock in
+        try onClock { clock in
             let view = makeView()
             let one = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.size = CGSize(width: 320, height: 650) }
@@ -331,7 +332,7 @@ struct LayoutChangeOrderTests {
     }
 
     @Test func `an invalidation within a block is animated, and one alone is not`() throws {
-        try withClock { _ in
+        try onClock { _ in
             let view = makeView()
             let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
             old.frames[1] = CGRect(x: 200, y: 100, width: 80, height: 40)

@@ -7,6 +7,7 @@ import Testing
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
+import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineCollectionUI
@@ -30,7 +31,7 @@ struct MirroredContentTests {
     }
 
     @Test(arguments: [0, 5, 10]) func `an insert leaves what is in sight before it where it was`(item: Int) throws {
-        try withClock { clock in
+        try onClock { clock in
             let source = SizedSections([10]) { _, _ in }
             let view = makeView(source, .horizontal)
             // The beginning is at the right: 10 items of 100 and 9 gaps of 10 make 1090 points.
@@ -52,7 +53,7 @@ struct MirroredContentTests {
     }
 
     @Test(arguments: [false, true]) func `another width leaves the beginning at the right edge`(animated: Bool) {
-        withClock { clock in
+        onClock { clock in
             let view = makeView(SizedSections.kept([9]), .vertical)
             #expect(view.contentOffset == .zero && view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.maxX == 320)
             if animated {

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineCollectionUI
@@ -35,7 +36,7 @@ struct ModelSection: Hashable {
     /// - Parameters:
     ///   - fresh: The number of the next new entry.
     ///   - liveliness: The chance in percent that something happens to a section or an item.
-    init(of old: [ModelSection], liveliness: Int, fresh: inout Int, _ random: inout SeededRandom) {
+    init(of old: [ModelSection], liveliness: Int, fresh: inout Int, _ random: inout SeededNumbers) {
         func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
         func newEntry() -> Entry {
             fresh += 1
@@ -128,7 +129,7 @@ struct ModelSection: Hashable {
     }
 
     /// What stays in its order, with what arrives at random places in between.
-    private static func placed<Element>(staying: [Element], arriving: [Element], _ random: inout SeededRandom) -> [Element] {
+    private static func placed<Element>(staying: [Element], arriving: [Element], _ random: inout SeededNumbers) -> [Element] {
         var result = staying
         // Later ones may push earlier ones on, so that the places of all are known only at the end.
         for element in arriving { result.insert(element, at: Int.random(in: 0...result.count, using: &random)) }
@@ -136,7 +137,7 @@ struct ModelSection: Hashable {
     }
 
     /// Tells the view, with a part of the operations in batches inside of the batch.
-    @MainActor func apply(to view: UICollectionView, _ random: inout SeededRandom) {
+    @MainActor func apply(to view: UICollectionView, _ random: inout SeededNumbers) {
         var rest = operations[...]
         while !rest.isEmpty {
             let count = Int.random(in: 1...rest.count, using: &random)

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineGeometry
 import VitrineLayers
+import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineCollectionUI
@@ -25,10 +26,10 @@ struct RestingOffsetTests {
     }
 
     @Test func `a throw ends where the layout says, which is told the velocity in points per millisecond`() {
-        let before = VirtualClock.current
-        defer { VirtualClock.current = before }
-        let clock = VirtualClock()
-        VirtualClock.current = clock
+        onClock { throwAndRest($0) }
+    }
+
+    private func throwAndRest(_ clock: VirtualClock) {
         let layout = Stepping()
         let source = WordSource([(0..<200).map { "\($0)" }])
         let view = makeView(source, layout: layout)

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineCollectionUI
@@ -82,7 +83,7 @@ final class ScatterLayout: UICollectionViewLayout {
 
     /// A number below a limit that depends on the seed and an entry alone.
     private func draw(_ entry: Int, _ aspect: Int, below limit: Int) -> Int {
-        var random = SeededRandom(UInt64(seed &* 7919 &+ entry &* 31 &+ aspect))
+        var random = SeededNumbers(seed: UInt64(seed &* 7919 &+ entry &* 31 &+ aspect))
         return Int(random.next() % UInt64(limit))
     }
 

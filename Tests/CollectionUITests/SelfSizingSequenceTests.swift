@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineGeometry
 import VitrineLayers
+import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineCollectionUI
@@ -219,10 +220,10 @@ struct SelfSizingSequenceTests {
     }
 
     @Test func `an animated scroll through cells that become known neither jumps nor turns back`() throws {
-        let before = VirtualClock.current
-        defer { VirtualClock.current = before }
-        let clock = VirtualClock()
-        VirtualClock.current = clock
+        try onClock { try scrollThroughUnknown($0) }
+    }
+
+    private func scrollThroughUnknown(_ clock: VirtualClock) throws {
         let heights: [CGFloat] = (0..<300).map { 30 + CGFloat($0 * 53 % 90) }
         let view = UICollectionView.sized(list(heights), layout: .sizing(CGSize(width: 320, height: 44)))
         view.showInWindow()
@@ -245,7 +246,7 @@ struct SelfSizingSequenceTests {
     }
 
     @Test(arguments: [40, 500, 990]) func `an animated scroll to an item finds it where it will be`(item: Int) throws {
-        try withClock { clock in
+        try onClock { clock in
             let heights: [CGFloat] = (0..<1000).map { 80 + CGFloat($0 * 37 % 60) }
             let view = UICollectionView.sized(list(heights), layout: .sizing(CGSize(width: 320, height: 40)))
             view.showInWindow()
@@ -261,7 +262,7 @@ struct SelfSizingSequenceTests {
     }
 
     @Test func `a batch in the middle of what was never shown moves only what it changes`() throws {
-        try withClock { clock in
+        try onClock { clock in
             var heights: [CGFloat] = (0..<1000).map { 80 + CGFloat($0 * 37 % 60) }
             let source = SizedSections([1000]) { cell, path in
                 (cell as? WishingCell)?.wish = CGSize(width: 320, height: heights[path.item])

@@ -7,6 +7,7 @@ import Testing
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
+import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineCollectionUI
@@ -37,17 +38,16 @@ struct UpdateDisplayPropertyTests {
     }
 
     /// Changes per case of the argument list.
-    nonisolated static let changesPerSeed = 25
+    nonisolated static let changesPerSeed = Cases.count(25)
     nonisolated static let seeds = Array(0..<16)
 
-    @Test(arguments: Kind.allCases, seeds)
+    @Test(.tags(.property), arguments: Kind.allCases, seeds)
     func `any series of changes ends as a reload would, with the views of what lives on`(_ kind: Kind, _ seed: Int) throws {
-        let clockBefore = VirtualClock.current
-        defer { VirtualClock.current = clockBefore }
-        let clock = VirtualClock()
-        VirtualClock.current = clock
+        try onClock { try change(kind, seed, $0) }
+    }
 
-        var random = SeededRandom(UInt64(seed * 5 + 1))
+    private func change(_ kind: Kind, _ seed: Int, _ clock: VirtualClock) throws {
+        var random = SeededNumbers(seed: UInt64(seed * 5 + 1))
         var fresh = 0
         let model = (0..<Int.random(in: 0...5, using: &random)).map { _ in
             fresh += 1
@@ -96,7 +96,7 @@ struct UpdateDisplayPropertyTests {
     }
 
     /// Scrolls, selects and invalidates at random, as a program may before it changes its data.
-    private func prepare(_ view: UICollectionView, _ random: inout SeededRandom) {
+    private func prepare(_ view: UICollectionView, _ random: inout SeededNumbers) {
         if Bool.random(using: &random) {
             let (least, most) = view.offsetRange
             view.contentOffset = CGPoint(

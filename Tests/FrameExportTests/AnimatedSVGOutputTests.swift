@@ -6,12 +6,13 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineGeometry
+import VitrineTestSupport
 
 @testable import VitrineFrameExport
 
-@Suite @MainActor struct AnimatedSVGOutputTests {
+@Suite struct AnimatedSVGOutputTests {
     private func document(_ times: FrameTimes, poster: APNGOutput.Poster = .last, _ source: FrameSource) async throws -> String {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let output = try AnimatedSVGOutput(path: folder["a.svg"], look: FrameLook(), times: times, poster: poster)
         try await FrameExporter(times: times, painters: 1).export(to: [], moments: [output], from: source)
         return try folder.text("a.svg")
@@ -134,7 +135,7 @@ import VitrineGeometry
     }
 
     @Test func `an insertion is a tenth of its APNG`() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("60"), to: 0.3)
         let look = FrameLook(scale: 2)
         let svg = try AnimatedSVGOutput(path: folder["a.svg"], look: look, times: times)

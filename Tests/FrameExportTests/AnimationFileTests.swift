@@ -8,12 +8,13 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineRasterRenderer
+import VitrineTestSupport
 
 @testable import VitrineFrameExport
 
-@Suite @MainActor struct AnimationFileTests {
+@Suite struct AnimationFileTests {
     /// Frames that `times` show, drawn one by one.
-    private func drawn(_ times: FrameTimes, _ source: FrameSource) throws -> [Bitmap] {
+    private func drawn(_ times: FrameTimes, _ source: (Double) throws -> DisplayList) throws -> [Bitmap] {
         try (0..<times.frameCount).map { try RasterRenderer().render(source(times.time(ofMoment: times.moment(at: $0)))) }
     }
 
@@ -21,38 +22,38 @@ import VitrineRasterRenderer
         try await FrameExporter(times: times, painters: 2).export(to: [output], from: source)
     }
 
-    @Test(.enabled(if: Viewer.isInstalled))
+    @Test(.enabled(if: MovieViewer.isInstalled))
     func `an APNG shows every picture as it was drawn`() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("60"), to: 0.3)
         try await write(times, APNGOutput(path: folder["a.apng"], look: FrameLook(), times: times)) { insertion(time: $0) }
-        let frames = try Viewer.frames(of: folder["a.apng"], width: 160, height: 290)
+        let frames = try MovieViewer.frames(of: folder["a.apng"], width: 160, height: 290)
         #expect(frames == (try drawn(times) { insertion(time: $0) }).map(\.pixels))
     }
 
-    @Test(.enabled(if: Viewer.isInstalled))
+    @Test(.enabled(if: MovieViewer.isInstalled))
     func `an APNG keeps what is translucent`() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("60"), to: 0.3)
         let look = FrameLook(background: .transparent)
         try await write(times, APNGOutput(path: folder["a.apng"], look: look, times: times)) { insertion(time: $0) }
-        let frames = try Viewer.frames(of: folder["a.apng"], width: 160, height: 290)
+        let frames = try MovieViewer.frames(of: folder["a.apng"], width: 160, height: 290)
         #expect(frames == (try drawn(times) { look.applied(to: insertion(time: $0)) }).map(\.straight))
     }
 
-    @Test(.enabled(if: Viewer.isInstalled))
+    @Test(.enabled(if: MovieViewer.isInstalled))
     func `an APNG shows each picture from its time on`() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("100"), to: 0.2, hold: 0.1)
         try await write(times, APNGOutput(path: folder["a.apng"], look: FrameLook(), times: times)) { slide($0) }
-        let shows = try Viewer.shows(of: folder["a.apng"])
+        let shows = try MovieViewer.shows(of: folder["a.apng"])
         #expect(shows.map { ($0.start * 100).rounded() } == (0...10).map(Double.init))
         #expect(shows.last.map { ($0.duration * 100).rounded() } == 21)
     }
 
     @Test(arguments: [APNGOutput.Poster.first, .last])
     func `a viewer that knows no animation shows the poster`(poster: APNGOutput.Poster) async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("60"), to: 0.3, hold: 0.2)
         let output = try APNGOutput(path: folder["a.apng"], look: FrameLook(), times: times, poster: poster)
         try await write(times, output) { insertion(time: $0) }
@@ -82,20 +83,20 @@ import VitrineRasterRenderer
         #expect((delay.numerator, delay.denominator) == (numerator, denominator))
     }
 
-    @Test(.enabled(if: Viewer.isInstalled))
+    @Test(.enabled(if: MovieViewer.isInstalled))
     func `a GIF of few colours shows every picture as it was drawn`() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("50"), to: 0.1)
         try await write(times, GIFOutput(path: folder["a.gif"], look: FrameLook(), times: times)) { slide($0) }
-        let frames = try Viewer.frames(of: folder["a.gif"], width: 24, height: 12)
+        let frames = try MovieViewer.frames(of: folder["a.gif"], width: 24, height: 12)
         #expect(frames == (try drawn(times) { slide($0) }).map(\.pixels))
     }
 
-    @Test(.enabled(if: Viewer.isInstalled))
+    @Test(.enabled(if: MovieViewer.isInstalled))
     func `a GIF of many colours stays close to them`() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("30"), to: 0.3)
-        func sky(_ time: Double) -> DisplayList {
+        @Sendable func sky(_ time: Double) -> DisplayList {
             let stops = [0, 1].map { Gradient.Stop(location: $0, color: $0 == 0 ? CGColor(red: 1, green: 0.4, blue: 0, alpha: 1) : .black) }
             let gradient = Gradient(
                 kind: .linear(start: .zero, end: CGPoint(x: 1, y: 1)), frame: CGRect(x: 0, y: 0, width: 160, height: 120), stops: stops)
@@ -104,7 +105,7 @@ import VitrineRasterRenderer
             return DisplayList(size: CGSize(width: 160, height: 120), scale: 2, background: .white, layers: [layer])
         }
         try await write(times, GIFOutput(path: folder["a.gif"], look: FrameLook(), times: times), sky)
-        let frames = try Viewer.frames(of: folder["a.gif"], width: 320, height: 240)
+        let frames = try MovieViewer.frames(of: folder["a.gif"], width: 320, height: 240)
         for (shown, drawn) in zip(frames, try drawn(times, sky)) {
             let distances = zip(shown, drawn.pixels).map { distance($0, $1) }
             // 255 colours for about 60,000: a channel is off by a few steps.
@@ -113,13 +114,13 @@ import VitrineRasterRenderer
         }
     }
 
-    @Test(.enabled(if: Viewer.isInstalled))
+    @Test(.enabled(if: MovieViewer.isInstalled))
     func `a GIF of more colours than it has mixes them, and does not flicker`() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("10"), to: 0.1)
         /// Three fades across each other, and a spot that is there in the second frame.
-        func picture(_ time: Double) -> DisplayList {
-            func fade(_ color: CGColor, _ end: CGPoint) -> Layer {
+        @Sendable func picture(_ time: Double) -> DisplayList {
+            @Sendable func fade(_ color: CGColor, _ end: CGPoint) -> Layer {
                 var clear = color
                 clear.alpha = 0
                 let frame = CGRect(x: 0, y: 0, width: 256, height: 256)
@@ -142,7 +143,7 @@ import VitrineRasterRenderer
                 ])
         }
         try await write(times, GIFOutput(path: folder["a.gif"], look: FrameLook(), times: times), picture)
-        let frames = try Viewer.frames(of: folder["a.gif"], width: 256, height: 256)
+        let frames = try MovieViewer.frames(of: folder["a.gif"], width: 256, height: 256)
         let drawn = try drawn(times, picture)
         #expect(Array(frames[0][4096...]) == Array(frames[1][4096...]))
         var worst = 0
@@ -156,28 +157,28 @@ import VitrineRasterRenderer
         #expect(worst <= 6)
     }
 
-    @Test(.enabled(if: Viewer.isInstalled))
+    @Test(.enabled(if: MovieViewer.isInstalled))
     func `a GIF without background is clear where nothing is drawn`() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("50"), to: 0.1)
         let look = FrameLook(background: .transparent)
         try await write(times, GIFOutput(path: folder["a.gif"], look: look, times: times)) { slide($0) }
-        let frames = try Viewer.frames(of: folder["a.gif"], width: 24, height: 12)
+        let frames = try MovieViewer.frames(of: folder["a.gif"], width: 24, height: 12)
         // A pixel that is clear has no colour to be compared.
         let shown = frames.map { frame in frame.map { $0 >> 24 == 0 ? UInt32(0) : $0 } }
         let expected = try drawn(times) { look.applied(to: slide($0)) }
         #expect(shown == expected.map(\.pixels))
     }
 
-    @Test(.enabled(if: Viewer.isInstalled), arguments: ["24", "29.97", "30", "33", "50", "60", "120"])
+    @Test(.enabled(if: MovieViewer.isInstalled), arguments: ["24", "29.97", "30", "33", "50", "60", "120"])
     func `a GIF does not drift`(text: String) async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate(text), to: 1)
         let output = try GIFOutput(path: folder["a.gif"], look: FrameLook(), times: times)
         try await write(times, output) { time in
             DisplayList(size: CGSize(width: 4, height: 4), scale: 1, background: CGColor(gray: time, alpha: 1))
         }
-        let shows = try Viewer.shows(of: folder["a.gif"])
+        let shows = try MovieViewer.shows(of: folder["a.gif"])
         #expect(shows.count >= 25)
         #expect(shows.allSatisfy { $0.duration > 0.0199 })
         let step = output.look.step
@@ -193,7 +194,7 @@ import VitrineRasterRenderer
     }
 
     @Test func `a canvas that changes its size is refused, and nothing is written`() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("10"), to: 0.2)
         let path = folder["a.gif"]
         let output = try GIFOutput(path: path, look: FrameLook(), times: times)

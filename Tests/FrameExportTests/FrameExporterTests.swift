@@ -8,12 +8,13 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineRasterRenderer
+import VitrineTestSupport
 
 @testable import VitrineFrameExport
 
 @Suite @MainActor struct FrameExporterTests {
     @Test func `every frame is the picture of its moment`() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("60"), to: 0.3)
         let output = try PNGSequence(path: folder["frame-%03d.png"], look: FrameLook())
         try await FrameExporter(times: times, painters: 3).export(to: [output]) { insertion(time: $0) }
@@ -27,7 +28,7 @@ import VitrineRasterRenderer
     @Test(arguments: [1, 2, 5])
     func `the number of painters does not show`(painters: Int) async throws {
         func files(_ painters: Int) async throws -> [[UInt8]] {
-            let folder = try Folder()
+            let folder = try TemporaryFolder("frames")
             let times = try FrameTimes(rate: rate("30"), to: 0.3, hold: 0.1, bounces: true)
             let outputs: [any FrameOutput] = [
                 try PNGSequence(path: folder["%02d.png"], look: FrameLook(scale: 2)),
@@ -81,7 +82,7 @@ import VitrineRasterRenderer
 
     @Test func `a source that fails leaves no half file`() async throws {
         struct Stop: Error {}
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("100"), to: 0.1)
         let outputs: [any FrameOutput] = [
             try APNGOutput(path: folder["a.png"], look: FrameLook(), times: times),
@@ -97,7 +98,7 @@ import VitrineRasterRenderer
     }
 
     @Test func `an export that is cancelled says where to go on`() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("100"), to: 10)
         let output = try PNGSequence(path: folder["%d.png"], look: FrameLook())
         let task = Task { @MainActor in
@@ -118,7 +119,7 @@ import VitrineRasterRenderer
     }
 
     @Test func `an export that goes on makes the files that were missing, and no others`() async throws {
-        func export(into folder: Folder, stopping: Bool) async throws -> Int {
+        func export(into folder: TemporaryFolder, stopping: Bool) async throws -> Int {
             let times = try FrameTimes(rate: rate("50"), to: 0.3, hold: 0.1)
             let output = try PNGSequence(path: folder["%02d.png"], look: FrameLook(), firstNumber: 3)
             var exporter = FrameExporter(times: times, painters: 2)
@@ -131,7 +132,7 @@ import VitrineRasterRenderer
             }
             return drawn
         }
-        let (whole, parts) = (try Folder(), try Folder())
+        let (whole, parts) = (try TemporaryFolder("frames"), try TemporaryFolder("frames"))
         #expect(try await export(into: whole, stopping: false) == 16)
         _ = try await export(into: parts, stopping: true)
         let count = parts.names.count

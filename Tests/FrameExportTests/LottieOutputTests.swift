@@ -6,12 +6,13 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineGeometry
+import VitrineTestSupport
 
 @testable import VitrineFrameExport
 
-@Suite @MainActor struct LottieOutputTests {
+@Suite struct LottieOutputTests {
     private func text(_ times: FrameTimes, _ source: FrameSource) async throws -> String {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let output = try LottieOutput(path: folder["a.json"], look: FrameLook(), times: times)
         try await FrameExporter(times: times, painters: 1).export(to: [], moments: [output], from: source)
         return try folder.text("a.json")
@@ -127,7 +128,7 @@ import VitrineGeometry
     }
 
     @Test func `a shadow of what may move is told to be that of the box`() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("10"), to: 0.1)
         func warnings(_ layer: Layer) async throws -> [String] {
             let output = try LottieOutput(path: folder["a.json"], look: FrameLook(), times: times)

@@ -13,26 +13,6 @@ import VitrineRasterRenderer
 
 typealias Layer = DisplayList.Layer
 
-/// A folder of its own for a test, gone when the test ends.
-final class Folder {
-    let path: String
-
-    init() throws {
-        path = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-frames-\(UUID().uuidString)").path
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    subscript(name: String) -> String { path + "/" + name }
-
-    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
-
-    func bytes(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(fileURLWithPath: self[name]))) }
-
-    func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
-}
-
 func rate(_ text: String) throws -> FrameRate { try #require(FrameRate(text)) }
 
 /// A layer with its corner at `(x, y)`.

@@ -7,14 +7,15 @@ import Testing
 import VitrineDrawing
 import VitrineGeometry
 import VitrinePDFRenderer
+import VitrineTestSupport
 
 @testable import VitrineFrameExport
 
-@Suite @MainActor struct PDFOutputTests {
+@Suite struct PDFOutputTests {
     private func count(_ part: String, in text: String) -> Int { text.components(separatedBy: part).count - 1 }
 
     private func document(_ times: FrameTimes, title: String = "", _ source: FrameSource) async throws -> String {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let output = try PDFOutput(path: folder["a.pdf"], look: FrameLook(), title: title)
         try await FrameExporter(times: times, painters: 2).export(to: [], moments: [output], from: source)
         return String(decoding: try folder.bytes("a.pdf"), as: Unicode.ASCII.self)
@@ -42,7 +43,7 @@ import VitrinePDFRenderer
     }
 
     @Test func `a canvas that is no page leaves no file`() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let output = try PDFOutput(path: folder["a.pdf"], look: FrameLook())
         let wide = CGSize(width: 1e6, height: 10)
         await #expect(throws: FrameExportError.page(.tooLarge(size: wide, limit: 14_400))) {

@@ -8,13 +8,14 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineRasterRenderer
+import VitrineTestSupport
 import VitrineTypography
 
 @testable import VitrineFrameExport
 
-@Suite @MainActor struct StillOutputTests {
+@Suite struct StillOutputTests {
     private func sheet(_ arrangement: StillOutput.Arrangement, count: Int, to end: Double = 0.1) async throws -> Bitmap {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("100"), to: end, hold: 0.5, bounces: true)
         let output = try StillOutput(
             path: folder["a.png"], look: FrameLook(scale: 1), times: times, arrangement: arrangement, count: count,

@@ -7,13 +7,14 @@ import Testing
 import VitrineDrawing
 import VitrineGeometry
 import VitrineRasterRenderer
+import VitrineTestSupport
 
 @testable import VitrineFrameExport
 
-@Suite @MainActor struct VideoOutputTests {
-    private func write(_ name: String, in folder: Folder, _ times: FrameTimes, _ look: FrameLook = FrameLook(), _ source: FrameSource)
-        async throws
-    {
+@Suite struct VideoOutputTests {
+    private func write(
+        _ name: String, in folder: TemporaryFolder, _ times: FrameTimes, _ look: FrameLook = FrameLook(), _ source: FrameSource
+    ) async throws {
         guard case .video(let format) = try FrameFile(path: name) else {
             Issue.record("\(name) is no video")
             return
@@ -29,23 +30,23 @@ import VitrineRasterRenderer
     }
 
     @Test(
-        .enabled(if: Viewer.isInstalled),
+        .enabled(if: MovieViewer.isInstalled),
         arguments: [
             ("a.mp4", "h264", "yuv420p", 34, 22), ("a.webm", "vp9", "yuv420p", 34, 22), ("a.mov", "prores", "yuva444p12le", 33, 21),
         ])
     func `a video has the frames, the rate and the colours that were asked for`(
         name: String, codec: String, pixels: String, width: Int, height: Int
     ) async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("29.97"), to: 0.1, hold: 0.2)
         try await write(name, in: folder, times) { flat($0) }
-        let facts = try Viewer.facts(of: folder[name], "codec_name,pix_fmt,width,height,r_frame_rate,color_space,color_range")
+        let facts = try MovieViewer.facts(of: folder[name], "codec_name,pix_fmt,width,height,r_frame_rate,color_space,color_range")
         #expect(facts["codec_name"] == codec)
         #expect(facts["pix_fmt"] == pixels)
         #expect([facts["width"], facts["height"]] == ["\(width)", "\(height)"])
         #expect(facts["r_frame_rate"] == "30000/1001")
         #expect(facts["color_space"] == "bt709")
-        let frames = try Viewer.frames(of: folder[name], width: width, height: height)
+        let frames = try MovieViewer.frames(of: folder[name], width: width, height: height)
         #expect(frames.count == times.frameCount)
         for place in frames.indices {
             let drawn = try RasterRenderer().render(flat(times.time(ofMoment: times.moment(at: place))))
@@ -55,35 +56,35 @@ import VitrineRasterRenderer
         #expect(folder.names == [name])
     }
 
-    @Test(.enabled(if: Viewer.isInstalled), arguments: ["a.mov"])
+    @Test(.enabled(if: MovieViewer.isInstalled), arguments: ["a.mov"])
     func `a video without background keeps its alpha`(name: String) async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("30"), to: 0.1)
         try await write(name, in: folder, times, FrameLook(background: .transparent)) { _ in
             DisplayList(
                 size: CGSize(width: 32, height: 32), scale: 1,
                 layers: [box(1, 0, 0, 16, 32, CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)), box(2, 16, 0, 8, 32, .black)])
         }
-        let frame = try #require(try Viewer.frames(of: folder[name], width: 32, height: 32).first)
+        let frame = try #require(try MovieViewer.frames(of: folder[name], width: 32, height: 32).first)
         #expect(abs(Int(frame[32 * 16 + 8] >> 24) - 128) <= 3)
         #expect(abs(Int(frame[32 * 16 + 8] >> 16 & 255) - 255) <= 6)
         #expect(frame[32 * 16 + 20] >> 24 >= 252)
         #expect(frame[32 * 16 + 28] >> 24 <= 3)
     }
 
-    @Test(.enabled(if: Viewer.isInstalled))
+    @Test(.enabled(if: MovieViewer.isInstalled))
     func `a WebM without background is marked as having alpha`() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("30"), to: 0.1)
         try await write("a.webm", in: folder, times, FrameLook(background: .transparent)) { slide($0) }
         let words = ["ffprobe", "-v", "error", "-show_entries", "stream_tags=alpha_mode", "-of", "csv=p=0", folder["a.webm"]]
-        #expect(String(decoding: try Viewer.output(words), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) == "1")
+        #expect(try Viewer.output(words[0], Array(words.dropFirst())).text.trimmingCharacters(in: .whitespacesAndNewlines) == "1")
     }
 
-    @Test(.enabled(if: Viewer.isInstalled), arguments: ["a.mp4", "a.webm", "a.mov"])
+    @Test(.enabled(if: MovieViewer.isInstalled), arguments: ["a.mp4", "a.webm", "a.mov"])
     func `the same frames make the same bytes`(name: String) async throws {
         func bytes() async throws -> [UInt8] {
-            let folder = try Folder()
+            let folder = try TemporaryFolder("frames")
             try await write(name, in: folder, FrameTimes(rate: rate("30"), to: 0.2)) { slide($0) }
             return try folder.bytes(name)
         }

@@ -4,26 +4,14 @@
 
 import Foundation
 import VitrineDrawing
+import VitrineTestSupport
 
 /// The bytes of a file in Fixtures/Images.
-func fixtureImage(_ name: String) throws -> [UInt8] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return [UInt8](try Data(contentsOf: root.appendingPathComponent("Fixtures/Images/\(name)")))
-}
-
-/// A generator with a seed, so that a failure comes back.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 29)
-    }
-}
+func fixtureImage(_ name: String) throws -> [UInt8] { try Fixtures.bytes("Images/\(name)") }
 
 /// Noise, with every alpha when `hasAlpha`.
 func noise(width: Int, height: Int, hasAlpha: Bool, seed: UInt64 = 1) -> Bitmap {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededNumbers(seed: seed)
     return Bitmap(
         width: width, height: height,
         pixels: (0..<(width * height)).map { _ in

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineGeometry
 import VitrineLayoutSolvers
+import VitrineTestSupport
 
 /// Measured frames and what they were measured with.
 struct FlowFixture: Decodable, CustomTestStringConvertible, Sendable {
@@ -61,7 +62,7 @@ struct FlowFixture: Decodable, CustomTestStringConvertible, Sendable {
 
     var testDescription: String { name }
 
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fixtures/Layouts/flow").standardized
+    static let folder = Fixtures.folder.appending(path: "Layouts/flow")
 
     static func all() throws -> [FlowFixture] {
         try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

@@ -6,10 +6,11 @@ import Foundation
 import Testing
 import VitrineGeometry
 import VitrineLayoutSolvers
+import VitrineTestSupport
 
-@Suite struct FlowPropertyTests {
+@Suite(.tags(.property)) struct FlowPropertyTests {
     static let seeds = Array<UInt64>(0..<16)
-    static let casesPerSeed = 200
+    static let casesPerSeed = Cases.count(200)
 
     @Test(arguments: seeds)
     func `the solver equals the naive reference`(seed: UInt64) {

@@ -3,6 +3,7 @@
 // Linear constraints on small numbers.
 
 import Testing
+import VitrineTestSupport
 
 @testable import VitrineLayoutSolvers
 

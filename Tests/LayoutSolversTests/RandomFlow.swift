@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayoutSolvers
+import VitrineTestSupport
 
 extension SeededNumbers {
     /// A layout; with `folding`, spacings and insets may be negative, so that lines and sections overlap.

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineChanges
 import VitrineGeometry
+import VitrineTestSupport
 
 @testable import VitrineSceneFile
 
@@ -70,18 +71,9 @@ import VitrineGeometry
         #expect(try result[0].item(at: 400_001, section: 0).fields["t"] == .number(400_003))
     }
 
-    /// Numbers that look random and are the same on every run.
-    private struct Dice: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
-    @Test(arguments: 0..<300) func `a batch leaves what the plan of a collection view leaves`(seed: Int) throws {
-        var dice = Dice(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
+    @Test(.tags(.property), arguments: 0..<Cases.count(300))
+    func `a batch leaves what the plan of a collection view leaves`(seed: Int) throws {
+        var dice = SeededNumbers(seed: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
         let counts = (0..<Int.random(in: 1...4, using: &dice)).map { _ in Int.random(in: 0...8, using: &dice) }
         var old = counts.enumerated().map { index, count in
             var section = Scene.Section()

@@ -4,24 +4,13 @@
 
 import Foundation
 import Testing
+import VitrineTestSupport
 
 @testable import VitrineSceneFile
 
-enum Fixture {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Fixtures")
-
-    /// The files under a folder of the fixtures with one of the extensions, as paths in that folder, in order.
-    static func files(in name: String, extensions: Set<String>) -> [String] {
-        let folder = folder.appendingPathComponent(name)
-        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        return paths.filter { extensions.contains(URL(fileURLWithPath: $0).pathExtension) }.sorted()
-    }
-}
-
 /// Reads a scene that names no files.
 func read(_ text: String, name: String = "scene.yaml") -> SceneResult {
-    SceneLoader.load(Data(text.utf8), name: name, resources: SceneResources(root: Fixture.folder.path))
+    SceneLoader.load(Data(text.utf8), name: name, resources: SceneResources(root: Fixtures.folder.path))
 }
 
 /// The scene of a text without problems.

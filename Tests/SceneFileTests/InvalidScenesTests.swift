@@ -4,14 +4,15 @@
 
 import Foundation
 import Testing
+import VitrineTestSupport
 
 @testable import VitrineSceneFile
 
 @Suite struct InvalidScenesTests {
-    static let cases = Fixture.files(in: "Invalid", extensions: ["expected"])
+    static let cases = Fixtures.files(in: "Invalid", extensions: ["expected"])
 
     @Test(arguments: cases) func `a wrong scene gives exactly its diagnostics`(path: String) throws {
-        let expected = Fixture.folder.appendingPathComponent("Invalid/\(path)")
+        let expected = Fixtures.folder.appendingPathComponent("Invalid/\(path)")
         let base = expected.deletingPathExtension()
         let file = try #require(
             ["yaml", "json"].map(base.appendingPathExtension).first { FileManager.default.fileExists(atPath: $0.path) })
@@ -25,7 +26,7 @@ import Testing
     }
 
     @Test func `there is an expectation for every wrong scene`() {
-        let scenes = Fixture.files(in: "Invalid", extensions: ["yaml"]).map { String($0.dropLast(5)) }
+        let scenes = Fixtures.files(in: "Invalid", extensions: ["yaml"]).map { String($0.dropLast(5)) }
         let expectations = Set(Self.cases.map { String($0.dropLast(9)) })
         #expect(scenes.filter { !expectations.contains($0) } == [])
         #expect(scenes.count >= 50)

@@ -5,14 +5,15 @@
 import Foundation
 import Testing
 import VitrineGeometry
+import VitrineTestSupport
 
 @testable import VitrineSceneFile
 
 @Suite struct SceneLoaderTests {
-    @Test(arguments: Fixture.files(in: "Scenes", extensions: ["yaml"])) func `every scene of the fixtures is read without a problem`(
+    @Test(arguments: Fixtures.files(in: "Scenes", extensions: ["yaml"])) func `every scene of the fixtures is read without a problem`(
         path: String
     ) {
-        let result = SceneLoader.load(path: Fixture.folder.appendingPathComponent("Scenes/\(path)").path)
+        let result = SceneLoader.load(path: Fixtures.folder.appendingPathComponent("Scenes/\(path)").path)
         #expect(result.diagnostics == [])
         #expect(result.scene != nil)
     }

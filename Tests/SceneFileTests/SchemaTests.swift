@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineTestSupport
 
 @testable import VitrineSceneFile
 
@@ -84,8 +85,8 @@ import Testing
         #expect(count > 250)
     }
 
-    @Test(arguments: Fixture.files(in: "Scenes", extensions: ["yaml"])) func `a scene that is read fits the schema`(path: String) throws {
-        let text = try String(contentsOf: Fixture.folder.appendingPathComponent("Scenes/\(path)"), encoding: .utf8)
+    @Test(arguments: Fixtures.files(in: "Scenes", extensions: ["yaml"])) func `a scene that is read fits the schema`(path: String) throws {
+        let text = try String(contentsOf: Fixtures.folder.appendingPathComponent("Scenes/\(path)"), encoding: .utf8)
         let root = try YAMLReader.read(text).root.fieldValue
         #expect(SchemaCheck(root: Self.schema).accepts(root, Self.schema))
     }
@@ -95,10 +96,10 @@ import Testing
         "braces", "gradients", "group-without-items", "item-without-view", "orientation-without-device",
     ]
 
-    @Test(arguments: Fixture.files(in: "Invalid/schema", extensions: ["yaml"]))
+    @Test(arguments: Fixtures.files(in: "Invalid/schema", extensions: ["yaml"]))
     func `a scene that is refused for its form does not fit the schema`(path: String) throws {
         guard !Self.beyondSchema.contains(String(path.dropLast(5))) else { return }
-        let text = try String(contentsOf: Fixture.folder.appendingPathComponent("Invalid/schema/\(path)"), encoding: .utf8)
+        let text = try String(contentsOf: Fixtures.folder.appendingPathComponent("Invalid/schema/\(path)"), encoding: .utf8)
         let root = try YAMLReader.read(text).root.fieldValue
         #expect(!SchemaCheck(root: Self.schema).accepts(root, Self.schema))
     }

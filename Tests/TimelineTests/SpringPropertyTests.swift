@@ -4,20 +4,11 @@
 
 import Foundation
 import Testing
+import VitrineTestSupport
 import VitrineTimeline
 
-@Suite struct SpringPropertyTests {
-    /// Numbers that are the same in every run.
-    private struct Dice {
-        var state: UInt64
-
-        mutating func next(_ range: ClosedRange<Double>) -> Double {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return range.lowerBound + Double(state >> 11) / Double(1 << 53) * (range.upperBound - range.lowerBound)
-        }
-    }
-
-    private static let count = 400
+@Suite(.tags(.property)) struct SpringPropertyTests {
+    private static let count = Cases.count(400)
 
     /// The positions at the end of each of `steps` equal parts of a time, by the Runge–Kutta rule of fourth order.
     private func integrate(_ spring: Spring, damping: Double, for time: Double, steps: Int) -> [Double] {
@@ -40,13 +31,13 @@ import VitrineTimeline
 
     @Test(arguments: ["swings", "critical", "overdamped", "overdamped and allowed to be"])
     func `a spring moves as its forces move it`(kind: String) {
-        var dice = Dice(state: UInt64(kind.count))
+        var dice = SeededNumbers(seed: UInt64(kind.count))
         for _ in 0..<Self.count {
-            let (mass, stiffness) = (dice.next(0.2...5), dice.next(5...400))
+            let (mass, stiffness) = (dice.fraction(0.2...5), dice.fraction(5...400))
             let critical = 2 * (mass * stiffness).squareRoot()
-            let ratio = kind == "swings" ? dice.next(0.02...0.98) : kind == "critical" ? 1 : dice.next(1.1...3)
+            let ratio = kind == "swings" ? dice.fraction(0.02...0.98) : kind == "critical" ? 1 : dice.fraction(1.1...3)
             let spring = Spring(
-                mass: mass, stiffness: stiffness, damping: ratio * critical, initialVelocity: dice.next(-20...20),
+                mass: mass, stiffness: stiffness, damping: ratio * critical, initialVelocity: dice.fraction(-20...20),
                 allowsOverdamping: kind.hasSuffix("be"))
             // Beyond the critical damping more of it changes nothing unless it is allowed to (springs.progress).
             let damping = kind == "overdamped" ? critical : spring.damping
@@ -58,14 +49,14 @@ import VitrineTimeline
     }
 
     @Test func `after its settling time a spring stays within a thousandth, and a tenth of a second before a critical one did not`() {
-        var dice = Dice(state: 99)
+        var dice = SeededNumbers(seed: 99)
         for index in 0..<Self.count {
             let swings = index % 2 == 0
-            let (mass, stiffness) = (dice.next(0.2...5), dice.next(5...400))
+            let (mass, stiffness) = (dice.fraction(0.2...5), dice.fraction(5...400))
             let spring = Spring(
                 mass: mass, stiffness: stiffness,
-                damping: (swings ? dice.next(0.02...0.98) : dice.next(1...3)) * 2 * (mass * stiffness).squareRoot(),
-                initialVelocity: dice.next(-20...20))
+                damping: (swings ? dice.fraction(0.02...0.98) : dice.fraction(1...3)) * 2 * (mass * stiffness).squareRoot(),
+                initialVelocity: dice.fraction(-20...20))
             let end = spring.settlingDuration
             for step in 0...50 { #expect(abs(1 - spring.progress(at: end + Double(step) / 20)) <= 0.001 + 1e-9, "\(spring)") }
             guard !swings else { continue }
@@ -76,10 +67,10 @@ import VitrineTimeline
     }
 
     @Test func `a spring of a damping ratio has settled when its time is over, and not before`() {
-        var dice = Dice(state: 7)
+        var dice = SeededNumbers(seed: 7)
         for index in 0..<Self.count {
-            let (ratio, duration) = (index % 5 == 0 ? 1 : dice.next(0.05...0.99), dice.next(0.1...3))
-            let velocity = dice.next(-3...1.5) / duration
+            let (ratio, duration) = (index % 5 == 0 ? 1 : dice.fraction(0.05...0.99), dice.fraction(0.1...3))
+            let velocity = dice.fraction(-3...1.5) / duration
             let spring = Spring(dampingRatio: ratio, initialVelocity: velocity, duration: duration)
             let w = spring.frequency
             let b = ratio * w

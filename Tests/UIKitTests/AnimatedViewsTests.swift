@@ -6,19 +6,18 @@ import Foundation
 import Testing
 import UIKit
 import Vitrine
+import VitrineTestSupport
 
 @MainActor @Suite struct AnimatedViewsTests {
     /// Runs a test with a card in a window, on a clock of its own.
     private func withCard(_ body: (MovingCard, UIWindow, VirtualClock) -> Void) {
-        let before = VirtualClock.current
-        defer { VirtualClock.current = before }
-        let clock = VirtualClock()
-        VirtualClock.current = clock
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-        let card = MovingCard(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-        window.addSubview(card)
-        window.layoutIfNeeded()
-        body(card, window, clock)
+        onClock { clock in
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            let card = MovingCard(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+            window.addSubview(card)
+            window.layoutIfNeeded()
+            body(card, window, clock)
+        }
     }
 
     @Test func `a card opens on a spring, after its delay`() {

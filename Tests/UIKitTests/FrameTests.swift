@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import UIKit
 import Vitrine
+import VitrineTestSupport
 
 @MainActor @Suite struct FrameTests {
     /// A folder that is gone at the end.
@@ -22,16 +23,14 @@ import Vitrine
 
     /// A square that goes to the right within a tenth of a second, and a clock that has not begun.
     private func movingSquare() -> (view: UIView, square: UIView, clock: VirtualClock) {
-        let before = VirtualClock.current
-        let clock = VirtualClock()
-        VirtualClock.current = clock
-        defer { VirtualClock.current = before }
-        let view = UIView(frame: CGRect(x: 30, y: 40, width: 40, height: 20))
-        let square = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-        square.backgroundColor = .red
-        view.addSubview(square)
-        UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear, animations: { square.frame.origin.x = 20 })
-        return (view, square, clock)
+        onClock { clock in
+            let view = UIView(frame: CGRect(x: 30, y: 40, width: 40, height: 20))
+            let square = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            square.backgroundColor = .red
+            view.addSubview(square)
+            UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear, animations: { square.frame.origin.x = 20 })
+            return (view, square, clock)
+        }
     }
 
     @Test func `a view that moves becomes files of every kind that needs no other program`() async throws {

@@ -7,6 +7,7 @@ import Testing
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
+import VitrineTestSupport
 import VitrineTypography
 
 @testable import VitrineViews

@@ -11,9 +11,9 @@ import VitrineImageDiff
 import VitrinePDFRenderer
 import VitrineRasterRenderer
 import VitrineStage
+import VitrineTestSupport
 
-@Suite(.serialized) @MainActor
-struct PDFAgreementTests {
+@Suite(.tags(.agreement), .wholeRun) struct PDFAgreementTests {
     /// A channel may be off by this much: viewers scale images and smooth edges each in their own way.
     private static let tolerance = 24
     /// Of a thousand pixels one may differ by more, antialiased edges aside.
@@ -39,12 +39,13 @@ struct PDFAgreementTests {
     private static let unreadRuns = ["arabic/reading-list": 2, "layouts/card-stack": 2]
 
     @Test(arguments: SceneFixture.all)
-    func `poppler draws the scene as we do`(_ fixture: SceneFixture) throws {
-        var list = try fixture.displayList()
+    func `poppler draws the scene as we do`(_ fixture: SceneFixture) async throws {
+        var list = try await fixture.displayList()
         if fixture.isDrawnWhole { list.scale = 0.5 }
         // What thousands of items have in common shows in the first of them.
         list.size.height = min(list.size.height, 3000)
-        let expected = try RasterRenderer().render(list)
+        let isWhole = try await list == fixture.displayList()
+        let expected = try await isWhole ? fixture.picture() : RasterRenderer().render(list)
         let document = try PDFRenderer().render(list)
         let actual = try PDFViewer.draw(document, scale: list.scale)
         try #require(actual.width == expected.width && actual.height == expected.height)
@@ -63,8 +64,8 @@ struct PDFAgreementTests {
     }
 
     @Test(arguments: SceneFixture.all)
-    func `pdftotext finds every label of the scene, in the order of its items`(_ fixture: SceneFixture) throws {
-        var list = try fixture.displayList()
+    func `pdftotext finds every label of the scene, in the order of its items`(_ fixture: SceneFixture) async throws {
+        var list = try await fixture.displayList()
         list.size.height = min(list.size.height, 3000)
         let document = try PDFRenderer().render(list)
         #expect(try PDFRenderer().render(list) == document, "the same bytes each time")
@@ -145,28 +146,5 @@ extension TextBlock {
             return (place: place ?? .max, index: index, run: run)
         }
         .sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.run)
-    }
-}
-
-/// Programs of Debian that read PDF; `Scripts/setup --checks` installs them.
-private enum PDFViewer {
-    /// The first page.
-    static func draw(_ document: [UInt8], scale: CGFloat) throws -> Bitmap {
-        let result = try DebianProgram.run("pdftoppm", ["-r", "\(72 * scale)", "-png", "-singlefile", "-"], input: document)
-        guard result.status == 0 else { throw SceneFixture.Failure("pdftoppm: \(result.errors)") }
-        return try ImageDecoder.decode(result.output)
-    }
-
-    /// - Parameter options: `-raw` for what the document says in its own order; without it lines are arranged by their place.
-    static func text(of document: [UInt8], _ options: String...) throws -> String {
-        let result = try DebianProgram.run("pdftotext", options + ["-", "-"], input: document)
-        guard result.status == 0 else { throw SceneFixture.Failure("pdftotext: \(result.errors)") }
-        return String(decoding: result.output, as: UTF8.self)
-    }
-
-    /// What a strict reader has to say.
-    static func complaints(about document: [UInt8]) throws -> String {
-        let result = try DebianProgram.run("qpdf", ["--check", DebianProgram.inputPath], input: document)
-        return result.status == 0 ? "" : result.errors + "status \(result.status)"
     }
 }

@@ -8,17 +8,16 @@ import VitrineDrawing
 import VitrineSVGRenderer
 import VitrineStage
 
-@Suite @MainActor
-struct SVGClaimsTests {
-    private nonisolated static let scenes = SceneFixture.all.filter { !$0.isDrawnWhole }
+@Suite struct SVGClaimsTests {
+    private static let scenes = SceneFixture.all.filter { !$0.isDrawnWhole }
 
     private func matches(_ pattern: String, in text: String) throws -> [String] {
         try text.matches(of: Regex(pattern)).map { String($0.output[0].substring ?? "") }
     }
 
     @Test(arguments: scenes)
-    func `numbers have at most four decimals, and names are counters that are used`(_ fixture: SceneFixture) throws {
-        let list = try fixture.displayList()
+    func `numbers have at most four decimals, and names are counters that are used`(_ fixture: SceneFixture) async throws {
+        let list = try await fixture.displayList()
         for profile in SVGRenderer.Profile.allCases {
             let text = try SVGRenderer(options: .init(profile: profile)).render(list)
             // Embedded pictures aside, which say nothing here and are long.
@@ -42,8 +41,8 @@ struct SVGClaimsTests {
     }
 
     @Test(arguments: scenes)
-    func `every element is a named group with its index path, and pictures are those of the scene`(_ fixture: SceneFixture) throws {
-        let list = try fixture.displayList()
+    func `every element is a named group with its index path, and pictures are those of the scene`(_ fixture: SceneFixture) async throws {
+        let list = try await fixture.displayList()
         let text = try SVGRenderer().render(list)
         var ids: Set<String> = []
         func visit(_ layer: DisplayList.Layer) throws {
@@ -67,8 +66,8 @@ struct SVGClaimsTests {
     }
 
     @Test(arguments: scenes)
-    func `text is text, and its outlines are described by it`(_ fixture: SceneFixture) throws {
-        let list = try fixture.displayList()
+    func `text is text, and its outlines are described by it`(_ fixture: SceneFixture) async throws {
+        let list = try await fixture.displayList()
         let outlines = try SVGRenderer(options: .init(text: .outlines)).render(list)
         #expect(!outlines.contains("<text"))
         let live = try SVGRenderer().render(list)

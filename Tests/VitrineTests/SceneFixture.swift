@@ -10,6 +10,7 @@ import VitrineImageDiff
 import VitrineRasterRenderer
 import VitrineSceneFile
 import VitrineStage
+import VitrineTestSupport
 
 /// A scene file in Fixtures/Scenes.
 struct SceneFixture: Hashable, Sendable, CustomTestStringConvertible {
@@ -18,8 +19,7 @@ struct SceneFixture: Hashable, Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Fixtures/Scenes").path
+    static let folder = Fixtures.path("Scenes")
 
     /// The scenes that are compared as pictures of their beginning.
     static let all = files.filter { !$0.isPlayed }
@@ -27,14 +27,12 @@ struct SceneFixture: Hashable, Sendable, CustomTestStringConvertible {
     /// The scenes that are compared as filmstrips.
     static let played = files.filter(\.isPlayed)
 
-    private static let files: [SceneFixture] = {
-        let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        return paths.filter { $0.hasSuffix(".yaml") }.sorted().map { SceneFixture(name: String($0.dropLast(5))) }
-    }()
+    private static let files = Fixtures.files(in: "Scenes", extensions: ["yaml"]).map { SceneFixture(name: String($0.dropLast(5))) }
 
     var path: String { "\(Self.folder)/\(name).yaml" }
 
-    func path(_ suffix: String) -> String { "\(Self.folder)/\(name).\(suffix)" }
+    /// The reference beside it.
+    var golden: Golden { Golden("Scenes/\(name)") }
 
     /// Scenes of movement, whose references are filmstrips.
     var isPlayed: Bool { name.hasPrefix("motion/") }
@@ -66,12 +64,22 @@ struct SceneFixture: Hashable, Sendable, CustomTestStringConvertible {
         return Player(scene: scene, file: name, resources: SceneResources(root: (path as NSString).deletingLastPathComponent))
     }
 
-    @MainActor
-    func picture() throws -> Bitmap { try RasterRenderer().render(displayList()) }
+    private static let lists = Once<SceneFixture, DisplayList>()
+    private static let pictures = Once<SceneFixture, Bitmap>()
 
-    /// What the scene shows; a problem that comes to light fails the caller.
+    /// What the scene shows, made once for all tests; a problem that comes to light fails the caller.
+    func displayList() async throws -> DisplayList {
+        try await Self.lists.value(for: self) { try await makeDisplayList() }
+    }
+
+    /// What the scene shows as pixels, drawn once for all tests, and not on the main actor.
+    func picture() async throws -> Bitmap {
+        try await Self.pictures.value(for: self) { try RasterRenderer().render(await displayList()) }
+    }
+
+    /// Stages the scene anew.
     @MainActor
-    func displayList() throws -> DisplayList {
+    func makeDisplayList() throws -> DisplayList {
         let stage = try stage()
         if isDrawnWhole { stage.showFullContent() }
         let list = isDrawnWhole ? stage.displayList(ofRows: 0...stage.fullContentSize.height) : stage.displayList()
@@ -85,6 +93,3 @@ struct SceneFixture: Hashable, Sendable, CustomTestStringConvertible {
         init(_ description: String) { self.description = description }
     }
 }
-
-/// Whether references are written instead of compared; the run fails then all the same.
-let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"

@@ -301,12 +301,12 @@ open class CALayer: NSObject {
 
     /// Puts a layer directly behind a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        insert(layer) { siblings in siblings.firstIndex { $0 === sibling } ?? 0 }
+        insert(layer) { siblings in siblings.lastIndex { $0 === sibling } ?? 0 }
     }
 
     /// Puts a layer directly in front of a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        insert(layer) { siblings in siblings.firstIndex { $0 === sibling }.map { $0 + 1 } ?? siblings.count }
+        insert(layer) { siblings in siblings.lastIndex { $0 === sibling }.map { $0 + 1 } ?? siblings.count }
     }
 
     /// Puts a layer in the place of a sublayer.

@@ -186,12 +186,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     /// Puts a view directly behind a subview.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insert(view) { views in views.firstIndex { $0 === sibling } }
+        insert(view) { views in views.lastIndex { $0 === sibling } }
     }
 
     /// Puts a view directly in front of a subview.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view) { views in views.firstIndex { $0 === sibling }.map { $0 + 1 } }
+        insert(view) { views in views.lastIndex { $0 === sibling }.map { $0 + 1 } }
     }
 
     /// Takes the view from its superview.

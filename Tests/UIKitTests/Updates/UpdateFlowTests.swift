@@ -4,17 +4,9 @@
 
 import Testing
 import UIKit
+import VitrineTestSupport
 
 @Suite(.serialized) @MainActor struct UpdateFlowTests {
-    /// Runs a test on a clock of its own, which starts at 0.
-    private func onClock(_ body: (VirtualClock) throws -> Void) rethrows {
-        let before = VirtualClock.current
-        defer { VirtualClock.current = before }
-        let clock = VirtualClock()
-        VirtualClock.current = clock
-        try body(clock)
-    }
-
     private func words(_ view: UICollectionView) -> [String] {
         view.indexPathsForVisibleItems.compactMap { (view.cellForItem(at: $0) as? RowsSource.Cell)?.word }
     }

@@ -5,30 +5,14 @@
 import Foundation
 import Testing
 import VitrineDrawing
+import VitrineTestSupport
 
 /// ffmpeg and ffprobe, where they are installed.
-enum Viewer {
-    static let isInstalled = ["ffmpeg", "ffprobe"].allSatisfy { name in
-        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-            FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
-        }
-    }
+enum MovieViewer {
+    static let isInstalled = Viewer.isInstalled("ffmpeg", "ffprobe")
 
     /// What a program prints.
-    static func output(_ arguments: [String]) throws -> [UInt8] {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let bytes = [UInt8](pipe.fileHandleForReading.readDataToEndOfFile())
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "\(arguments)")
-        return bytes
-    }
+    private static func output(_ words: [String]) throws -> [UInt8] { try Viewer.output(words[0], Array(words.dropFirst())).output }
 
     /// The pictures of an animation as straight `0xAARRGGBB`.
     static func frames(of path: String, width: Int, height: Int) throws -> [[UInt32]] {

@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// A clock of a test's own, and what is seen at its times.
+// What is seen at its times.
 
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
 import VitrineViews
-
-/// Runs a test on a clock of its own.
-@MainActor func withClock(_ body: @MainActor (VirtualClock) throws -> Void) rethrows {
-    let before = VirtualClock.current
-    defer { VirtualClock.current = before }
-    let clock = VirtualClock()
-    VirtualClock.current = clock
-    try body(clock)
-}
 
 /// How a view looks.
 struct Look: Hashable {

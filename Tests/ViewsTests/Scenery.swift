@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// A clock of a test's own, and a view in a window to animate.
+// A view in a window to animate.
 
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
 import VitrineViews
-
-/// Runs a test on a clock of its own.
-@MainActor func onClock(_ body: @MainActor (VirtualClock) throws -> Void) rethrows {
-    let before = VirtualClock.current
-    defer { VirtualClock.current = before }
-    let clock = VirtualClock()
-    VirtualClock.current = clock
-    try body(clock)
-}
 
 /// A view of 20 points in the corner of a window of 100.
 @MainActor struct Scenery {

@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// A clock of a test's own, and a tree of two layers to animate.
+// A tree of two layers to animate.
 
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
 
 @testable import VitrineLayers
-
-/// Runs a test on a clock of its own.
-@MainActor func onClock(_ body: @MainActor (VirtualClock) throws -> Void) rethrows {
-    let before = VirtualClock.current
-    defer { VirtualClock.current = before }
-    let clock = VirtualClock()
-    VirtualClock.current = clock
-    try body(clock)
-}
 
 /// A layer on a canvas of 100 points.
 @MainActor struct Scenery {

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""What `Scripts/check-command` expects of the command line, by subject."""

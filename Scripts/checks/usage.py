@@ -1,0 +1,12 @@
+# SPDX-License-Identifier: MIT
+"""Words that make no sense on the command line."""
+
+from .command import USAGE, Checks
+
+
+def refuses_wrong_usage(checks: Checks) -> None:
+    for arguments in ([["render"], ["render", "scene.yaml", "--no-such-option"], ["no-such-command"],
+                       ["render", "scene.yaml", "-o", "out.xyz"], ["render", "scene.yaml", "scene.yaml", "-o", "x.png"],
+                       ["render", "scene.yaml", "--scale", "0", "-o", "x.png"],
+                       ["render", "scene.yaml", "--scale", "nan", "-o", "x.png"]]):
+        checks.exits(f"wrong usage: {' '.join(arguments)}", checks.run(*arguments), USAGE)
