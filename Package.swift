@@ -25,6 +25,7 @@ let systemLibraries = [
     ("CPango", "pangoft2", "libpango1.0-dev"),
     ("CPNG", "libpng", "libpng-dev"),
     ("CJPEG", "libjpeg", "libjpeg62-turbo-dev"),
+    ("CWebP", "libwebp", "libwebp-dev"),
 ]
 
 /// C of our own, which keeps a library's longjmp out of Swift: name and the system library it calls.
@@ -41,8 +42,9 @@ let rooms: [Room] = [
     Room(name: "Pango", uses: ["CPango"], callsC: true, isTested: false),
     Room(name: "PNG", uses: ["CPNG", "CPNGShim"], callsC: true, isTested: false),
     Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true, isTested: false),
+    Room(name: "WebP", uses: ["CWebP"], callsC: true, isTested: false),
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango"]),
-    Room(name: "ImageCoding", uses: ["Geometry", "Drawing", "PNG", "JPEG"]),
+    Room(name: "ImageCoding", uses: ["Geometry", "Drawing", "PNG", "JPEG", "WebP"]),
     Room(name: "Layers", uses: ["Geometry", "Timeline", "Drawing"]),
     Room(name: "Views", uses: ["Geometry", "LayoutSolvers", "Timeline", "Drawing", "Typography", "ImageCoding", "Layers"]),
     Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes", "Drawing", "Layers", "Views"]),
