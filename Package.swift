@@ -65,6 +65,11 @@ let rooms: [Room] = [
             "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes", "Layers", "Views", "CollectionUI",
             "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
         ]),
+    Room(
+        name: "Output",
+        uses: [
+            "Geometry", "Drawing", "ImageCoding", "Layers", "Views", "RasterRenderer", "SVGRenderer", "PDFRenderer", "FrameExport", "Stage",
+        ]),
 ]
 
 /// Modules whose names existing UIKit sources import; each re-exports rooms.
@@ -137,14 +142,13 @@ targets += [
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
             + [
                 "Geometry", "Drawing", "Layers", "Views", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
-                "FrameExport", "SceneFile", "Stage",
+                "FrameExport", "SceneFile", "Stage", "Output",
             ].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(
         "Command",
         uses: [
-            "Geometry", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "ImageDiff", "FrameExport",
-            "SceneFile", "Stage",
+            "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "ImageDiff", "FrameExport", "SceneFile", "Stage", "Output",
         ],
         products: [argumentParser]),
     executable("Bench", uses: rooms.map(\.name)),

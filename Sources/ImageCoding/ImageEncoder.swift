@@ -34,7 +34,7 @@ package struct ImageOptions: Hashable, Sendable {
 /// Makes a picture file of rows that come in from top to bottom.
 ///
 /// Equal pixels give equal bytes, however the rows are divided.
-package protocol ImageEncoder {
+package protocol ImageEncoder: SendableMetatype {
     /// - Throws: `ImageEncodingError` for a size that the format has no room for.
     init(_ encoding: ImageEncoding) throws(ImageEncodingError)
 
@@ -66,7 +66,7 @@ extension ImageEncoder {
 }
 
 /// Why a picture cannot be written in a format.
-package enum ImageEncodingError: Error, Hashable, Sendable {
+public enum ImageEncodingError: Error, Hashable, Sendable {
     /// The format has sides of so many pixels at most.
     case sideTooLong(format: String, width: Int, height: Int, limit: Int)
     /// A format that takes pictures whole takes so many pixels at most.
@@ -76,7 +76,7 @@ package enum ImageEncodingError: Error, Hashable, Sendable {
 }
 
 extension ImageEncodingError: CustomStringConvertible {
-    package var description: String {
+    public var description: String {
         switch self {
         case .sideTooLong(let format, let width, let height, let limit):
             "a \(format) file is at most \(limit) pixels wide and high, and the picture has \(width) × \(height)"

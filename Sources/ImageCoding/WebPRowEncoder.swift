@@ -24,7 +24,7 @@ package struct WebPRowEncoder: ImageEncoder {
             if let quality = encoding.options.quality {
                 .lossy(quality: min(max(quality, 0), 100), effort: isSmall ? 6 : 4)
             } else {
-                .exact(effort: isSmall ? 9 : 3)
+                .exact(effort: isSmall ? 8 : 3)
             }
         do {
             writer = try WebPWriter(width: width, height: height, fidelity: fidelity)
