@@ -12,7 +12,8 @@ package struct PNGRowEncoder: ImageEncoder {
     package init(_ encoding: ImageEncoding) {
         precondition(encoding.width > 0 && encoding.height > 0, "a PNG has at least one pixel")
         stream = PNGStream(
-            width: encoding.width, height: encoding.height, layout: encoding.isOpaque ? .rgb : .rgba, options: Self.encoder(encoding.options))
+            width: encoding.width, height: encoding.height, layout: encoding.isOpaque ? .rgb : .rgba,
+            options: Self.encoder(encoding.options))
     }
 
     package mutating func append(_ rows: ArraySlice<UInt32>) -> [UInt8] {

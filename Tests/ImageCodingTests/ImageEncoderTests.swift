@@ -45,7 +45,8 @@ import VitrineDrawing
         }
     }
 
-    @Test(.enabled(if: Reader.isInstalled)) func `a WebP of a quality looks like the picture, and its alpha is that of the picture`() throws {
+    @Test(.enabled(if: Reader.isInstalled)) func `a WebP of a quality looks like the picture, and its alpha is that of the picture`() throws
+    {
         let opaque = screen(width: 64, height: 64)
         let file = try WebPRowEncoder.encode(opaque, options: ImageOptions(quality: 90))
         // Edges of colour are shared by four pixels; the rest of the picture is off by less than the eye can see.

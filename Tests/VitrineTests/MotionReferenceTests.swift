@@ -9,6 +9,7 @@ import VitrineDrawing
 import VitrineFrameExport
 import VitrineImageCoding
 import VitrineImageDiff
+import VitrineOutput
 import VitrineSceneFile
 import VitrineStage
 import VitrineViews
@@ -66,10 +67,11 @@ struct MotionReferenceTests {
             "\(fixture.name.replacing("/", with: "-")).filmstrip.png"
         ).path
         defer { unlink(path) }
-        var options = FrameFile.Options()
-        (options.stills, options.columns) = (10, 5)
-        let output = try #require(try FrameFile(path: path).output(path: path, times: times, options: options))
-        try await FrameExporter(times: times, painters: 1).export(to: [output]) { player.displayList(at: $0) }
+        var options = RenderOptions(rate: rate)
+        (options.stills, options.columns, options.workers) = (10, 5, 1)
+        try await MovingWriter(paths: [path], times: times, options: options).write(look: FrameLook(), isTransparent: false) {
+            player.displayList(at: $0)
+        }
         #expect(player.diagnostics == [])
         return try ImageDecoder.decode(Array(try Data(contentsOf: URL(fileURLWithPath: path))))
     }

@@ -8,15 +8,18 @@ import VitrineImageCoding
 extension FileKind {
     /// Portable Network Graphics; one that moves is an APNG.
     public static let png = FileKind(
-        id: "png", endings: [".png"], mediaType: "image/png", can: [.alpha, .streams], takes: [.compression], still: .rows(PNGRowEncoder.self))
+        id: "png", endings: [".png"], mediaType: "image/png", can: [.alpha, .streams], takes: [.compression],
+        still: .rows(PNGRowEncoder.self))
 
     /// JPEG, whose translucent pixels lie on white.
     public static let jpeg = FileKind(
-        id: "jpeg", endings: [".jpg", ".jpeg"], mediaType: "image/jpeg", can: .streams, takes: [.quality], still: .rows(JPEGRowEncoder.self))
+        id: "jpeg", endings: [".jpg", ".jpeg"], mediaType: "image/jpeg", can: .streams, takes: [.quality], still: .rows(JPEGRowEncoder.self)
+    )
 
     /// WebP, still or moving: without loss, or at a quality.
     public static let webp = FileKind(
-        id: "webp", endings: [".webp"], mediaType: "image/webp", can: .alpha, takes: [.compression, .quality], still: .rows(WebPRowEncoder.self),
+        id: "webp", endings: [".webp"], mediaType: "image/webp", can: .alpha, takes: [.compression, .quality],
+        still: .rows(WebPRowEncoder.self),
         moving: .webp)
 
     /// Scalable Vector Graphics, still or moving by a style sheet.
@@ -45,7 +48,8 @@ extension FileKind {
     public static let mov = FileKind(id: "mov", endings: [".mov"], mediaType: "video/quicktime", can: .alpha, moving: .video(.mov))
 
     /// Lottie, the JSON of bodymovin.
-    public static let lottie = FileKind(id: "lottie", endings: [".json"], mediaType: "application/json", can: [.vector, .alpha], moving: .lottie)
+    public static let lottie = FileKind(
+        id: "lottie", endings: [".json"], mediaType: "application/json", can: [.vector, .alpha], moving: .lottie)
 
     /// A PNG of some of the frames beside each other, each with its time.
     public static let filmstrip = FileKind(
@@ -54,7 +58,8 @@ extension FileKind {
 
     /// A PNG of some of the frames over each other.
     public static let onionSkin = FileKind(
-        id: "onion", endings: [".onion.png"], mediaType: "image/png", can: .alpha, takes: [.compression, .stills], moving: .sheet { _ in .onionSkin })
+        id: "onion", endings: [".onion.png"], mediaType: "image/png", can: .alpha, takes: [.compression, .stills],
+        moving: .sheet { _ in .onionSkin })
 
     /// Kinds with a row of their own.
     private static let rows: [FileKind] = [png, jpeg, webp, apng, filmstrip, onionSkin, gif, mp4, webm, mov, svg, pdf, lottie]

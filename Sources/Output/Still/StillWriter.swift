@@ -39,14 +39,16 @@ package struct StillWriter {
     package func write(_ sources: [any MomentSource], to sink: any ByteSink) throws -> Record {
         guard let source = sources.first else { throw OutputError(.request, "there is nothing to be drawn") }
         if sources.count > 1, !kind.capabilities.contains(.pages) {
-            throw OutputError(.request, "several scenes are pages of one document: its name ends in \(FileKind.endings(of: [.still, .pages]))")
+            throw OutputError(
+                .request, "several scenes are pages of one document: its name ends in \(FileKind.endings(of: [.still, .pages]))")
         }
         switch kind.still {
         case .rows(let encoder): return try RowWriter(encoder: encoder, options: options, onProgress: onProgress).write(source, to: sink)
         case .svg: return try SVGWriter(options: options).write(source, to: sink)
         case .pdf: return try PageWriter(options: options).write(sources, to: sink)
         case nil:
-            throw OutputError(.request, "a \(kind.endings[0]) file holds movement; a picture's name ends in \(FileKind.endings(of: .still))")
+            throw OutputError(
+                .request, "a \(kind.endings[0]) file holds movement; a picture's name ends in \(FileKind.endings(of: .still))")
         }
     }
 }
@@ -56,7 +58,8 @@ extension StillWriter {
     static func write(_ sources: [any MomentSource], to url: URL, options: RenderOptions) throws(OutputError) -> Record {
         try OutputError.translating {
             guard let kind = FileKind.still(path: url.path) else {
-                throw OutputError(.request, "'\(url.path)' does not end in \(FileKind.endings(of: .still)), the kinds that a picture can be written as")
+                throw OutputError(
+                    .request, "'\(url.path)' does not end in \(FileKind.endings(of: .still)), the kinds that a picture can be written as")
             }
             return try StillWriter(kind: kind, options: options).write(sources, toFile: url.path)
         }
