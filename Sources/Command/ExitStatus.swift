@@ -35,17 +35,14 @@ enum ExitStatus: Int32 {
 
 extension Report {
     /// Runs what makes a file; where that fails, tells why and ends the run with the status that fits.
-    ///
-    /// - Parameter hint: what can be done about it.
-    @MainActor
-    static func failures<Result>(
-        hint: (OutputError) -> String? = { _ in nil }, _ body: () throws -> Result
-    ) throws -> Result {
-        do { return try body() } catch { throw exit(for: error, hint: hint) }
+    static func failures<Result>(_ body: () throws -> Result) throws -> Result {
+        do { return try body() } catch { throw exit(for: error) }
     }
 
     /// The end of a run that failed: what was told already goes on as it is.
-    static func exit(for error: any Error, hint: (OutputError) -> String?) -> any Error {
+    ///
+    /// - Parameter hint: what can be done about it.
+    static func exit(for error: any Error, hint: (OutputError) -> String? = { _ in nil }) -> any Error {
         guard let failure = OutputError(error) else { return error }
         Report.error(failure.description, hint: hint(failure))
         return ExitStatus(failure.kind).exitCode

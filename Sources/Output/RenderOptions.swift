@@ -33,7 +33,8 @@ public struct RenderOptions: Hashable, Sendable {
     public var background = Background.own
     /// Whether straight edges of a view that do not lie along the pixels are smoothed where a layer does not say; scenes say it themselves.
     public var smoothsEdges = true
-    /// Whether all that there is to scroll is drawn, as if the screen were large enough to show it.
+    /// Whether all that there is to scroll in a scene is drawn, as if the screen were large enough to show it; a view shows what it has
+    /// room for.
     public var drawsFullContent = false
 
     // MARK: Pictures and documents

@@ -55,7 +55,8 @@ import Vitrine
                 } catch { #expect(error.kind == kind && error.description.contains(name)) }
             }
             #expect(throws: OutputError.self) { try UIView().data(as: .png) }
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(names.isEmpty)
         }
     }
 
