@@ -25,6 +25,7 @@ let systemLibraries = [
     ("CHarfBuzz", "harfbuzz-gobject", "libpango1.0-dev"),
     ("CPNG", "libpng", "libpng-dev"),
     ("CJPEG", "libjpeg", "libjpeg62-turbo-dev"),
+    ("CWebP", "libwebp", "libwebp-dev"),
 ]
 
 /// C of our own, which keeps a library's longjmp out of Swift: name and the system library it calls.
@@ -44,8 +45,9 @@ let rooms: [Room] = [
     Room(name: "Pango", uses: ["CPango"], callsC: true, isTested: false),
     Room(name: "PNG", uses: ["CPNG", "CPNGShim"], callsC: true, isTested: false),
     Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true, isTested: false),
+    Room(name: "WebP", uses: ["CWebP"], callsC: true, isTested: false),
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango"]),
-    Room(name: "ImageCoding", uses: ["Geometry", "Drawing", "PNG", "JPEG"]),
+    Room(name: "ImageCoding", uses: ["Geometry", "Drawing", "PNG", "JPEG", "WebP"]),
     Room(name: "Layers", uses: ["Geometry", "Timeline", "Drawing"]),
     Room(name: "Views", uses: ["Geometry", "LayoutSolvers", "Timeline", "Drawing", "Typography", "ImageCoding", "Layers"]),
     Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes", "Drawing", "Layers", "Views"]),
@@ -65,6 +67,11 @@ let rooms: [Room] = [
         uses: [
             "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes", "Layers", "Views", "CollectionUI",
             "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
+        ]),
+    Room(
+        name: "Output",
+        uses: [
+            "Geometry", "Drawing", "ImageCoding", "Layers", "Views", "RasterRenderer", "SVGRenderer", "PDFRenderer", "FrameExport", "Stage",
         ]),
 ]
 
@@ -166,14 +173,13 @@ targets += [
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
             + [
                 "Geometry", "Drawing", "Layers", "Views", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
-                "FrameExport", "SceneFile", "Stage",
+                "FrameExport", "SceneFile", "Stage", "Output",
             ].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(
         "Command",
         uses: [
-            "Geometry", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "ImageDiff", "FrameExport",
-            "SceneFile", "Stage",
+            "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "ImageDiff", "FrameExport", "SceneFile", "Stage", "Output",
         ],
         products: [argumentParser]),
     executable("Bench", uses: rooms.map(\.name)),

@@ -46,7 +46,10 @@ def full_disk(checks: Checks) -> None:
         checks.expect("a full disk keeps no half file", [path.name for path in disk.iterdir()] == ["out.png"],
                       [path.name for path in disk.iterdir()])
         moving = checks.write("noisy-moving.yaml", noisy + "timeline:\n  - batch: {delete: [[0, 0]]}\n")
-        for name in ("out.apng", "out.gif", "out.filmstrip.png"):
+        for name in ("out.jpg", "out.webp"):
+            checks.exits(f"a full disk: {name}", checks.run("render", "noisy.yaml", "-o", f"disk/{name}", "--scale", "3"), CANNOT_WRITE)
+            checks.expect(f"a full disk keeps no half {name}", [path.name for path in disk.iterdir()] == ["out.png"])
+        for name in ("out.apng", "out.gif", "out.webp", "out.filmstrip.png"):
             checks.exits(f"a full disk: {name}", checks.run("animate", moving, "-o", f"disk/{name}", "--fps", "10"), CANNOT_WRITE)
             checks.expect(f"a full disk keeps no half {name}", [path.name for path in disk.iterdir()] == ["out.png"])
     finally:

@@ -37,19 +37,19 @@ def plays(checks: Checks) -> None:
     checks.exits("a moment that is none", checks.run("render", "moving.yaml", "--at", "-1", "-o", "x.png"), USAGE)
 
     outputs = ["-o", "frames/f-%02d.png", "-o", "out.apng", "-o", "strip.filmstrip.png", "-o", "out.svg",
-               "-o", "out.pdf"]
+               "-o", "out.pdf", "-o", "out.webp"]
     (checks.folder / "frames").mkdir()
     checks.exits("animate writes several files", checks.run("animate", "moving.yaml", "--fps", "20", *outputs), FINE)
     frames = sorted(path.name for path in (checks.folder / "frames").iterdir())
     checks.expect("a frame for each twentieth of a second", frames == [f"f-{n:02}.png" for n in range(5)], frames)
     shot = (checks.folder / "frames/f-02.png").read_bytes() if len(frames) > 2 else b""
     checks.expect("a frame has the canvas's size", struct.unpack(">II", shot[16:24] or bytes(8)) == (120, 80))
-    first = {name: (checks.folder / name).read_bytes() for name in ("out.apng", "strip.filmstrip.png", "out.svg", "out.pdf")}
+    first = {name: (checks.folder / name).read_bytes() for name in ("out.apng", "strip.filmstrip.png", "out.svg", "out.pdf", "out.webp")}
     checks.expect("a page for each frame", first["out.pdf"].count(b"/Type /Page %") == 5)
     checks.exits("animate with one worker", checks.run("animate", "moving.yaml", "--fps", "20", "--workers", "1", *outputs), FINE)
     checks.expect("the bytes are the same with any number of workers",
                   all((checks.folder / name).read_bytes() == data for name, data in first.items()))
-    for wrong in (["-o", "out.xyz"], ["-o", "a.apng", "-o", "a.apng"], ["--fps", "0"], ["--speed", "0"], ["--transparent", "--background", "red"],
+    for wrong in (["-o", "out.xyz"], ["-o", "out.jpg"], ["-o", "a.apng", "--quality", "50"], ["-o", "a.apng", "-o", "a.apng"], ["--fps", "0"], ["--speed", "0"], ["--transparent", "--background", "red"],
                   ["--from", "3", "--to", "1"]):
         checks.exits(f"animate refuses {' '.join(wrong)}", checks.run("animate", "moving.yaml", *wrong), USAGE)
 
@@ -71,7 +71,7 @@ timeline:
   - traits: {appearance: dark}
     animation: 0.1
 """)
-    names = ["data.apng", "data.gif", "data.svg", "data.json", "data.onion.png", "data.filmstrip.png"]
+    names = ["data.apng", "data.gif", "data.webp", "data.svg", "data.json", "data.onion.png", "data.filmstrip.png"]
     run = checks.run("animate", path, "--fps", "20", *[word for name in names for word in ("-o", name)])
     checks.exits("new data are animated", run, FINE)
     checks.expect("every file is there", all((checks.folder / name).stat().st_size > 100 for name in names if (checks.folder / name).exists())

@@ -3,8 +3,9 @@
 
 import json
 import struct
+import subprocess
 
-from .command import FINE, SCENE, Checks
+from .command import BAD_INPUT, FINE, SCENE, USAGE, Checks
 
 
 def works(checks: Checks) -> None:
@@ -21,6 +22,8 @@ def works(checks: Checks) -> None:
     checks.expect("--scale 2 doubles the pixels", struct.unpack(">II", doubled.stdout[16:24] or bytes(8)) == (240, 160))
     whole = checks.run("render", "scene.yaml", "--full-content", "-o", "-")
     checks.exits("--full-content renders", whole, FINE)
+
+    writes_other_pictures(checks)
 
     pages = checks.run("render", "scene.yaml", "scene.yaml", "-o", "pages.pdf", "--title", "Two", "--json")
     checks.exits("two scenes are two pages of a PDF", pages, FINE)
@@ -53,3 +56,44 @@ def works(checks: Checks) -> None:
     for shell in ("bash", "zsh", "fish"):
         script = checks.run("--generate-completion-script", shell)
         checks.expect(f"completions for {shell}", script.returncode == 0 and b"vitrine" in script.stdout)
+
+
+# Reads a picture with a library that had no part in writing it, and says how far two are from each other.
+COMPARES = """
+import sys
+from PIL import Image, ImageChops
+one, two = (Image.open(path).convert("RGB") for path in sys.argv[1:])
+print(one.size == two.size, max(high for low, high in ImageChops.difference(one, two).getextrema()))
+"""
+
+
+def writes_other_pictures(checks: Checks) -> None:
+    """JPEG and WebP: what they hold, the same bytes on every run, and what is refused."""
+    reads = subprocess.run(["/usr/bin/python3", "-c", "import PIL.WebPImagePlugin"], stderr=subprocess.DEVNULL).returncode == 0
+    # Without loss nothing may differ; at quality 100 no more than rounding to a JPEG's colours; at 90 rings around letters.
+    cases: list[tuple[str, list[str], bytes, int]] = [
+        ("out.webp", [], b"RIFF", 0), ("max.webp", ["--compress", "max"], b"RIFF", 0),
+        ("best.jpg", ["--quality", "100"], b"\xff\xd8\xff", 8), ("out.jpg", [], b"\xff\xd8\xff", 80),
+        ("small.webp", ["--quality", "50"], b"RIFF", 255),
+    ]
+    for name, options, start, furthest in cases:
+        for run in ("first", "second"):
+            checks.exits(f"render writes {name}", checks.run("render", "scene.yaml", "-o", f"{run}-{name}", *options), FINE)
+        first, second = (checks.folder / f"{run}-{name}" for run in ("first", "second"))
+        data = first.read_bytes() if first.exists() else b""
+        checks.expect(f"{name} is of its kind", data[:len(start)] == start, repr(data[:12]))
+        checks.expect(f"{name} is the same on every run", second.exists() and data == second.read_bytes())
+        if reads:
+            answer = subprocess.run(["/usr/bin/python3", "-c", COMPARES, checks.folder / "out.png", first],
+                                    capture_output=True, text=True).stdout.split()
+            checks.expect(f"{name} shows the picture", len(answer) == 2 and answer[0] == "True" and int(answer[1]) <= furthest, answer)
+    for wrong in (["-o", "a.jpg", "--quality", "101"], ["-o", "a.png", "--quality", "50"], ["--quality", "50"]):
+        checks.exits(f"render refuses {' '.join(wrong)}", checks.run("render", "scene.yaml", *wrong), USAGE)
+    for name, scale in (("large.webp", 16), ("large.jpg", 16)):
+        old = checks.write(name, "the old picture")
+        run = checks.run("render", "scene.yaml", "--size", "10x20000", "--scale", scale, "-o", old)
+        checks.exits(f"{name} is beyond its format", run, BAD_INPUT)
+        checks.expect(f"{name}: the message names the limit", b"pixels wide and high" in run.stderr, run.stderr.decode())
+        checks.expect(f"{name}: the old file stays", old.read_bytes() == b"the old picture")
+    whole = checks.run("render", "scene.yaml", "--full-content", "-o", "full.jpg")
+    checks.exits("--full-content renders a JPEG", whole, FINE)

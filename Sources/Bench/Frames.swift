@@ -6,6 +6,7 @@ import Foundation
 import VitrineDrawing
 import VitrineFrameExport
 import VitrineGeometry
+import VitrineOutput
 import VitrineTypography
 
 /// A screen of eighteen cards into which another is inserted within 0.3 seconds.
@@ -62,20 +63,15 @@ func measureFrames() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-bench-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let kinds = [("png", "%04d.png"), ("apng", "a.apng"), ("gif", "a.gif"), ("svg", "a.svg"), ("lottie", "a.json")]
+    let kinds = [("png", "%04d.png"), ("apng", "a.apng"), ("gif", "a.gif"), ("svg", "a.svg"), ("webp", "a.webp"), ("lottie", "a.json")]
     for (scale, kind) in [1, 2].flatMap({ scale in kinds.map { (scale, $0) } }) {
         let (name, file) = ("\(scale)x-\(kind.0)", kind.1)
         let path = folder.appendingPathComponent(file).path
-        let format = try FrameFile(path: path)
-        var options = FrameFile.Options()
-        options.look.scale = CGFloat(scale)
         var runs: [Double] = []
         for _ in 0..<7 {
             let start = ContinuousClock.now
-            let outputs = try [format.output(path: path, times: times, options: options)].compactMap(\.self)
-            let moments = try [format.momentOutput(path: path, times: times, options: options)].compactMap(\.self)
-            try await FrameExporter(times: times, painters: ProcessInfo.processInfo.activeProcessorCount)
-                .export(to: outputs, moments: moments) { insertion.list(at: $0) }
+            try await MovingWriter(paths: [path], times: times, options: RenderOptions())
+                .write(look: FrameLook(scale: CGFloat(scale)), isTransparent: false) { insertion.list(at: $0) }
             let elapsed = start.duration(to: .now).components
             runs.append(Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) / 1e15)
         }

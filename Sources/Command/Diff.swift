@@ -47,12 +47,7 @@ struct Diff: ParsableCommand {
         let difference = ImageComparison.compare(
             try read(first), try read(second), tolerance: tolerance, ignoresAntialiasing: ignoreAntialiasing)
         if let output, !difference.sizesDiffer {
-            do throws(WriteError) {
-                try AtomicFile.write(PNGEncoder().encode(difference.picture), to: output)
-            } catch {
-                Report.error(error.description)
-                throw ExitStatus.cannotWrite.exitCode
-            }
+            try Report.failures { try AtomicFile.write(PNGEncoder().encode(difference.picture), to: output) }
         }
         StandardOutput.write(json ? difference.json : difference.text)
         if !difference.isMatch { throw ExitStatus.different.exitCode }

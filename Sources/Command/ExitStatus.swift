@@ -3,6 +3,7 @@
 // How a run ends, as a number.
 
 import ArgumentParser
+import VitrineOutput
 
 /// The exit codes of `vitrine`; those from 64 on are the ones of sysexits(3).
 enum ExitStatus: Int32 {
@@ -19,4 +20,31 @@ enum ExitStatus: Int32 {
     case interrupted = 130
 
     var exitCode: ExitCode { ExitCode(rawValue) }
+
+    /// The status for what kept something from becoming a file.
+    init(_ kind: OutputError.Kind) {
+        self =
+            switch kind {
+            case .request: .wrongUsage
+            case .input, .limit: .badInput
+            case .write: .cannotWrite
+            case .cancelled: .interrupted
+            }
+    }
+}
+
+extension Report {
+    /// Runs what makes a file; where that fails, tells why and ends the run with the status that fits.
+    static func failures<Result>(_ body: () throws -> Result) throws -> Result {
+        do { return try body() } catch { throw exit(for: error) }
+    }
+
+    /// The end of a run that failed: what was told already goes on as it is.
+    ///
+    /// - Parameter hint: what can be done about it.
+    static func exit(for error: any Error, hint: (OutputError) -> String? = { _ in nil }) -> any Error {
+        guard let failure = OutputError(error) else { return error }
+        Report.error(failure.description, hint: hint(failure))
+        return ExitStatus(failure.kind).exitCode
+    }
 }

@@ -7,7 +7,7 @@ import VitrineDrawing
 import VitrineSceneFile
 import VitrineStage
 
-struct Inspect: ParsableCommand {
+struct Inspect: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print every element's layout attributes.",
         discussion: """
@@ -38,19 +38,18 @@ struct Inspect: ParsableCommand {
         if json && displayList { throw ValidationError("--json and --display-list exclude each other.") }
     }
 
-    func run() throws {
+    @MainActor
+    func run() async throws {
         let loaded = try input.load()
-        try MainActor.assumeIsolated {
-            let (stage, diagnostics) = loaded.moment(at: at?.value)
-            var told: Set<Diagnostic> = []
-            if displayList {
-                let text = stage.displayList().description
-                try loaded.check(diagnostics(), told: &told)
-                return StandardOutput.write(text)
-            }
+        let (stage, diagnostics) = loaded.moment(at: at?.value)
+        var told: Set<Diagnostic> = []
+        if displayList {
+            let text = stage.displayList().description
             try loaded.check(diagnostics(), told: &told)
-            print(stage)
+            return StandardOutput.write(text)
         }
+        try loaded.check(diagnostics(), told: &told)
+        print(stage)
     }
 
     @MainActor

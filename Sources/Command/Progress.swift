@@ -41,3 +41,21 @@ struct ProgressBar {
         if hasDrawn { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
     }
 }
+
+/// A progress bar that learns how much there is when the first of it is done.
+final class LateProgressBar {
+    private let label: String
+    private let isQuiet: Bool
+    private let unit: String?
+    private var bar: ProgressBar?
+
+    init(_ label: String, quiet: Bool, countsUnits unit: String? = nil) { (self.label, isQuiet, self.unit) = (label, quiet, unit) }
+
+    func advance(to done: Int, of all: Int) {
+        var bar = bar ?? ProgressBar(label, total: all, quiet: isQuiet, countsUnits: unit)
+        bar.advance(to: done)
+        self.bar = bar
+    }
+
+    func finish() { bar?.finish() }
+}

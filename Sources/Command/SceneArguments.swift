@@ -45,6 +45,9 @@ struct SceneArguments: ParsableArguments {
     /// Reads the scene, prints what is wrong with it, and applies the overrides.
     func load() throws -> LoadedScene { try load(scene) }
 
+    /// The name of the scene's file without its ending; empty for standard input.
+    var sceneName: String { scene == "-" ? "" : ((scene as NSString).lastPathComponent as NSString).deletingPathExtension }
+
     /// Reads a scene in the way of the first.
     func load(_ path: String) throws -> LoadedScene {
         for folder in fontFolders where !FileManager.default.fileExists(atPath: folder) {

@@ -68,9 +68,9 @@ public struct RasterRenderer {
     ///
     /// - Parameters:
     ///   - bandHeight: the rows in a band; the last one may have fewer.
-    ///   - body: is given the rows and their pixels, premultiplied `0xAARRGGBB`, which are gone when it returns.
+    ///   - body: is given the rows and their pixels, premultiplied `0xAARRGGBB`, row by row.
     public func renderBands(
-        _ list: DisplayList, bandHeight: Int = 256, _ body: (_ rows: Range<Int>, _ pixels: UnsafeBufferPointer<UInt32>) throws -> Void
+        _ list: DisplayList, bandHeight: Int = 256, _ body: (_ rows: Range<Int>, _ pixels: Span<UInt32>) throws -> Void
     ) throws {
         precondition(bandHeight > 0, "a band needs a row")
         let picture = try Picture(list, cache: cache)
@@ -85,8 +85,8 @@ public struct RasterRenderer {
             try band.withUnsafeMutableBufferPointer { buffer in
                 let part = UnsafeMutableBufferPointer(rebasing: buffer[..<(rows.count * picture.width)])
                 try picture.draw(rows: rows, into: part)
-                try body(rows, UnsafeBufferPointer(part))
             }
+            try body(rows, band.span.extracting(0..<(rows.count * picture.width)))
             top = rows.upperBound
         }
     }

@@ -16,7 +16,7 @@ import VitrineTestSupport
     @Test func `every frame is the picture of its moment`() async throws {
         let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("60"), to: 0.3)
-        let output = try PNGSequence(path: folder["frame-%03d.png"], look: FrameLook())
+        let output = try ImageSequence(path: folder["frame-%03d.png"], look: FrameLook())
         try await FrameExporter(times: times, painters: 3).export(to: [output]) { insertion(time: $0) }
         #expect(folder.names == (0...18).map { "frame-0\($0 < 10 ? "0" : "")\($0).png" })
         for frame in 0...18 {
@@ -31,7 +31,7 @@ import VitrineTestSupport
             let folder = try TemporaryFolder("frames")
             let times = try FrameTimes(rate: rate("30"), to: 0.3, hold: 0.1, bounces: true)
             let outputs: [any FrameOutput] = [
-                try PNGSequence(path: folder["%02d.png"], look: FrameLook(scale: 2)),
+                try ImageSequence(path: folder["%02d.png"], look: FrameLook(scale: 2)),
                 try APNGOutput(path: folder["a.apng"], look: FrameLook(), times: times),
             ]
             try await FrameExporter(times: times, painters: painters).export(to: outputs) { insertion(cells: 7, time: $0) }
@@ -100,7 +100,7 @@ import VitrineTestSupport
     @Test func `an export that is cancelled says where to go on`() async throws {
         let folder = try TemporaryFolder("frames")
         let times = try FrameTimes(rate: rate("100"), to: 10)
-        let output = try PNGSequence(path: folder["%d.png"], look: FrameLook())
+        let output = try ImageSequence(path: folder["%d.png"], look: FrameLook())
         let task = Task { @MainActor in
             try await FrameExporter(times: times, painters: 2).export(to: [output]) { time in
                 if time >= 0.2 { withUnsafeCurrentTask { $0?.cancel() } }
@@ -121,7 +121,7 @@ import VitrineTestSupport
     @Test func `an export that goes on makes the files that were missing, and no others`() async throws {
         func export(into folder: TemporaryFolder, stopping: Bool) async throws -> Int {
             let times = try FrameTimes(rate: rate("50"), to: 0.3, hold: 0.1)
-            let output = try PNGSequence(path: folder["%02d.png"], look: FrameLook(), firstNumber: 3)
+            let output = try ImageSequence(path: folder["%02d.png"], look: FrameLook(), firstNumber: 3)
             var exporter = FrameExporter(times: times, painters: 2)
             exporter.firstPlace = output.existingCount
             var drawn = 0

@@ -59,16 +59,4 @@ import VitrineTypography
         #expect(sheet[4, 5] == 0xFFFF_7F7F || sheet[4, 5] == 0xFFFF_8080)
         #expect(sheet[14, 5] == 0xFFFF_7F7F || sheet[14, 5] == 0xFFFF_8080)
     }
-
-    @Test(arguments: [
-        ("f-%04d.png", FrameFile.numbered), ("a.png", .apng), ("A.APNG", .apng), ("a.filmstrip.png", .filmstrip),
-        ("a.onion.png", .onionSkin),
-        ("a.gif", .gif), ("a.mp4", .video(.mp4)), ("a.webm", .video(.webm)), ("a.mov", .video(.mov)), ("a.svg", .svg), ("a.pdf", .pages),
-    ])
-    func `a name tells the kind of an output`(path: String, kind: FrameFile) throws { #expect(try FrameFile(path: path) == kind) }
-
-    @Test(arguments: ["a.jpeg", "a", "", "a.mp4.txt", "f-%d.gif.txt"])
-    func `a name that tells nothing is refused`(path: String) {
-        #expect(throws: FrameExportError.self) { try FrameFile(path: path) }
-    }
 }

@@ -15,10 +15,7 @@ import VitrineTestSupport
     private func write(
         _ name: String, in folder: TemporaryFolder, _ times: FrameTimes, _ look: FrameLook = FrameLook(), _ source: FrameSource
     ) async throws {
-        guard case .video(let format) = try FrameFile(path: name) else {
-            Issue.record("\(name) is no video")
-            return
-        }
+        let format = try #require(VideoFormat.allCases.first { name.hasSuffix("." + $0.rawValue) })
         let output = try VideoOutput(path: folder[name], look: look, times: times, format: format)
         try await FrameExporter(times: times, painters: 2).export(to: [output], from: source)
     }

@@ -29,7 +29,7 @@ import VitrineGeometry
             var pixels: [UInt32] = []
             try RasterRenderer().renderBands(list, bandHeight: height) { rows, band in
                 #expect(rows.lowerBound == pixels.count / whole.width)
-                pixels += band
+                for place in band.indices { pixels.append(band[place]) }
             }
             #expect(pixels == whole.pixels, "bands of \(height) rows")
         }

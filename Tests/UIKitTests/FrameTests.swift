@@ -36,12 +36,12 @@ import VitrineTestSupport
     @Test func `a view that moves becomes files of every kind that needs no other program`() async throws {
         try await inFolder { folder in
             let (view, square, clock) = movingSquare()
-            let kinds = ["a.apng", "a.gif", "a.svg", "a.json", "a.filmstrip.png", "f-%02d.png"]
+            let kinds = ["a.apng", "a.gif", "a.svg", "a.json", "a.webp", "a.filmstrip.png", "f-%02d.png"]
             let warnings = try await view.writeFrames(
                 to: kinds.map { "\(folder)/\($0)" }, for: 0.1, clock: clock, scale: 1, background: .white,
                 options: FrameOptions(rate: FrameRate(frames: 20) ?? .sixty))
             #expect(warnings == [])
-            #expect(try names(in: folder) == ["a.apng", "a.filmstrip.png", "a.gif", "a.json", "a.svg", "f-00.png", "f-01.png", "f-02.png"])
+            #expect(try names(in: folder) == ["a.apng", "a.filmstrip.png", "a.gif", "a.json", "a.svg", "a.webp", "f-00.png", "f-01.png", "f-02.png"])
             #expect(clock.now == 0.1 && square.frame.origin.x == 20)
             #expect(view.frame.origin == CGPoint(x: 30, y: 40))
             // The square is at 0, 10 and 20: each frame is the picture of that moment.

@@ -7,6 +7,9 @@ import VitrineCollectionUI
 import VitrineDrawing
 import VitrineFrameExport
 import VitrineImageCoding
+import VitrineImageDiff
+import VitrineOutput
+import VitrineSceneFile
 import VitrineStage
 import VitrineTestSupport
 import VitrineViews
@@ -48,11 +51,12 @@ import VitrineViews
         let rate = try #require(FrameRate(frames: 60))
         let times = try FrameTimes(rate: rate, to: player.duration)
         let folder = try TemporaryFolder("filmstrip")
-        var options = FrameFile.Options()
-        (options.stills, options.columns) = (10, 5)
+        var options = RenderOptions(rate: rate)
+        (options.stills, options.columns, options.workers) = (10, 5, 1)
         let path = folder["a.filmstrip.png"]
-        let output = try #require(try FrameFile(path: path).output(path: path, times: times, options: options))
-        try await FrameExporter(times: times, painters: 1).export(to: [output]) { player.displayList(at: $0) }
+        try await MovingWriter(paths: [path], times: times, options: options).write(look: FrameLook(), isTransparent: false) {
+            player.displayList(at: $0)
+        }
         #expect(player.diagnostics == [])
         return try ImageDecoder.decode(folder.bytes("a.filmstrip.png"))
     }

@@ -7,8 +7,7 @@ import VitrineImageCoding
 
 /// Writes an APNG of the rectangles that change.
 package actor APNGOutput: FrameOutput {
-    /// What viewers without animation show.
-    package enum Poster: Hashable, Sendable { case first, last }
+    package typealias Poster = VitrineFrameExport.Poster
 
     package nonisolated let path: String
     package nonisolated let look: FrameLook

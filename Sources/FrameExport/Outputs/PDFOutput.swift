@@ -39,7 +39,7 @@ package actor PDFOutput: MomentOutput {
     }
 
     /// What a document cannot show of how an animation plays.
-    static func warning(for times: FrameTimes) -> String? {
+    package static func warning(for times: FrameTimes) -> String? {
         guard times.hold > 0 || times.bounces else { return nil }
         return "a PDF has a page for each moment once: --hold and --bounce change nothing in it"
     }

@@ -15,6 +15,7 @@ public enum FrameExportError: Error, Hashable, Sendable {
     case write(WriteError)
     case raster(RasterError)
     case page(PDFError)
+    case image(ImageEncodingError)
     /// A canvas changes its size, which only numbered files and pages can show.
     case sizeChanges(path: String, time: Double)
     /// The program that writes videos is not installed.
@@ -33,8 +34,9 @@ extension FrameExportError: CustomStringConvertible {
         case .write(let error): error.description
         case .raster(let error): error.description
         case .page(let error): error.description
+        case .image(let error): error.description
         case .sizeChanges(let path, let time):
-            "cannot write \(path): the canvas changes its size at \(time.secondsText), which only numbered PNG files and the pages of a PDF can show"
+            "cannot write \(path): the canvas changes its size at \(time.secondsText), which only numbered files and the pages of a PDF can show"
         case .programMissing(let name, let path):
             "cannot write \(path): \(name) is not installed; on Debian: apt-get install \(name)"
         case .programFailed(let name, let path, let reason): "cannot write \(path): \(name): \(reason)"

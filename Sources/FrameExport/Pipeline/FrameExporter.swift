@@ -118,6 +118,7 @@ package struct FrameExporter {
             return FrameExportError.cancelled(
                 frames: done, of: times.frameCount, next: times.time(ofMoment: min(done, times.momentCount - 1)))
         case let error as WriteError: return FrameExportError.write(error)
+        case let error as ImageEncodingError: return FrameExportError.image(error)
         default: return error
         }
     }

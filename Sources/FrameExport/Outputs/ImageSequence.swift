@@ -6,24 +6,30 @@ import Foundation
 package import VitrineDrawing
 package import VitrineImageCoding
 
-/// Writes numbered PNG files.
+/// Writes numbered picture files.
 ///
 /// A file is there whole or not at all, so those of an export that was stopped can be kept.
-package actor PNGSequence: FrameOutput {
+package actor ImageSequence: FrameOutput {
     package nonisolated let path: String
     package nonisolated let look: FrameLook
-    private nonisolated let encoder: PNGEncoder
+    private nonisolated let encoder: any ImageEncoder.Type
+    private nonisolated let options: ImageOptions
     private nonisolated let name: NumberedName
     private nonisolated let firstNumber: Int
 
     /// - Parameters:
     ///   - path: with the place of the number, as in `frame-%04d.png`.
     ///   - firstNumber: the number of the first frame.
-    package init(path: String, look: FrameLook, firstNumber: Int = 0, encoder: PNGEncoder = PNGEncoder()) throws(FrameExportError) {
+    ///   - encoder: the format.
+    package init(
+        path: String, look: FrameLook, firstNumber: Int = 0, encoder: any ImageEncoder.Type = PNGRowEncoder.self,
+        options: ImageOptions = ImageOptions()
+    ) throws(FrameExportError) {
         guard let name = NumberedName(path) else {
             throw .output(path: path, reason: "the name of numbered files has one %d or %04d, and %% for a percent sign")
         }
-        (self.path, self.look, self.name, self.firstNumber, self.encoder) = (path, look, name, firstNumber, encoder)
+        (self.path, self.look, self.name, self.firstNumber) = (path, look, name, firstNumber)
+        (self.encoder, self.options) = (encoder, options)
     }
 
     /// How many frames are there already, counted from the first without a gap.
@@ -33,7 +39,9 @@ package actor PNGSequence: FrameOutput {
         return count
     }
 
-    package nonisolated func piece(of picture: Bitmap, after previous: Bitmap?) -> [UInt8] { encoder.encode(picture) }
+    package nonisolated func piece(of picture: Bitmap, after previous: Bitmap?) throws -> [UInt8] {
+        try encoder.encode(picture, options: options)
+    }
 
     package func append(_ piece: [UInt8], places: Range<Int>) throws {
         for place in places { try AtomicFile.write(piece, to: name.path(firstNumber + place)) }

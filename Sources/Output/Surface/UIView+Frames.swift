@@ -19,8 +19,8 @@ extension UIView {
     ///     try await view.writeFrames(to: ["insert.apng", "insert.mp4", "frames/%04d.png"], for: 0.5, clock: clock)
     ///
     /// - Parameters:
-    ///   - files: Names of files, which tell their kinds: `frame-%04d.png` for a file for each frame, `.apng`, `.gif`, `.mp4`, `.webm`,
-    ///     `.mov`, `.svg`, `.json` (Lottie), `.filmstrip.png` or `.onion.png`. All are written in one pass.
+    ///   - files: Names of files, which tell their kinds: `frame-%04d.png` for a file for each frame, `.apng`, `.webp`, `.gif`,
+    ///     `.mp4`, `.webm`, `.mov`, `.svg`, `.pdf`, `.json` (Lottie), `.filmstrip.png` or `.onion.png`. All are written in one pass.
     ///   - duration: Seconds of the clock; the last frame shows their end.
     ///   - clock: The clock that animations of the view were begun on, in force while frames are taken.
     ///   - scale: Pixels per point.
@@ -39,10 +39,11 @@ extension UIView {
     ) async throws -> [String] {
         let identities = LayerIdentities()
         let (start, color) = (clock.now, background?.cgColor(for: traitCollection))
-        return try await options.write(
-            to: files, lasting: duration, look: FrameLook(scale: scale, background: color.map { .color($0) } ?? .transparent),
-            isTransparent: (color?.alpha ?? 0) < 1, onProgress: onProgress
-        ) { time in
+        var (writer, warnings) = (MovingWriter(paths: files, times: try options.times(to: duration), options: options), [String]())
+        writer.onProgress = onProgress
+        writer.onWarning = { warnings.append($0) }
+        let look = FrameLook(scale: scale, background: color.map { .color($0) } ?? .transparent)
+        try await writer.write(look: look, isTransparent: (color?.alpha ?? 0) < 1) { time in
             let environment = self.environment
             let before = environment.clock
             environment.clock = clock
@@ -51,5 +52,6 @@ extension UIView {
             return self.pictureList(
                 scale: scale, background: background, smoothsEdges: smoothsEdges, at: clock.now, identities: identities)
         }
+        return warnings
     }
 }

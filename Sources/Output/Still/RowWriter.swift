@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+//
+// Pictures of pixels, in bands where they are large.
+
+import Foundation
+import VitrineDrawing
+import VitrineFrameExport
+import VitrineImageCoding
+import VitrineRasterRenderer
+
+/// Draws a moment and hands its rows to an encoder.
+@MainActor
+struct RowWriter {
+    let encoder: any ImageEncoder.Type
+    let options: RenderOptions
+    let onProgress: (_ done: Int, _ all: Int) -> Void
+
+    /// Rows that are drawn at once where the whole does not fit.
+    private static let bandRows = 512
+    /// The most pixels that are held at once.
+    private static let pixelsAtOnce = 16 << 20
+    /// The most pixels that a picture may have, the whole content's too.
+    private static let mostPixels = 1 << 30
+
+    func write(_ source: any MomentSource, to sink: any ByteSink) throws -> StillWriter.Record {
+        var whole: DisplayList?
+        if options.drawsFullContent {
+            source.showFullContent()
+        } else {
+            let list = options.look.applied(to: try source.displayList())
+            let encoding = try encoding(of: list)
+            if encoding.width * encoding.height <= Self.pixelsAtOnce {
+                try writeAtOnce(list, encoding, to: sink)
+                return StillWriter.Record(width: encoding.width, height: encoding.height)
+            }
+            whole = list
+        }
+        return try writeBands(of: whole, from: source, to: sink)
+    }
+
+    /// What an encoder has to know of a picture.
+    private func encoding(of list: DisplayList) throws -> ImageEncoding {
+        let (width, height) = try RasterRenderer.pixelSize(of: list)
+        guard height <= Self.mostPixels / width else { throw RasterError.tooLarge(width: width, height: height, limit: Self.mostPixels) }
+        return ImageEncoding(
+            width: width, height: height, isOpaque: (list.background?.alpha ?? 0) >= 1, options: options.image(scale: list.scale))
+    }
+
+    /// The picture as a file's bytes, which are the same however it is drawn.
+    private func writeAtOnce(_ list: DisplayList, _ encoding: ImageEncoding, to sink: any ByteSink) throws {
+        var rows = try encoder.init(encoding)
+        guard !encoder.looksThrough(encoding), encoding.height > 1 else {
+            return try sink.write(encoder.encode(try RasterRenderer().render(list), options: encoding.options))
+        }
+        // Two halves are drawn at once, each by a renderer of its own.
+        let (height, middle) = (encoding.height, encoding.height / 2)
+        let halves = concurrentMap(count: 2) { index in
+            Result { () throws(RasterError) in try RasterRenderer().render(list, rows: index == 0 ? 0..<middle : middle..<height) }
+        }
+        for half in halves { try sink.write(rows.append(try half.get().pixels[...])) }
+        try sink.write(rows.finish())
+    }
+
+    /// Draws and writes a band at a time.
+    ///
+    /// - Parameter whole: what is shown; nil where the views of each band are made when it is drawn.
+    private func writeBands(of whole: DisplayList?, from source: any MomentSource, to sink: any ByteSink) throws -> StillWriter.Record {
+        func part(_ rows: ClosedRange<CGFloat>) throws -> DisplayList { options.look.applied(to: try source.displayList(ofRows: rows)) }
+        var list = try whole ?? part(0...0)
+        let encoding = try encoding(of: list)
+        let (width, height, scale) = (encoding.width, encoding.height, list.scale)
+        var encoder = try self.encoder.init(encoding)
+        let bandRows = max(1, min(Self.bandRows, Self.pixelsAtOnce / width))
+        let renderer = RasterRenderer()
+        var top = 0
+        while top < height {
+            let rows = top..<min(top + bandRows, height)
+            if whole == nil { list = try part(CGFloat(rows.lowerBound) / scale...CGFloat(rows.upperBound) / scale) }
+            let bytes = try encoder.append(try renderer.render(list, rows: rows).pixels[...])
+            if !bytes.isEmpty { try sink.write(bytes) }
+            top = rows.upperBound
+            onProgress(top, height)
+        }
+        try sink.write(encoder.finish())
+        return StillWriter.Record(width: width, height: height)
+    }
+}
