@@ -19,8 +19,8 @@ public import VitrineViews
     /// Whether the layout may take on a size that the view measures.
     var isMeasured = true
 
-    /// How many animated changes of elements move the view at this time.
-    var journeys = 0
+    /// How many transitions of elements move the view at this time.
+    var runningTransitions = 0
 
     /// The pool that the view goes to when its element leaves the screen.
     var pool: ReusePool.Key?
@@ -30,16 +30,13 @@ public import VitrineViews
     /// For source compatibility: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Creates a view of a class known only while running, as a registration names one.
-    public required convenience init(_reuseFrame frame: CGRect) { self.init(frame: frame) }
-
     /// Told before the view is dequeued again (fact 6.1.3).
     open func prepareForReuse() {}
 
     /// Told of attributes that differ from those before, after place and appearance were set from them (facts 2.3.1, 2.3.2).
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// The attributes that the view would rather have; the layout decides (fact 1.7.4).
+    /// The preferred attributes of the view; the layout decides (fact 1.7.4).
     ///
     /// The size is that which the view's constraints ask for, near to the one it was given, or that which `sizeThatFits(_:)` answers
     /// (fact 1.7.2).
