@@ -64,7 +64,7 @@ extension CollectionEngine {
 
     /// Takes the elements along when the bounds change their size in an animation (facts 3.13, 5.4.1).
     func boundsDidChange(from old: CGRect) {
-        guard old.size != view.bounds.size, hasLaidOut, !isTiling, UIView.isInAnimation else { return }
+        guard hasLaidOut, !isTiling, UIView.isInAnimation, old.size != view.bounds.size else { return }
         holdingOffset(until: .boundsChange) {
             validateLayout()
             var transition = ElementTransition(.boundsChange, from: layout, to: layout, mapping: .identity)

@@ -42,6 +42,12 @@ extension CollectionEngine {
         }
     }
 
+    /// Where the layout has a throw come to rest (fact 5.4.3).
+    func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        validateLayout()
+        return layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+
     /// The offset that shows an item at a place by the sizes that are known now; nil where cells do not measure themselves, or the item
     /// is gone.
     func measuredGoal(at path: IndexPath, _ position: UICollectionView.ScrollPosition) -> CGPoint? {

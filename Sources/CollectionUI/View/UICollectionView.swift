@@ -17,7 +17,7 @@ public import VitrineViews
     /// Who is told of selection and display; a `UICollectionViewDelegateFlowLayout` gives a flow layout its measures.
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
-            _scrollDelegate = delegate
+            scrollDelegate = delegate
             if oldValue !== delegate, engine.session.isPrepared { collectionViewLayout.invalidateLayout() }
         }
     }
@@ -88,9 +88,6 @@ public import VitrineViews
         start()
     }
 
-    /// The layout decides the content size.
-    open override class var _contentSizeIsSolved: Bool { false }
-
     /// Creates a collection view with a flow layout.
     public required init?(coder: NSCoder) {
         engine = CollectionEngine(layout: UICollectionViewFlowLayout())
@@ -101,6 +98,9 @@ public import VitrineViews
     private func start() {
         clipsToBounds = true
         backgroundColor = .systemBackground
+        // The layout decides the content size, and where a throw comes to rest (fact 5.4.3).
+        contentSizeIsSolved = false
+        restingOffset = { [weak engine] proposed, velocity in engine?.restingOffset(proposed, velocity: velocity) ?? proposed }
         engine.attach(to: self)
         setNeedsLayout()
     }
@@ -124,12 +124,6 @@ public import VitrineViews
             return super.contentSize
         }
         set { super.contentSize = newValue }
-    }
-
-    /// Where the layout has a throw come to rest (fact 5.4.3).
-    open override func _restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-        engine.validateLayout()
-        return engine.layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
     open override func adjustedContentInsetDidChange() {
@@ -167,7 +161,7 @@ public import VitrineViews
     /// paths before all changes, inserts and the targets of moves paths after them, in any order of the calls (fact 4.2). Nil animates
     /// what the layout has to change. A batch inside of another is part of it.
     ///
-    /// An update that does not fit what the data source says ends the program with UIKit's sentence (fact 4.10).
+    /// An update that does not fit what the data source says ends the program with UIKit's exception message (fact 4.10).
     ///
     /// - Parameter completion: called when the animations have ended, with whether they ran to their end. Of batches inside of each other
     ///   the innermost comes first. Of a view that is hidden, in no window or was never laid out it is called in the next layout pass.
@@ -177,10 +171,10 @@ public import VitrineViews
         engine.endUpdates(completion: completion)
     }
 
-    /// Shows items that came, at their paths after the update.
+    /// Inserts items, at their paths after the update.
     open func insertItems(at indexPaths: [IndexPath]) { engine.record(indexPaths.map { .insertItem($0) }) }
 
-    /// Takes away items that went, by their paths before the update.
+    /// Deletes items, by their paths before the update.
     open func deleteItems(at indexPaths: [IndexPath]) { engine.record(indexPaths.map { .deleteItem($0) }) }
 
     /// Moves an item from its path before the update to its path after it.
@@ -192,10 +186,10 @@ public import VitrineViews
     /// Has the cells of items configured anew, by their paths before the update; the cells stay (fact 4.7.3).
     open func reconfigureItems(at indexPaths: [IndexPath]) { engine.record(indexPaths.map { .reconfigureItem($0) }) }
 
-    /// Shows sections that came, by their numbers after the update.
+    /// Inserts sections, by their numbers after the update.
     open func insertSections(_ sections: IndexSet) { engine.record(sections.map { .insertSection($0) }) }
 
-    /// Takes away sections that went, by their numbers before the update.
+    /// Deletes sections, by their numbers before the update.
     open func deleteSections(_ sections: IndexSet) { engine.record(sections.map { .deleteSection($0) }) }
 
     /// Moves a section with its items from its number before the update to its number after it.

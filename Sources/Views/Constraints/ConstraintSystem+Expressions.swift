@@ -84,7 +84,7 @@ extension ConstraintSystem {
         var span = span(of: item, isVertical: attribute.isVertical)
         // Edges of a scroll view are those of its content, for what is inside.
         if !attribute.isSize, let scroll = item as? UIScrollView, let inner = NSLayoutConstraint.view(of: other), inner !== scroll,
-            inner.isDescendant(of: scroll), type(of: scroll)._contentSizeIsSolved
+            inner.isDescendant(of: scroll), scroll.contentSizeIsSolved
         {
             span = self.span(of: scroll.contentLayoutGuide, isVertical: attribute.isVertical)
         }

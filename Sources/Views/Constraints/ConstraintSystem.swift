@@ -68,7 +68,7 @@ import VitrineLayoutSolvers
         var current: UIView? = view
         while let view = current, view !== root {
             if view.isSolved(below: root) { addItem(view, view: view) }
-            if let scroll = view.superview as? UIScrollView, type(of: scroll)._contentSizeIsSolved {
+            if let scroll = view.superview as? UIScrollView, scroll.contentSizeIsSolved {
                 addItem(scroll.contentLayoutGuide, view: nil)
             }
             current = view.superview

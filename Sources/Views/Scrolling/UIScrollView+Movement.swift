@@ -53,7 +53,7 @@ extension UIScrollView {
         // Delegates are told velocities in points per millisecond (fact 5.4.3).
         let told = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         if isPagingEnabled { natural = page(at: told, least, most) }
-        natural = _restingOffset(natural, velocity: told)
+        natural = restingOffset?(natural, told) ?? natural
         var target = natural
         delegate?.scrollViewWillEndDragging(self, withVelocity: told, targetContentOffset: &target)
         (isTracking, isDragging) = (false, false)

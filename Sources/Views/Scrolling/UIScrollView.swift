@@ -10,7 +10,7 @@ import VitrineLayers
 @preconcurrency @MainActor
 open class UIScrollView: UIView, _UIScrollViewDelegation {
     /// Who is told of scrolling, by the type that all scroll views share.
-    public weak var _scrollDelegate: (any UIScrollViewDelegate)?
+    package weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     /// How quickly a flick comes to rest, as the share of the speed that is left after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -81,7 +81,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(view: self)
 
     /// Whether constraints of what is inside decide the content size.
-    open class var _contentSizeIsSolved: Bool { true }
+    package var contentSizeIsSolved = true
 
     private var insetBefore = UIEdgeInsets.zero
 
@@ -199,10 +199,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         scroll(to: contentOffset)
     }
 
-    /// Where content that is thrown comes to rest, if the delegate does not say otherwise; a place for subclasses to step in.
-    ///
-    /// - Parameter velocity: In points per millisecond.
-    open func _restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+    /// Says where content that is thrown comes to rest, from the place that it would come to and its velocity in points per millisecond; the
+    /// delegate has the last word.
+    package var restingOffset: ((_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint)?
 
     /// The movement that the clock carries on.
     var movement: ScrollMovement?

@@ -14,7 +14,7 @@ extension UICollectionViewFlowLayout {
         var path: IndexPath
         /// Where the item's line began.
         var lineStart: CGFloat
-        /// How much of what comes in before it contexts have asked for already.
+        /// How much of the growth before it invalidation contexts have asked for already.
         var granted: CGFloat = 0
     }
 
