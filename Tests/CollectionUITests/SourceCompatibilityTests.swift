@@ -185,4 +185,16 @@ private final class BadgeSource: NSObject, UICollectionViewDataSource {
         withExtendedLifetime(source) { view.selectItem(at: [0, 2], animated: false, scrollPosition: []) }
         #expect(view.indexPathsForSelectedItems == [[0, 2]])
     }
+
+    @Test func `an item that a finger moves is to take the place of the item under it`() {
+        let source = TestSource([20])
+        let view = UICollectionView.make(source)
+        view.layoutIfNeeded()
+        let place = CGPoint(x: 100, y: 70)
+        let layout = view.collectionViewLayout
+        #expect(layout.targetIndexPath(forInteractivelyMovingItem: [0, 0], withPosition: place) == [0, 0])
+        view.showInWindow()
+        #expect(layout.targetIndexPath(forInteractivelyMovingItem: [0, 0], withPosition: place) == view.indexPathForItem(at: place))
+        #expect(layout.targetIndexPath(forInteractivelyMovingItem: [0, 0], withPosition: CGPoint(x: 0, y: 900)) == [0, 0])
+    }
 }

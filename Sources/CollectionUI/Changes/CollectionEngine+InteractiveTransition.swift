@@ -18,10 +18,15 @@ extension CollectionEngine {
         showElements()
         let (current, start) = (layout, view.contentOffset)
         let transition = holdingOffset(until: .interactiveTransition) {
-            let course = course(from: current, to: next, at: start, completion: completion)
+            let (planned, wanted) = course(from: current, to: next, at: start, completion: completion)
+            var course = planned
             let transition =
                 view.delegate?.collectionView?(view, transitionLayoutForOldLayout: current, newLayout: next)
                 ?? UICollectionViewTransitionLayout(currentLayout: current, nextLayout: next)
+            for (key, _) in wanted where course.before[key] == nil {
+                let answer = next.initialAnswer(for: key)
+                course.before[key] = answer.isCustom ? answer.attributes : current.attributes(for: key)?.duplicate()
+            }
             transition.course = course
             for key in shown.order { shown[key]?.view.willTransition(from: current, to: next) }
             install(transition)
@@ -34,11 +39,13 @@ extension CollectionEngine {
     }
 
     /// Prepares the next layout as if it were the current one, which tells what will be in sight at the end.
+    ///
+    /// - Returns: The course with what is in sight at the beginning, and what will be at the end.
     private func course(
         from current: UICollectionViewLayout, to next: UICollectionViewLayout, at start: CGPoint, completion: ((Bool, Bool) -> Void)?
-    ) -> TransitionCourse {
+    ) -> (TransitionCourse, [WantedElement]) {
         let (anchor, startSize) = (anchorItem(), view.storedContentSize)
-        var before = session.cache.attributes.filter { shown[$0.key] != nil }
+        let before = session.cache.attributes.filter { shown[$0.key] != nil }
         install(next)
         validateLayout()
         current.prepareForTransition(to: next)
@@ -53,12 +60,9 @@ extension CollectionEngine {
             let answer = current.finalAnswer(for: key)
             after[key] = answer.isCustom ? answer.attributes : session.cache[key] ?? session.attributes(for: key)
         }
-        for (key, _) in wanted where before[key] == nil {
-            let answer = next.initialAnswer(for: key)
-            before[key] = answer.isCustom ? answer.attributes : current.attributes(for: key)?.duplicate()
-        }
-        return TransitionCourse(
+        let course = TransitionCourse(
             offsets: (start, end), sizes: (startSize, view.storedContentSize), before: before, after: after, completion: completion)
+        return (course, wanted)
     }
 
     /// Scrolls as far as the progress says; called when it is set.

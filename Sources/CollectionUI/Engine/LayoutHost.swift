@@ -33,6 +33,9 @@ import VitrineViews
     /// The attributes of an element on screen.
     func shownAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes?
 
+    /// The item at a point of the content that a finger may touch there; nil in no window.
+    func touchableItem(at point: CGPoint) -> IndexPath?
+
     /// Takes note of what the layout says is out of date.
     func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext)
     /// Moves the content offset when the layout is taken over next.
@@ -54,6 +57,8 @@ extension CollectionEngine: LayoutHost {
     var updateUnderWay: ElementUpdate? { updates.underWay }
 
     func shownAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? { shown[key]?.attributes }
+
+    func touchableItem(at point: CGPoint) -> IndexPath? { view.window == nil ? nil : item(at: point) }
 
     func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
         session.invalidate(context)

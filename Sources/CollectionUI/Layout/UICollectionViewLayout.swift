@@ -211,9 +211,9 @@ public import VitrineViews
 
     // MARK: Interactive movement
 
-    /// The path that an item moved by a finger would get at the position (fact 8.1.4).
+    /// The path that an item moved by a finger would get at the position: that of the item there, in a window (fact 8.1.4).
     open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
-        previousIndexPath
+        host?.touchableItem(at: position) ?? previousIndexPath
     }
 
     /// The attributes of an item while a finger moves it; nil on the base class (fact 8.1.4).
