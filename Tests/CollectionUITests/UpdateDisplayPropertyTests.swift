@@ -122,7 +122,9 @@ struct UpdateDisplayPropertyTests {
                 #expect(cell.isSelected == view.engine.selection.selected.contains(key.indexPath))
             }
         }
-        #expect(Set(view.engine.shown.order) == Set(view.engine.shown.elements.keys) && view.engine.shown.order.count == view.engine.shown.elements.count)
+        #expect(
+            Set(view.engine.shown.order) == Set(view.engine.shown.elements.keys)
+                && view.engine.shown.order.count == view.engine.shown.elements.count)
         let places = view.engine.shown.order.compactMap { key in view.subviews.firstIndex { $0 === view.engine.shown.elements[key]?.view } }
         #expect(places == places.sorted())
     }

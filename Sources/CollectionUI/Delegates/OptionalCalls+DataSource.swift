@@ -21,7 +21,9 @@ extension UICollectionViewDataSource {
     public func callAsFunction(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
-        OptionalRequirement.answer(of: target) { target.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath) }
+        OptionalRequirement.answer(of: target) {
+            target.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+        }
     }
 
     /// A supplementary view, as `collectionView!(…)` and `collectionView?(…).member` take it.

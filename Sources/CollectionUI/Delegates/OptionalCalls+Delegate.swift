@@ -105,7 +105,9 @@ extension UICollectionViewDelegateCalling {
     public func callAsFunction(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) -> Void? {
-        OptionalRequirement.answer(of: anyDelegate) { anyDelegate.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath) }
+        OptionalRequirement.answer(of: anyDelegate) {
+            anyDelegate.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+        }
     }
 
     /// Tells that the supplementary view went out of view.
@@ -122,7 +124,9 @@ extension UICollectionViewDelegateCalling {
     /// The content offset after a change of layout; nil where the method is absent.
     public func callAsFunction(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset offset: CGPoint) -> CGPoint?
     {
-        OptionalRequirement.answer(of: anyDelegate) { anyDelegate.collectionView(collectionView, targetContentOffsetForProposedContentOffset: offset) }
+        OptionalRequirement.answer(of: anyDelegate) {
+            anyDelegate.collectionView(collectionView, targetContentOffsetForProposedContentOffset: offset)
+        }
     }
 
     /// The content offset after a change of layout, as `collectionView!(…)` and `collectionView?(…).member` take it.

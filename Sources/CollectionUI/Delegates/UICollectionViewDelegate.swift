@@ -53,7 +53,9 @@ extension UICollectionViewDelegate {
         OptionalRequirement.absent(true, of: self)
     }
     /// Stands for an absent method.
-    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) { OptionalRequirement.absent(of: self) }
+    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
     /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
         OptionalRequirement.absent(of: self)
@@ -67,9 +69,13 @@ extension UICollectionViewDelegate {
         OptionalRequirement.absent(true, of: self)
     }
     /// Stands for an absent method.
-    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { OptionalRequirement.absent(of: self) }
+    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
     /// Stands for an absent method.
-    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) { OptionalRequirement.absent(of: self) }
+    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
     /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath

@@ -178,7 +178,9 @@ public import VitrineViews
     open func deleteItems(at indexPaths: [IndexPath]) { engine.record(indexPaths.map { .deleteItem($0) }) }
 
     /// Moves an item from its path before the update to its path after it.
-    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { engine.record([.moveItem(from: indexPath, to: newIndexPath)]) }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        engine.record([.moveItem(from: indexPath, to: newIndexPath)])
+    }
 
     /// Shows items anew in other cells, by their paths before the update (fact 4.7.1).
     open func reloadItems(at indexPaths: [IndexPath]) { engine.record(indexPaths.map { .reloadItem($0) }) }

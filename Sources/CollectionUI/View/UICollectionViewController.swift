@@ -100,7 +100,9 @@ public import VitrineViews
     }
 
     /// For subclasses; does as an absent method does.
-    open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) { OptionalRequirement.absent(of: self) }
+    open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
 
     /// For subclasses; does as an absent method does.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
@@ -118,10 +120,14 @@ public import VitrineViews
     }
 
     /// For subclasses; does as an absent method does.
-    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { OptionalRequirement.absent(of: self) }
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
 
     /// For subclasses; does as an absent method does.
-    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) { OptionalRequirement.absent(of: self) }
+    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
 
     /// For subclasses; does as an absent method does.
     open func collectionView(
