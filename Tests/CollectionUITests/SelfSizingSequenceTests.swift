@@ -89,7 +89,8 @@ struct SelfSizingSequenceTests {
             journal.take() == [
                 "invalidate []", "prepare", "apply 0: 40.0", "preferred 0", "apply 1: 40.0", "preferred 1", "should 1: 40.0 70.0",
                 "context 1",
-                "invalidate [1]", "prepare", "apply 2: 40.0", "preferred 2", "apply 1: 70.0", "preferred 1",
+                "invalidate [1]", "prepare", "apply 2: 55.0", "preferred 2", "should 2: 55.0 40.0", "context 2", "invalidate [2]",
+                "prepare", "apply 1: 70.0", "preferred 1", "apply 2: 40.0", "preferred 2",
             ])
         let flow = layout.contexts.last as? UICollectionViewFlowLayoutInvalidationContext
         #expect(flow?.invalidateFlowLayoutDelegateMetrics == false && flow?.invalidateDataSourceCounts == false)

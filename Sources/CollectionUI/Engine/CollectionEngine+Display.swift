@@ -65,11 +65,10 @@ extension CollectionEngine {
             hasMoved = true
             validateLayout()
         }
-        if hasMoved, layout.finishMeasuring() {
-            session.forgetAttributes()
-            adoptContentSize()
-        }
-        return hasMoved
+        guard layout.finishMeasuring() else { return hasMoved }
+        session.forgetAttributes()
+        adoptContentSize()
+        return true
     }
 
     /// The elements that belong on screen, from back to front.
