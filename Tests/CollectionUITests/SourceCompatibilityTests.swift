@@ -148,7 +148,8 @@ private final class BadgeSource: NSObject, UICollectionViewDataSource {
                 }
             }
         }
-        #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains("must pass a valid reuse identifier"))
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("must pass a valid reuse identifier"))
     }
 
     @Test func `counts that changed are noticed by a batch without operations`() async {
