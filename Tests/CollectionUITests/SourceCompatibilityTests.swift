@@ -163,7 +163,7 @@ private final class BadgeSource: NSObject, UICollectionViewDataSource {
             }
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("The number of items contained in an existing section after the update (4)"))
+        #expect(message.contains("Invalid batch updates detected"))
     }
 
     @Test func `where selection is not allowed a program can neither select nor deselect`() {
