@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How views appear, disappear and move in one animation (facts 4.3.13–4.3.16, 4.4, 4.9).
+// How views appear, disappear and move in one animation (updates.animated-in-one-block, updates.order-of-hooks,
+// updates.z-order-changes-first).
 
 import Foundation
 import VitrineGeometry
@@ -105,7 +106,7 @@ extension CollectionEngine {
     // MARK: What the layouts say
 
     /// Asks the layouts about every element, in UIKit's order: what is deleted, what is inserted, what stays; then supplementary and
-    /// decoration views (fact 4.4.2).
+    /// decoration views (updates.order-of-hooks).
     private func ask(_ transition: ElementTransition, shown: [ElementKey], wanted: [WantedElement]) -> HookAnswers {
         var answers = HookAnswers()
         let mapping = transition.mapping
@@ -196,8 +197,8 @@ extension CollectionEngine {
                 appearing.starts[key] = start(of: key, attributes, initial, in: transition)
                 continue
             }
-            // A subclass that sends a kept element elsewhere, or has it begin elsewhere, shows it twice: leaving, and appearing (facts
-            // 4.4.1, 4.4.3, 11.3).
+            // A subclass that sends a kept element elsewhere, or has it begin elsewhere, shows it twice: leaving, and appearing
+            // (updates.hooks-for-all-on-screen, updates.survivor-moves-once).
             let final = answers.final[old]
             guard final?.isCustom == true || initial?.isCustom == true else { continue }
             if initial?.isCustom == true { appearing.starts[key] = initial?.attributes }
@@ -213,7 +214,7 @@ extension CollectionEngine {
     }
 
     /// Makes the views of items that are inserted out of sight, where the layout has them begin elsewhere and so cross the viewport
-    /// (fact 4.4.2).
+    /// (updates.order-of-hooks).
     private func viewsCrossingViewport(
         _ transition: ElementTransition, _ answers: HookAnswers, wanted: [WantedElement]
     ) -> [LeavingView] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Batch updates: what happens between begin and end, and the steps at the outermost end (facts 4.1–4.6).
+// Batch updates: what happens between begin and end, and the steps at the outermost end (updates.*).
 
 import Foundation
 import VitrineChanges
@@ -9,17 +9,17 @@ import VitrineTimeline
 import VitrineViews
 
 extension CollectionEngine {
-    /// Records operations as a batch of its own, or as part of the open one (fact 4.1.3).
+    /// Records operations as a batch of its own, or as part of the open one (updates.single-call-is-a-batch).
     func record(_ operations: [UpdateOperation]) {
         beginUpdates()
         updates.record(operations)
         endUpdates()
     }
 
-    /// Opens a batch: what the data source says now counts as before (fact 4.1.2).
+    /// Opens a batch: what the data source says now counts as before (updates.before-counts-are-taken-first).
     ///
     /// What is on screen follows a scrolled viewport, but not a layout that is out of date: its change is what the batch animates
-    /// (fact 4.1.5).
+    /// (updates.completion-says-finished).
     func beginUpdates() {
         updates.begin {
             checkNoTransitionIsUnderWay()
@@ -32,7 +32,7 @@ extension CollectionEngine {
     /// Closes a batch; the outermost end performs it.
     func endUpdates(completion: ((Bool) -> Void)? = nil) {
         guard let batch = updates.end(completion: completion) else { return }
-        // A view that nobody sees changes at once, and says so in the next layout pass (facts 4.1.4, 11.10).
+        // A view that nobody sees changes at once, and says so in the next layout pass (updates.unseen-view-changes-at-once).
         let isSeen = isSeen
         var (isClosing, early) = (true, Bool?.none)
         perform(batch, animated: isSeen) { finished in
@@ -66,7 +66,8 @@ extension CollectionEngine {
         view.setNeedsLayout()
     }
 
-    /// What becomes of every section and item; counts that do not add up end the program with UIKit's message (facts 4.10).
+    /// What becomes of every section and item; counts that do not add up end the program with UIKit's message
+    /// (messages.illegal-operations).
     private func plan(for batch: UpdateBatch) -> UpdatePlan {
         // A reload that was asked for meanwhile takes over whatever the data is by then.
         if !batch.operations.isEmpty || !batch.reloads { session.forgetCounts() }
@@ -95,7 +96,7 @@ extension CollectionEngine {
     }
 
     /// The offset that the update proposes: with what moved the content, and where the content ends earlier than the viewport does, at its
-    /// end; where the content is smaller, it stays (fact 4.3.7).
+    /// end; where the content is smaller, it stays (updates.pull-back-at-end).
     private func proposedOffset(after widthBefore: CGFloat) -> CGPoint {
         let size = view.storedContentSize
         // Mirrored content begins at the other end, from which the viewport keeps its distance.
@@ -127,7 +128,8 @@ extension CollectionEngine {
         return transition
     }
 
-    /// Asks which supplementary and decoration views are deleted and inserted, kind by kind (facts 4.3.11, 4.6).
+    /// Asks which supplementary and decoration views are deleted and inserted, kind by kind (updates.supplementary-paths,
+    /// updates.headers-follow-their-section).
     private func mappingWithSupplements(of update: ElementUpdate) -> ElementMapping {
         var mapping = update.mapping
         let layout = layout

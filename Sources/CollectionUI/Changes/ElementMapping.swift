@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Which element is which before and after a change (fact 4.6.2).
+// Which element is which before and after a change (updates.headers-follow-their-section).
 
 import Foundation
 import VitrineChanges
@@ -41,7 +41,7 @@ struct ElementMapping {
         self.inserted.formUnion(inserted.map { ElementKey(category: category, kind: kind, indexPath: $0) })
     }
 
-    /// The key afterwards; nil where the element is deleted (fact 4.6.2).
+    /// The key afterwards; nil where the element is deleted (updates.headers-follow-their-section).
     func newKey(_ key: ElementKey) -> ElementKey? {
         guard let plan else { return unchanged(key) }
         if key.category == .cell { return plan.newPath(of: key.indexPath).map { ElementKey(category: .cell, indexPath: $0) } }
@@ -61,7 +61,7 @@ struct ElementMapping {
         keepsDecorationViews || key.category != .decorationView ? key : nil
     }
 
-    /// An element in another section keeps its item; what belongs to the whole collection stays (fact 4.6.2).
+    /// An element in another section keeps its item; what belongs to the whole collection stays (updates.headers-follow-their-section).
     private func moved(_ key: ElementKey, by map: (Int) -> Int?) -> ElementKey? {
         if key.section == ElementKey.absent || key.item == ElementKey.absent { return key }
         guard let section = map(key.section) else { return nil }

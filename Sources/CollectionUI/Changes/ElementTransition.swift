@@ -6,7 +6,8 @@ import Foundation
 import VitrineGeometry
 import VitrineViews
 
-/// Elements that are inserted, deleted and kept all at once: in an update, under another layout, in other bounds (facts 4.4, 5.1.5, 5.4.1).
+/// Elements that are inserted, deleted and kept all at once: in an update, under another layout, in other bounds (updates.order-of-hooks,
+/// transitions.order-of-an-animated-change, transitions.bounds-change-in-a-block).
 @MainActor
 struct ElementTransition {
     /// What changes the elements.
@@ -24,7 +25,7 @@ struct ElementTransition {
     var reconfigured: Set<ElementKey> = []
     /// Where the content is to be scrolled to, in view coordinates; nil leaves it where it is.
     var offset: CGPoint?
-    /// Inserted items that the layout is asked about, in sight or not; they may fly through the viewport (fact 4.4.2).
+    /// Inserted items that the layout is asked about, in sight or not; they may fly through the viewport (updates.order-of-hooks).
     var insertedItems: [ElementKey] = []
 
     init(_ occasion: Occasion, from before: UICollectionViewLayout, to after: UICollectionViewLayout, mapping: ElementMapping) {
@@ -32,7 +33,8 @@ struct ElementTransition {
     }
 
     /// Whether the layouts are asked about elements that are in sight on both sides, too, and about all others on both sides, not only on
-    /// the one that is seen (facts 4.4.2, 4.4.3, 5.1.5, 5.4.1).
+    /// the one that is seen (updates.order-of-hooks, updates.survivor-moves-once, transitions.order-of-an-animated-change,
+    /// transitions.bounds-change-in-a-block).
     var asksAboutKeptElements: Bool { occasion != .layoutChange }
 
     /// Whether an element that is in sight on one side only moves in and out; otherwise it fades.
@@ -55,7 +57,7 @@ struct ElementTransition {
     }
 
     /// Whether `a` is asked about before `b` when both are deleted: items from the last to the first, and a section's from the first to the
-    /// last, followed by its supplementary views (fact 4.4.2).
+    /// last, followed by its supplementary views (updates.order-of-hooks).
     func isAskedAboutEarlier(_ a: ElementKey, _ b: ElementKey) -> Bool {
         if a.section != b.section { return a.section > b.section }
         if (a.category == .cell) != (b.category == .cell) { return a.category == .cell }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What a batch update means for the elements of a layout: cells, supplementary and decoration views (facts 4.5, 4.6).
+// What a batch update means for the elements of a layout: cells, supplementary and decoration views (updates.base-class-answers,
+// updates.supplementary-paths, updates.headers-follow-their-section).
 
 import Foundation
 import VitrineChanges
@@ -22,7 +23,7 @@ struct ElementUpdate {
         mapping = ElementMapping(plan: plan)
     }
 
-    /// What the base class of layouts answers about it (fact 4.5).
+    /// What the base class of layouts answers about it (updates.base-class-answers).
     func defaultAnswers() -> UICollectionViewLayout.DefaultAnswers {
         var answers = UICollectionViewLayout.DefaultAnswers(
             plan: plan, shown: shown, insertedSections: mapping.insertedSections, deletedSections: mapping.deletedSections)

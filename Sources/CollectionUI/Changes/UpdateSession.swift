@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Batch updates from their recording to the moment when the layout was asked about them (facts 4.1).
+// Batch updates from their recording to the moment when the layout was asked about them (updates.*).
 
 import Foundation
 import VitrineChanges
@@ -13,7 +13,7 @@ struct UpdateBatch {
     fileprivate(set) var operations: [UpdateOperation] = []
     /// In the order in which their batches were closed: inner ones first.
     fileprivate var completions: [(Bool) -> Void] = []
-    /// Whether a reload was asked for meanwhile (fact 2.1.16).
+    /// Whether a reload was asked for meanwhile (process.reload-waits-for-updates).
     fileprivate(set) var reloads = false
 
     init(countsBefore: [Int], cacheBefore: AttributeCache) {
@@ -34,7 +34,7 @@ struct UpdateBatch {
 
 /// The batch that is being recorded, and the update that the layout is being asked about.
 @MainActor final class UpdateSession {
-    /// How many batches are open inside of each other (fact 4.1.1).
+    /// How many batches are open inside of each other (updates.batches-nest).
     private var depth = 0
     private var batch: UpdateBatch?
     /// The update that the layout is being asked about.

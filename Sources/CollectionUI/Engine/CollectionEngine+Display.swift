@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Which elements come on screen and which leave it (facts 2.1.5–2.1.13, 6.3).
+// Which elements come on screen and which leave it (process.*, cells.*).
 
 import Foundation
 import VitrineGeometry
@@ -15,7 +15,8 @@ extension CollectionEngine {
 
     /// One layout pass: removes views whose elements left, makes those that are new, and updates the others.
     ///
-    /// While a batch is open nothing is shown: the model may be ahead of the counts (facts 2.1.12, 4.1.2).
+    /// While a batch is open nothing is shown: the model may be ahead of the counts (process.layout-pass,
+    /// updates.before-counts-are-taken-first).
     ///
     /// - Returns: Whether the layout took preferred attributes, so that another pass is due.
     @discardableResult
@@ -49,7 +50,8 @@ extension CollectionEngine {
 
     /// Visits elements in order; where the layout takes preferred attributes of one, it answers to them before the next is visited.
     ///
-    /// So one cell is measured at a time, and a cell that measured ones push out of sight is neither made nor asked (fact 1.7.7).
+    /// So one cell is measured at a time, and a cell that measured ones push out of sight is neither made nor asked
+    /// (self-sizing.one-cell-at-a-time).
     ///
     /// - Parameter visit: Shows an element, and answers whether the layout took preferred attributes of it.
     /// - Returns: Whether it took any.
@@ -78,15 +80,15 @@ extension CollectionEngine {
         return shown.fromBackToFront(wanted)
     }
 
-    /// A hidden element gets no view, but one that was seen keeps its own (fact 2.1.13).
+    /// A hidden element gets no view, but one that was seen keeps its own (process.visible-views-are-updated).
     private func isWanted(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) -> Bool {
         attributes.frame.isShown(in: viewport) && (!attributes.isHidden || shown[key] != nil)
     }
 
-    /// Has the layout asked for all that may show in a rectangle (fact 2.1.5).
+    /// Has the layout asked for all that may show in a rectangle (process.pages-are-asked-for).
     func loadAttributes(for viewport: CGRect) {
         guard session.load(viewport, contentSize: view.storedContentSize, for: view) else { return }
-        // A layout may learn its size from what it was asked (fact 2.1.4).
+        // A layout may learn its size from what it was asked (process.content-size-is-reread).
         if view.storedContentSize != layout.collectionViewContentSize { adoptContentSize() }
     }
 
@@ -96,13 +98,13 @@ extension CollectionEngine {
 
     // MARK: Leaving
 
-    /// Takes an element off the screen and keeps its view for another (fact 6.3.3).
+    /// Takes an element off the screen and keeps its view for another (cells.end-of-display).
     func recycle(_ key: ElementKey) {
         guard let element = shown.remove(key) else { return }
         retire(element.view, key)
     }
 
-    /// Takes a view off the screen that showed an element, and keeps it for another (fact 6.3.3).
+    /// Takes a view off the screen that showed an element, and keeps it for another (cells.end-of-display).
     func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
         let collectionView = self.view
         view.removeFromSuperview()
@@ -118,9 +120,9 @@ extension CollectionEngine {
 
     // MARK: Appearing
 
-    /// Makes the view of an element that comes into sight (fact 6.3.1).
+    /// Makes the view of an element that comes into sight (cells.order-of-creation).
     ///
-    /// An animation around the call does not reach it (fact 2.1.13).
+    /// An animation around the call does not reach it (process.visible-views-are-updated).
     ///
     /// - Returns: Whether the layout took preferred attributes of it.
     func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
@@ -134,7 +136,7 @@ extension CollectionEngine {
         return hasMoved
     }
 
-    /// Tells the delegate of a view that comes on screen (facts 6.3.1, 6.3.4).
+    /// Tells the delegate of a view that comes on screen (cells.order-of-creation, cells.supplementary-display).
     func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
         let collectionView = self.view
         if let cell = view as? UICollectionViewCell, key.category == .cell {
@@ -147,7 +149,7 @@ extension CollectionEngine {
 
     // MARK: Preferred attributes
 
-    /// Asks an element for its preferred attributes; the layout has the last word (fact 1.7.4).
+    /// Asks an element for its preferred attributes; the layout has the last word (self-sizing.sequence-of-calls).
     ///
     /// - Returns: Whether the layout took them and is out of date.
     func takePreferredAttributes(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Items at points, and scrolling to items (facts 6.4.3, 6.4.8).
+// Items at points, and scrolling to items (cells.item-at-a-point, scrolling.scroll-to-item).
 
 package import Foundation
 import VitrineGeometry
 import VitrineViews
 
 extension CollectionEngine {
-    /// The item at a point of the content; the one of highest zIndex where several are (fact 6.4.3).
+    /// The item at a point of the content; the one of highest zIndex where several are (cells.item-at-a-point).
     func item(at point: CGPoint) -> IndexPath? {
         validateLayout()
         let place = mirrored(CGRect(origin: point, size: .zero)).origin
@@ -42,7 +42,7 @@ extension CollectionEngine {
         }
     }
 
-    /// Where the layout has a throw come to rest (fact 5.4.3).
+    /// Where the layout has a throw come to rest (transitions.who-decides-the-offset).
     func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         validateLayout()
         return layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Selection and highlight, by program and by touch (facts 7.1).
+// Selection and highlight, by program and by touch (selection.*).
 
 import Foundation
 import VitrineGeometry
@@ -35,7 +35,7 @@ extension CollectionEngine {
         select(path)
     }
 
-    /// Leaves the item that was selected first, when several no longer can be (fact 7.1.9).
+    /// Leaves the item that was selected first, when several no longer can be (selection.allowed-selections).
     func keepOneSelectedItem() { for path in selection.selected.dropFirst() { deselect(path) } }
 
     // MARK: Highlight and touch

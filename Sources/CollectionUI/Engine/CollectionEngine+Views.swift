@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The views of elements: asked of the data source, dequeued, placed, configured anew (facts 6.1, 6.2).
+// The views of elements: asked of the data source, dequeued, placed, configured anew (cells.*, messages.views-and-identifiers).
 
 import Foundation
 import VitrineGeometry
@@ -24,7 +24,7 @@ extension CollectionEngine {
         return view
     }
 
-    /// Has the data source configure the view of an item anew, in place (fact 4.7.3).
+    /// Has the data source configure the view of an item anew, in place (updates.reconfigure-keeps-the-cell).
     func reconfigure(_ key: ElementKey) {
         guard let cell = shown[key]?.view as? UICollectionViewCell else { return }
         let answer = makeCell(key.indexPath, ViewSupply.Request(nil, reconfigured: cell))
@@ -35,7 +35,8 @@ extension CollectionEngine {
         }
     }
 
-    /// A view for the data source, used again or new, with the attributes of the path applied (facts 6.1.2, 6.1.3).
+    /// A view for the data source, used again or new, with the attributes of the path applied (cells.dequeue-never-returns-nil,
+    /// cells.new-views-are-not-prepared).
     func dequeue(_ key: ReusePool.Key, _ path: IndexPath) -> UICollectionReusableView {
         if key.identifier.isEmpty { raise("must pass a valid reuse identifier") }
         return supply.dequeue(key, path, mirroredIn: mirrorWidth) {

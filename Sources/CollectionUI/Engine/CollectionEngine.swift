@@ -49,7 +49,7 @@ import VitrineViews
 
     var layout: UICollectionViewLayout { session.layout }
 
-    /// Whether somebody may see how the view changes (fact 4.1.4).
+    /// Whether somebody may see how the view changes (updates.unseen-view-changes-at-once).
     var isSeen: Bool { view.window != nil && !view.isHidden && hasLaidOut }
 
     // MARK: Scopes
@@ -96,9 +96,9 @@ import VitrineViews
 
     func noteLaidOut() { hasLaidOut = hasLaidOut || view.dataSource != nil }
 
-    /// Forgets all views, the selection and the counts; the next layout pass asks for everything again (fact 2.1.15).
+    /// Forgets all views, the selection and the counts; the next layout pass asks for everything again (process.reload-is-lazy).
     ///
-    /// Inside of a batch update it waits for the update's end (fact 2.1.16).
+    /// Inside of a batch update it waits for the update's end (process.reload-waits-for-updates).
     func reloadData() {
         if updates.isRecording { return updates.recordReload() }
         for key in shown.dropFromOrder(allBut: []) { recycle(key) }
@@ -128,7 +128,7 @@ import VitrineViews
         invalidateEverything()
     }
 
-    /// Asks the layout whether it survives new bounds, before they are set (fact 3.9).
+    /// Asks the layout whether it survives new bounds, before they are set (invalidation.asked-before-new-bounds).
     func boundsWillChange(to newBounds: CGRect) {
         guard session.canBeAskedAboutBounds, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
         layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
@@ -156,7 +156,8 @@ import VitrineViews
         view.contentOffset = offset
     }
 
-    /// How far the viewport has to move to stay at its distance from the end where mirrored content begins (fact 1.8.3).
+    /// How far the viewport has to move to stay at its distance from the end where mirrored content begins
+    /// (direction.layout-direction-and-flip).
     private func mirroredGrowth(to width: CGFloat) -> CGFloat {
         guard isMirrored, let adoptedWidth else { return 0 }
         return (width - view.storedContentSize.width) - (view.bounds.width - adoptedWidth)
@@ -164,7 +165,7 @@ import VitrineViews
 
     // MARK: Geometry
 
-    /// Whether the layout is shown with left and right exchanged (fact 1.8.3).
+    /// Whether the layout is shown with left and right exchanged (direction.layout-direction-and-flip).
     var isMirrored: Bool {
         layout.flipsHorizontallyInOppositeLayoutDirection
             && layout.developmentLayoutDirection != view.effectiveUserInterfaceLayoutDirection
@@ -187,7 +188,7 @@ import VitrineViews
         return CGPoint(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
     }
 
-    /// The layout has its say on an offset, then the delegate (fact 4.3.12).
+    /// The layout has its say on an offset, then the delegate (updates.offset-is-asked-for).
     func targetOffset(for proposed: CGPoint) -> CGPoint {
         let offset = layout.targetContentOffset(forProposedContentOffset: proposed)
         return view.delegate?.collectionView?(view, targetContentOffsetForProposedContentOffset: offset) ?? offset

@@ -21,7 +21,7 @@ import VitrineViews
     var offsetRange: (min: CGPoint, max: CGPoint) { get }
     /// Whether the content offset moves along with what the layout learns.
     var offsetPolicy: OffsetPolicy { get }
-    /// Whether left and right are exchanged between the layout and the view (fact 1.8.3).
+    /// Whether left and right are exchanged between the layout and the view (direction.layout-direction-and-flip).
     var isMirrored: Bool { get }
     /// A rectangle of the layout in the view, or the other way round.
     func mirrored(_ rect: CGRect) -> CGRect

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The installed layout and how far it has been asked: counts, preparation, and what of its answers is out of date (facts 2.1.1–2.1.4, 3).
+// The installed layout and how far it has been asked: counts, preparation, and what of its answers is out of date (process.*,
+// invalidation.*).
 
 import Foundation
 import VitrineGeometry
@@ -16,10 +17,10 @@ import VitrineTimeline
     private(set) var cache = AttributeCache()
     private(set) var isPrepared = false
     private(set) var isPreparing = false
-    /// The numbers of items by section; nil when they have to be asked for (fact 2.1.3).
+    /// The numbers of items by section; nil when they have to be asked for (process.counts-are-loaded-lazily).
     private var itemCounts: [Int]?
     private var staleness = Staleness.none
-    /// What invalidations add to the content offset and was not processed yet (fact 3.5).
+    /// What invalidations add to the content offset and was not processed yet (invalidation.adjustments-are-added).
     private var offsetAdjustment = CGPoint.zero
     /// Whether the layout ever took preferred attributes.
     private var hasTakenPreferredAttributes = false
@@ -32,7 +33,7 @@ import VitrineTimeline
 
     var hasCounts: Bool { itemCounts != nil }
 
-    /// The numbers of items by section, asked for once (fact 2.1.3).
+    /// The numbers of items by section, asked for once (process.counts-are-loaded-lazily).
     func counts(for view: UICollectionView) -> [Int] {
         if let itemCounts { return itemCounts }
         guard let dataSource = view.dataSource else { return [] }
@@ -52,7 +53,7 @@ import VitrineTimeline
         isPrepared = false
     }
 
-    /// Notes what a context names (facts 3.2–3.5).
+    /// Notes what a context names (invalidation.everything-and-counts, invalidation.named-elements, invalidation.adjustments-are-added).
     func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateEverything || context.invalidateDataSourceCounts { itemCounts = nil }
         switch (staleness, context.onlyStaleElements) {
@@ -89,7 +90,7 @@ import VitrineTimeline
     }
 
     /// Whether the layout can be asked about a change of the bounds: one that was never prepared has nothing to lose, and `prepare()` is
-    /// to be its first message (fact 2.1.1).
+    /// to be its first message (process.prepare-comes-first).
     var canBeAskedAboutBounds: Bool { isPrepared && !isPreparing }
 
     /// Forgets the answers of a layout that has solved itself anew.
@@ -99,7 +100,7 @@ import VitrineTimeline
 
     func adjustOffset(by distance: CGPoint) { offsetAdjustment = offsetAdjustment + distance }
 
-    /// What moves the content and was not processed yet (fact 3.5).
+    /// What moves the content and was not processed yet (invalidation.adjustments-are-added).
     func takeOffsetAdjustment() -> CGPoint {
         defer { offsetAdjustment = .zero }
         return offsetAdjustment
@@ -127,7 +128,7 @@ import VitrineTimeline
     /// What the layout says of an element now.
     func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { layout.attributes(for: key)?.duplicate() }
 
-    /// Asks the layout for the pages around a rectangle that it was not asked for yet (fact 2.1.5).
+    /// Asks the layout for the pages around a rectangle that it was not asked for yet (process.pages-are-asked-for).
     ///
     /// - Returns: Whether it was asked for any.
     func load(_ viewport: CGRect, contentSize: CGSize, for view: UICollectionView) -> Bool {
@@ -163,7 +164,7 @@ import VitrineTimeline
         }
     }
 
-    /// A layout must not name items that the data source does not have (fact 2.1.10).
+    /// A layout must not name items that the data source does not have (process.items-must-exist).
     private func check(_ key: ElementKey, in view: UICollectionView) {
         guard key.category == .cell else { return }
         let counts = counts(for: view)

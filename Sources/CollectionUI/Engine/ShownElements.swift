@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The elements on screen, their views, and the order of these (facts 2.1.13, 4.9).
+// The elements on screen, their views, and the order of these (process.visible-views-are-updated, updates.z-order-changes-first).
 
 import Foundation
 import VitrineGeometry
@@ -20,7 +20,7 @@ typealias WantedElement = (key: ElementKey, attributes: UICollectionViewLayoutAt
     private(set) var elements: [ElementKey: Element] = [:]
     /// From back to front.
     private(set) var order: [ElementKey] = []
-    /// What appeared with a transition under way; it lies above its equals until the last one ends (fact 4.9.1).
+    /// What appeared with a transition under way; it lies above its equals until the last one ends (updates.z-order-changes-first).
     private(set) var appearing: Set<ElementKey> = []
 
     subscript(key: ElementKey) -> Element? { elements[key] }
@@ -73,7 +73,7 @@ typealias WantedElement = (key: ElementKey, attributes: UICollectionViewLayoutAt
 
     func forgetAppearing() { appearing = [] }
 
-    /// Elements in the order of their views (fact 11.11).
+    /// Elements in the order of their views: a total one, so that equal content gives equal pictures (process.order-of-creation-is-fixed).
     func fromBackToFront(_ wanted: [WantedElement]) -> [WantedElement] {
         if appearing.isEmpty { return wanted.sorted { ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key) } }
         func rank(_ element: WantedElement) -> (Int, Int, ElementKey) {
@@ -85,7 +85,7 @@ typealias WantedElement = (key: ElementKey, attributes: UICollectionViewLayoutAt
     /// Brings the subviews of the elements into the order of their zIndex, back to front.
     ///
     /// The order of subviews alone realises zIndex; layers keep zPosition 0, so that a perspective of the layout's does not scale
-    /// elements by their zIndex (facts 2.3.4, 9.1.6, 11.12).
+    /// elements by their zIndex (attributes.z-index-is-subview-order, geometry.z-position-moves-in-depth).
     ///
     /// - Parameter index: Where the subviews of elements begin.
     func arrange(_ keys: [ElementKey], in container: UIView, from index: Int) {

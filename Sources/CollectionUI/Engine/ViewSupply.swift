@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Where views come from: registered classes, views used again, and what the data source is asked for at this moment (facts 6.1, 6.2).
+// Where views come from: registered classes, views used again, and what the data source is asked for at this moment (cells.*,
+// messages.views-and-identifiers).
 
 import Foundation
 import VitrineGeometry
@@ -49,7 +50,8 @@ import VitrineViews
 
     // MARK: Questions to the data source
 
-    /// Asks for a view; what the data source dequeues for that it has to give back (facts 6.1.6, 6.2).
+    /// Asks for a view; what the data source dequeues for that it has to give back (cells.registration-objects,
+    /// messages.views-and-identifiers).
     func answer<View: UICollectionReusableView>(to request: Request, _ provide: () -> View?) -> View? {
         requests.append(request)
         let answer = RegistrationScope.whileProviding(provide)
@@ -134,7 +136,7 @@ import VitrineViews
 
     // MARK: Views used again
 
-    /// Keeps a view that left the screen for another element (fact 6.3.3).
+    /// Keeps a view that left the screen for another element (cells.end-of-display).
     func takeBack(_ view: UICollectionReusableView, viewport: CGSize) {
         if let key = view.pool { pool.put(view, for: key, viewport: viewport) }
     }

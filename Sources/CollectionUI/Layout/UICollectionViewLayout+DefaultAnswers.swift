@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Where elements begin and end unless a subclass says otherwise (fact 4.5).
+// Where elements begin and end unless a subclass says otherwise (updates.base-class-answers).
 
 import Foundation
 import VitrineChanges
@@ -29,7 +29,7 @@ extension UICollectionViewLayout {
             (self.insertedSections, self.deletedSections) = (insertedSections, deletedSections)
         }
 
-        /// Takes in what a subclass says is inserted and deleted (fact 4.6.1): they fade where they are, as others do.
+        /// Takes in what a subclass says is inserted and deleted (updates.supplementary-paths): they fade where they are, as others do.
         mutating func add(_ mapping: ElementMapping) {
             deletedElements.formUnion(mapping.deleted)
             insertedElements.formUnion(mapping.inserted)
@@ -37,7 +37,7 @@ extension UICollectionViewLayout {
             for key in mapping.inserted { initial[key] = nil }
         }
 
-        /// Whether an element is inserted by the update, a reloaded item too (facts 4.3.3, 4.5).
+        /// Whether an element is inserted by the update, a reloaded item too (updates.reload-shifts, updates.base-class-answers).
         func isInserted(_ key: ElementKey) -> Bool {
             if insertedSections.contains(key.section) || insertedElements.contains(key) { return true }
             return key.category == .cell && (plan.isInserted(newPath: key.indexPath) || plan.isReloaded(newPath: key.indexPath))

@@ -30,16 +30,17 @@ public import VitrineViews
     /// For source compatibility: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Told before the view is dequeued again (fact 6.1.3).
+    /// Told before the view is dequeued again (cells.new-views-are-not-prepared).
     open func prepareForReuse() {}
 
-    /// Told of attributes that differ from those before, after place and appearance were set from them (facts 2.3.1, 2.3.2).
+    /// Told of attributes that differ from those before, after place and appearance were set from them (attributes.order-of-applying,
+    /// attributes.apply-is-called-for-changes).
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// The preferred attributes of the view; the layout decides (fact 1.7.4).
+    /// The preferred attributes of the view; the layout decides (self-sizing.sequence-of-calls).
     ///
     /// The size is that which the view's constraints ask for, near to the one it was given, or that which `sizeThatFits(_:)` answers
-    /// (fact 1.7.2).
+    /// (self-sizing.ways-to-answer).
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isMeasured else { return layoutAttributes }
         let size = measures(by: layoutAttributes.size)
@@ -57,9 +58,9 @@ public import VitrineViews
 }
 
 extension UICollectionReusableView {
-    /// Takes place and appearance from attributes that differ from those before (fact 2.3.1).
+    /// Takes place and appearance from attributes that differ from those before (attributes.order-of-applying).
     ///
-    /// `mirror` is the width of the content where the layout is shown mirrored (fact 1.8.3).
+    /// `mirror` is the width of the content where the layout is shown mirrored (direction.layout-direction-and-flip).
     func takeOn(_ attributes: UICollectionViewLayoutAttributes, mirroredIn contentWidth: CGFloat?) {
         var center = attributes.center
         if let contentWidth { center.x = contentWidth - center.x }

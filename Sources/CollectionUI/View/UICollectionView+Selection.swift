@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// For hosts: highlight and taps without a finger (facts 7.1).
+// For hosts: highlight and taps without a finger (selection.*).
 
 package import Foundation
 
@@ -8,7 +8,8 @@ extension UICollectionView {
     /// Marks items as highlighted, as if fingers lay on them; asks and tells nobody.
     package func setHighlightedItems(_ indexPaths: [IndexPath]) { engine.highlightOnly(indexPaths) }
 
-    /// Runs the calls of a tap on an item, touch down to touch up, in UIKit's order (facts 7.1.1–7.1.5).
+    /// Runs the calls of a tap on an item, touch down to touch up, in UIKit's order (selection.order-of-a-tap, selection.refusals,
+    /// selection.single-replaces, selection.multiple-toggles).
     package func simulateTap(at indexPath: IndexPath) {
         guard engine.touchDown(on: indexPath) else { return }
         engine.touchUp(inside: indexPath)

@@ -6,7 +6,7 @@ import Foundation
 
 /// The solver of flow layout.
 package enum FlowSolver {
-    /// The geometry of the input (facts 1.2 to 1.4).
+    /// The geometry of the input: items in lines, lines in sections, sections one after another (flow.*).
     ///
     /// Complexity: O(1) a section of uniform items, one pass over the sizes of any other.
     package static func solve(_ input: FlowInput) -> FlowGeometry {
@@ -23,7 +23,8 @@ package enum FlowSolver {
         return FlowGeometry(input: input, sections: sections, mainLength: length, warnings: warnings)
     }
 
-    /// The length of content whose items were measured: some are averages, and UIKit then reports whole points (fact 1.10.1).
+    /// The length of content whose items were measured: some are averages, and UIKit then reports whole points
+    /// (self-sizing.content-is-whole-points).
     static func reportedLength(_ end: CGFloat) -> CGFloat { max((end + flowTolerance).rounded(.down), 0) }
 
     private static func warning(about section: FlowSectionInput, at index: Int, in input: FlowInput) -> FlowWarning? {

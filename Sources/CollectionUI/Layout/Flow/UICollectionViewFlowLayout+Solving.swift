@@ -8,7 +8,7 @@ import VitrineLayoutSolvers
 import VitrineViews
 
 extension UICollectionViewFlowLayout {
-    /// The insets around the content that decide the length of lines (fact 1.8.2).
+    /// The insets around the content that decide the length of lines (flow.inset-reference-swallows).
     struct Surroundings {
         var contentInset: UIEdgeInsets
         var reference: FlowInput.InsetReference
@@ -80,7 +80,7 @@ extension UICollectionViewFlowLayout {
         return counts.enumerated().map { measures.section($0.offset, count: $0.element) }
     }
 
-    /// The attributes of a solved element; pinned headers and footers lie above the cells they cover (fact 1.6.3).
+    /// The attributes of a solved element; pinned headers and footers lie above the cells they cover (pinning.pinned-lie-above-cells).
     func attributes(of element: FlowElement, as type: UICollectionViewLayoutAttributes.Type) -> UICollectionViewLayoutAttributes {
         let key =
             switch element.part {
@@ -94,7 +94,8 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
-    /// Names the headers and footers that scrolling may displace: those of the sections seen before or after (fact 1.6.4).
+    /// Names the headers and footers that scrolling may displace: those of the sections seen before or after
+    /// (pinning.scrolling-asks-for-no-sizes).
     func invalidatePinnedElements(
         in context: UICollectionViewFlowLayoutInvalidationContext, from old: CGRect, to new: CGRect
     ) {
