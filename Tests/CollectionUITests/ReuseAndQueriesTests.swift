@@ -211,10 +211,22 @@ private final class RegisteredSource: NSObject, UICollectionViewDataSource {
         let controller = Pages(collectionViewLayout: layout)
         controller.view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
         controller.view.layoutIfNeeded()
-        #expect(controller.view === controller.collectionView && controller.collectionViewLayout === layout)
+        #expect(controller.collectionView.superview === controller.view && controller.collectionViewLayout === layout)
         #expect(controller.collectionView.visibleCells.count == 3)
         controller.collectionView.simulateTap(at: [0, 1])
         #expect(controller.selected == [[0, 1]])
+    }
+
+    @Test func `what is added to a controller's view stays while the collection view scrolls`() {
+        let controller = UICollectionViewController(collectionViewLayout: layout)
+        let bar = UIView(frame: CGRect(x: 0, y: 400, width: 200, height: 44))
+        controller.view.addSubview(bar)
+        controller.collectionView.contentOffset.y = 100
+        #expect(bar.convert(bar.bounds, to: nil).minY == 400)
+        #expect(controller.collectionView.frame == controller.view.bounds)
+        let other = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        controller.collectionView = other
+        #expect(other.superview === controller.view && other.frame == controller.view.bounds && controller.view.subviews.last === bar)
     }
 
     @Test func `labels and images of a cell show its highlight, controls do not`() {

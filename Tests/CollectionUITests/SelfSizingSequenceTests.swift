@@ -90,10 +90,29 @@ struct SelfSizingSequenceTests {
             journal.take() == [
                 "invalidate []", "prepare", "apply 0: 40.0", "preferred 0", "apply 1: 40.0", "preferred 1", "should 1: 40.0 70.0",
                 "context 1",
-                "invalidate [1]", "apply 2: 40.0", "preferred 2", "prepare", "apply 1: 70.0", "preferred 1", "apply 2: 40.0",
+                "invalidate [1]", "prepare", "apply 2: 55.0", "preferred 2", "should 2: 55.0 40.0", "context 2", "invalidate [2]",
+                "prepare", "apply 1: 70.0", "preferred 1", "apply 2: 40.0", "preferred 2",
             ])
         let flow = layout.contexts.last as? UICollectionViewFlowLayoutInvalidationContext
         #expect(flow?.invalidateFlowLayoutDelegateMetrics == false && flow?.invalidateDataSourceCounts == false)
+    }
+
+    /// The record of the rule: nine cells are measured, and the average of the nine stands for the rest.
+    @Test(arguments: [20, 30, 40, 44, 50, 60, 80, 120] as [CGFloat])
+    func `one cell is measured at a time, so that the answer does not depend on the estimate`(estimate: CGFloat) {
+        let heights: [CGFloat] = (0..<40).map { [29, 63, 29, 29, 63, 29, 63][$0 % 7] }
+        var asked: Set<Int> = []
+        let source = SizedSections([40]) { cell, path in
+            asked.insert(path.item)
+            (cell as? WishingCell)?.wish = CGSize(width: 320, height: heights[path.item])
+        }
+        let view = UICollectionView.sized(source, layout: .sizing(CGSize(width: 320, height: estimate)))
+        #expect(asked == Set(0..<9))
+        let frames = view.itemFrames()
+        #expect(frames[..<9].map(\.height) == Array(heights[..<9]))
+        #expect(frames[9...].allSatisfy { abs($0.height - 397 / 9) < 1e-9 })
+        #expect(frames[9...12].map(\.minY) == [487, 541, 595, 649.5] && frames[39].minY == 2110.5)
+        #expect(view.contentSize == CGSize(width: 320, height: 2154))
     }
 
     @Test func `without an estimate no preferred attributes are heard, whatever a cell says`() {

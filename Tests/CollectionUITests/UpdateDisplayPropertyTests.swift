@@ -113,26 +113,28 @@ struct UpdateDisplayPropertyTests {
     /// Every element on screen has one view of its own in the collection view, and it shows the right item.
     private func checkViews(_ view: UICollectionView, _ source: ModelSource) throws {
         var met = Set<ObjectIdentifier>()
-        for (key, element) in view.visibleElements {
+        for (key, element) in view.engine.shown.elements {
             #expect(met.insert(ObjectIdentifier(element.view)).inserted)
             #expect(element.view.superview === view)
             if key.category == .cell {
                 let cell = try #require(element.view as? ModelSource.Cell)
                 #expect(cell.entry == source.model[key.section].items[key.item])
-                #expect(cell.isSelected == view.selectedPaths.contains(key.indexPath))
+                #expect(cell.isSelected == view.engine.selection.selected.contains(key.indexPath))
             }
         }
-        #expect(Set(view.shownOrder) == Set(view.visibleElements.keys) && view.shownOrder.count == view.visibleElements.count)
-        let places = view.shownOrder.compactMap { key in view.subviews.firstIndex { $0 === view.visibleElements[key]?.view } }
+        #expect(
+            Set(view.engine.shown.order) == Set(view.engine.shown.elements.keys)
+                && view.engine.shown.order.count == view.engine.shown.elements.count)
+        let places = view.engine.shown.order.compactMap { key in view.subviews.firstIndex { $0 === view.engine.shown.elements[key]?.view } }
         #expect(places == places.sorted())
     }
 
     /// Nothing of the changes is left: no view too many, and the picture is that of a reload and of a view made now.
     private func checkEnd(_ view: UICollectionView, _ source: ModelSource, _ layout: UICollectionViewLayout) throws {
         let shown = view.displayList(scale: 1)
-        #expect(view.subviews.count == view.visibleElements.count)
-        #expect(view.runningPassages == 0 && view.arrivals.isEmpty)
-        #expect(view.visibleElements.values.allSatisfy { $0.view.journeys == 0 && $0.view.layer.animationKeys() == nil })
+        #expect(view.subviews.count == view.engine.shown.elements.count)
+        #expect(view.engine.runningTransitions == 0 && view.engine.shown.appearing.isEmpty)
+        #expect(view.engine.shown.elements.values.allSatisfy { $0.view.runningTransitions == 0 && $0.view.layer.animationKeys() == nil })
         let otherSource = ModelSource(source.model)
         let other = otherSource.makeView(layout, size: view.bounds.size)
         other.contentOffset = view.contentOffset
@@ -151,8 +153,8 @@ struct UpdateDisplayPropertyTests {
 
     init(_ view: UICollectionView, _ source: ModelSource) {
         // What a batch finds on screen: a view that has scrolled is brought up to date, a layout that is out of date is not.
-        if view.layoutState.isPrepared { view.layoutIfNeeded() }
-        for (key, element) in view.visibleElements {
+        if view.engine.session.isPrepared { view.layoutIfNeeded() }
+        for (key, element) in view.engine.shown.elements {
             switch key.category {
             case .cell: cells[source.model[key.section].items[key.item]] = element.view as? UICollectionViewCell
             case .supplementaryView where key.kind == UICollectionView.elementKindSectionHeader:
@@ -160,7 +162,7 @@ struct UpdateDisplayPropertyTests {
             default: break
             }
         }
-        selected = Set(view.selectedPaths.map { source.model[$0.section].items[$0.item] })
+        selected = Set(view.engine.selection.selected.map { source.model[$0.section].items[$0.item] })
     }
 
     /// What lives on and stayed on screen has its view still, is asked for no more, and stays selected.
@@ -176,6 +178,6 @@ struct UpdateDisplayPropertyTests {
             #expect(view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path) === header)
         }
         let living = Set(source.model.flatMap(\.items))
-        #expect(Set(view.selectedPaths.map { source.model[$0.section].items[$0.item] }) == selected.intersection(living))
+        #expect(Set(view.engine.selection.selected.map { source.model[$0.section].items[$0.item] }) == selected.intersection(living))
     }
 }

@@ -21,7 +21,9 @@ extension UICollectionViewDataSource {
     public func callAsFunction(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
-        OptionalRequirement.answer { target.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath) }
+        OptionalRequirement.answer(of: target) {
+            target.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+        }
     }
 
     /// A supplementary view, as `collectionView!(…)` and `collectionView?(…).member` take it.
@@ -34,7 +36,7 @@ extension UICollectionViewDataSource {
 
     /// The number of items in a section; nil where the method is absent.
     public func callAsFunction(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int? {
-        OptionalRequirement.answer { target.collectionView(collectionView, numberOfItemsInSection: section) }
+        OptionalRequirement.answer(of: target) { target.collectionView(collectionView, numberOfItemsInSection: section) }
     }
 
     /// The number of items in a section, as `collectionView!(…)` and `collectionView?(…).member` take it.
@@ -45,7 +47,7 @@ extension UICollectionViewDataSource {
 
     /// A cell for an item; nil where the method is absent.
     public func callAsFunction(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell? {
-        OptionalRequirement.answer { target.collectionView(collectionView, cellForItemAt: indexPath) }
+        OptionalRequirement.answer(of: target) { target.collectionView(collectionView, cellForItemAt: indexPath) }
     }
 
     /// A cell for an item, as `collectionView!(…)` and `collectionView?(…).member` take it.
@@ -61,7 +63,7 @@ extension UICollectionViewDataSource {
 
     /// The number of sections; nil where the method is absent.
     public func callAsFunction(in collectionView: UICollectionView) -> Int? {
-        OptionalRequirement.answer { target.numberOfSections(in: collectionView) }
+        OptionalRequirement.answer(of: target) { target.numberOfSections(in: collectionView) }
     }
 
     /// The number of sections, as `numberOfSections!(in:)` takes it.

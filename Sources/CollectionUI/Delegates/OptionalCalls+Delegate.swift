@@ -26,7 +26,7 @@ extension UICollectionViewDelegate {
 extension UICollectionViewDelegateCalling {
     /// Whether a touch highlights the item; nil where the method is absent.
     public func callAsFunction(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool? {
-        OptionalRequirement.answer { anyDelegate.collectionView(collectionView, shouldHighlightItemAt: indexPath) }
+        OptionalRequirement.answer(of: anyDelegate) { anyDelegate.collectionView(collectionView, shouldHighlightItemAt: indexPath) }
     }
 
     /// Whether a touch highlights the item, as `collectionView!(…)` and `collectionView?(…).member` take it.
@@ -38,18 +38,18 @@ extension UICollectionViewDelegateCalling {
     /// Tells that the item was highlighted by a touch.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) -> Void? {
-        OptionalRequirement.answer { anyDelegate.collectionView(collectionView, didHighlightItemAt: indexPath) }
+        OptionalRequirement.answer(of: anyDelegate) { anyDelegate.collectionView(collectionView, didHighlightItemAt: indexPath) }
     }
 
     /// Tells that the item is no longer highlighted by a touch.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) -> Void? {
-        OptionalRequirement.answer { anyDelegate.collectionView(collectionView, didUnhighlightItemAt: indexPath) }
+        OptionalRequirement.answer(of: anyDelegate) { anyDelegate.collectionView(collectionView, didUnhighlightItemAt: indexPath) }
     }
 
     /// Whether a touch selects the item; nil where the method is absent.
     public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool? {
-        OptionalRequirement.answer { anyDelegate.collectionView(collectionView, shouldSelectItemAt: indexPath) }
+        OptionalRequirement.answer(of: anyDelegate) { anyDelegate.collectionView(collectionView, shouldSelectItemAt: indexPath) }
     }
 
     /// Whether a touch selects the item, as `collectionView!(…)` and `collectionView?(…).member` take it.
@@ -60,7 +60,7 @@ extension UICollectionViewDelegateCalling {
 
     /// Whether a touch takes the selection from the item; nil where the method is absent.
     public func callAsFunction(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool? {
-        OptionalRequirement.answer { anyDelegate.collectionView(collectionView, shouldDeselectItemAt: indexPath) }
+        OptionalRequirement.answer(of: anyDelegate) { anyDelegate.collectionView(collectionView, shouldDeselectItemAt: indexPath) }
     }
 
     /// Whether a touch takes the selection from the item, as `collectionView!(…)` and `collectionView?(…).member` take it.
@@ -72,13 +72,13 @@ extension UICollectionViewDelegateCalling {
     /// Tells that the item was selected by a touch.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) -> Void? {
-        OptionalRequirement.answer { anyDelegate.collectionView(collectionView, didSelectItemAt: indexPath) }
+        OptionalRequirement.answer(of: anyDelegate) { anyDelegate.collectionView(collectionView, didSelectItemAt: indexPath) }
     }
 
     /// Tells that the item lost the selection by a touch.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) -> Void? {
-        OptionalRequirement.answer { anyDelegate.collectionView(collectionView, didDeselectItemAt: indexPath) }
+        OptionalRequirement.answer(of: anyDelegate) { anyDelegate.collectionView(collectionView, didDeselectItemAt: indexPath) }
     }
 
     /// Tells that the cell is about to come into view.
@@ -86,7 +86,7 @@ extension UICollectionViewDelegateCalling {
     public func callAsFunction(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
         -> Void?
     {
-        OptionalRequirement.answer { anyDelegate.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) }
+        OptionalRequirement.answer(of: anyDelegate) { anyDelegate.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) }
     }
 
     /// Tells that the supplementary view is about to come into view.
@@ -95,7 +95,7 @@ extension UICollectionViewDelegateCalling {
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind kind: String,
         at indexPath: IndexPath
     ) -> Void? {
-        OptionalRequirement.answer {
+        OptionalRequirement.answer(of: anyDelegate) {
             anyDelegate.collectionView(collectionView, willDisplaySupplementaryView: view, forElementKind: kind, at: indexPath)
         }
     }
@@ -105,7 +105,9 @@ extension UICollectionViewDelegateCalling {
     public func callAsFunction(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) -> Void? {
-        OptionalRequirement.answer { anyDelegate.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath) }
+        OptionalRequirement.answer(of: anyDelegate) {
+            anyDelegate.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+        }
     }
 
     /// Tells that the supplementary view went out of view.
@@ -114,7 +116,7 @@ extension UICollectionViewDelegateCalling {
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> Void? {
-        OptionalRequirement.answer {
+        OptionalRequirement.answer(of: anyDelegate) {
             anyDelegate.collectionView(collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: indexPath)
         }
     }
@@ -122,7 +124,9 @@ extension UICollectionViewDelegateCalling {
     /// The content offset after a change of layout; nil where the method is absent.
     public func callAsFunction(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset offset: CGPoint) -> CGPoint?
     {
-        OptionalRequirement.answer { anyDelegate.collectionView(collectionView, targetContentOffsetForProposedContentOffset: offset) }
+        OptionalRequirement.answer(of: anyDelegate) {
+            anyDelegate.collectionView(collectionView, targetContentOffsetForProposedContentOffset: offset)
+        }
     }
 
     /// The content offset after a change of layout, as `collectionView!(…)` and `collectionView?(…).member` take it.
@@ -135,7 +139,7 @@ extension UICollectionViewDelegateCalling {
     public func callAsFunction(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout from: UICollectionViewLayout, newLayout to: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout? {
-        OptionalRequirement.answer {
+        OptionalRequirement.answer(of: anyDelegate) {
             anyDelegate.collectionView(collectionView, transitionLayoutForOldLayout: from, newLayout: to)
         }
     }

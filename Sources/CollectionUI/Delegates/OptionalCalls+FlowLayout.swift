@@ -21,7 +21,7 @@ extension UICollectionViewDelegateFlowLayout {
     public func callAsFunction(_ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath)
         -> CGSize?
     {
-        OptionalRequirement.answer { target.collectionView(collectionView, layout: layout, sizeForItemAt: indexPath) }
+        OptionalRequirement.answer(of: target) { target.collectionView(collectionView, layout: layout, sizeForItemAt: indexPath) }
     }
 
     /// The size of an item, as `collectionView!(…)` and `collectionView?(…).member` take it.
@@ -36,7 +36,7 @@ extension UICollectionViewDelegateFlowLayout {
     public func callAsFunction(_ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int)
         -> UIEdgeInsets?
     {
-        OptionalRequirement.answer { target.collectionView(collectionView, layout: layout, insetForSectionAt: section) }
+        OptionalRequirement.answer(of: target) { target.collectionView(collectionView, layout: layout, insetForSectionAt: section) }
     }
 
     /// The margins around the lines of a section, as `collectionView!(…)` and `collectionView?(…).member` take it.
@@ -51,7 +51,9 @@ extension UICollectionViewDelegateFlowLayout {
     public func callAsFunction(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat? {
-        OptionalRequirement.answer { target.collectionView(collectionView, layout: layout, minimumLineSpacingForSectionAt: section) }
+        OptionalRequirement.answer(of: target) {
+            target.collectionView(collectionView, layout: layout, minimumLineSpacingForSectionAt: section)
+        }
     }
 
     /// The distance between the lines of a section, as `collectionView!(…)` and `collectionView?(…).member` take it.
@@ -66,7 +68,9 @@ extension UICollectionViewDelegateFlowLayout {
     public func callAsFunction(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat? {
-        OptionalRequirement.answer { target.collectionView(collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section) }
+        OptionalRequirement.answer(of: target) {
+            target.collectionView(collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section)
+        }
     }
 
     /// The smallest distance between the items of a line, as `collectionView!(…)` and `collectionView?(…).member` take it.
@@ -81,7 +85,9 @@ extension UICollectionViewDelegateFlowLayout {
     public func callAsFunction(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
     ) -> CGSize? {
-        OptionalRequirement.answer { target.collectionView(collectionView, layout: layout, referenceSizeForHeaderInSection: section) }
+        OptionalRequirement.answer(of: target) {
+            target.collectionView(collectionView, layout: layout, referenceSizeForHeaderInSection: section)
+        }
     }
 
     /// The size of a section's header, as `collectionView!(…)` and `collectionView?(…).member` take it.
@@ -96,7 +102,9 @@ extension UICollectionViewDelegateFlowLayout {
     public func callAsFunction(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
     ) -> CGSize? {
-        OptionalRequirement.answer { target.collectionView(collectionView, layout: layout, referenceSizeForFooterInSection: section) }
+        OptionalRequirement.answer(of: target) {
+            target.collectionView(collectionView, layout: layout, referenceSizeForFooterInSection: section)
+        }
     }
 
     /// The size of a section's footer, as `collectionView!(…)` and `collectionView?(…).member` take it.

@@ -12,6 +12,8 @@ struct ElementKey: Hashable {
     var kind: String
     var section: Int
     var item: Int
+    /// The indices of a path beyond section and item.
+    let rest: [Int]
 
     /// Stands for an index that a path does not have; paths of one index name something of the whole collection.
     static let absent = Int.min
@@ -21,6 +23,7 @@ struct ElementKey: Hashable {
         self.kind = kind
         section = indexPath.count > 0 ? indexPath[0] : ElementKey.absent
         item = indexPath.count > 1 ? indexPath[1] : ElementKey.absent
+        rest = indexPath.count > 2 ? Array(indexPath.dropFirst(2)) : []
     }
 
     @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
@@ -31,7 +34,8 @@ struct ElementKey: Hashable {
 
     var indexPath: IndexPath {
         if section == ElementKey.absent { return IndexPath() }
-        return item == ElementKey.absent ? IndexPath(index: section) : IndexPath(item: item, section: section)
+        if item == ElementKey.absent { return IndexPath(index: section) }
+        return rest.isEmpty ? IndexPath(item: item, section: section) : IndexPath(indexes: [section, item] + rest)
     }
 
     /// The name under which outputs know the element.
@@ -48,7 +52,9 @@ extension ElementKey: Comparable {
     /// between elements of equal zIndex (process.order-of-creation-is-fixed).
     static func < (a: ElementKey, b: ElementKey) -> Bool {
         if a.category != b.category { return a.category.rawValue < b.category.rawValue }
-        if a.section == b.section, a.kind == b.kind { return a.item < b.item }
+        if a.section == b.section, a.kind == b.kind {
+            return a.item == b.item ? a.rest.lexicographicallyPrecedes(b.rest) : a.item < b.item
+        }
         if a.kind != b.kind { return a.kind < b.kind }
         return a.section < b.section
     }

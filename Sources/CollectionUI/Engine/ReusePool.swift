@@ -20,7 +20,7 @@ struct ReusePool {
 
     /// A view that no animation moves: one on its way would be seen to go on from elsewhere.
     @MainActor mutating func take(_ key: Key) -> UICollectionReusableView? {
-        guard let index = views[key]?.lastIndex(where: { $0.journeys == 0 }) else { return nil }
+        guard let index = views[key]?.lastIndex(where: { $0.runningTransitions == 0 }) else { return nil }
         return views[key]?.remove(at: index)
     }
 

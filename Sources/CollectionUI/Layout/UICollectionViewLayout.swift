@@ -3,6 +3,7 @@
 // The base class of all layouts: every override point with the answer that a layout gives which does not override it.
 
 public import Foundation
+import VitrineGeometry
 public import VitrineViews
 
 /// Computes where the elements of a collection view are.
@@ -14,9 +15,9 @@ public import VitrineViews
     weak var installedIn: UICollectionView?
 
     /// What the base class answers during a batch update.
-    var standard: Standard?
+    private(set) var defaultAnswers: DefaultAnswers?
     /// The other layout during a change of layout.
-    var sides: Sides?
+    private(set) var sides: Sides?
 
     /// The classes of decoration views by kind.
     private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
@@ -94,7 +95,7 @@ public import VitrineViews
     open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
 
     /// Says that what the context names is out of date (invalidation.one-context).
-    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { installedIn?.layoutWasInvalidated(with: context) }
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { host?.layoutWasInvalidated(with: context) }
 
     /// Whether the layout is out of date when the collection view shows other bounds; asked before they are set
     /// (invalidation.asked-before-new-bounds).
@@ -130,11 +131,11 @@ public import VitrineViews
 
     /// Told before a batch update is animated; the base class looks up where elements come from and go to (updates.base-class-answers).
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-        standard = installedIn?.currentUpdate?.standard()
+        defaultAnswers = host?.updateUnderWay?.defaultAnswers()
     }
 
     /// Told when all attributes of a batch update were asked for.
-    open func finalizeCollectionViewUpdates() { standard = nil }
+    open func finalizeCollectionViewUpdates() { defaultAnswers = nil }
 
     /// Told before an animated change from the given bounds.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
@@ -154,68 +155,68 @@ public import VitrineViews
     /// Where an appearing cell starts: in an update where it was, or its place, transparent (invalidation.bounds-change-cross-fades,
     /// updates.base-class-answers).
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        standardInitial(ElementKey(category: .cell, indexPath: itemIndexPath))
+        defaultInitialAttributes(ElementKey(category: .cell, indexPath: itemIndexPath))
     }
 
     /// Where a disappearing cell ends: in an update where it will be, or its place, transparent (invalidation.bounds-change-cross-fades,
     /// updates.base-class-answers).
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        standardFinal(ElementKey(category: .cell, indexPath: itemIndexPath))
+        defaultFinalAttributes(ElementKey(category: .cell, indexPath: itemIndexPath))
     }
 
     /// Where an appearing supplementary view starts.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        standardInitial(ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
+        defaultInitialAttributes(ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
     }
 
     /// Where a disappearing supplementary view ends.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        standardFinal(ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
+        defaultFinalAttributes(ElementKey(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
     }
 
     /// Where an appearing decoration view starts.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        standardInitial(ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
+        defaultInitialAttributes(ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
     }
 
     /// Where a disappearing decoration view ends.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        standardFinal(ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
+        defaultFinalAttributes(ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
     }
 
     /// The supplementary views of a kind that an update removes with their sections; none outside of one (updates.supplementary-paths).
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-        standardPaths(\.deletedElements, .supplementaryView, elementKind)
+        defaultPaths(\.deletedElements, .supplementaryView, elementKind)
     }
 
     /// The decoration views of a kind that an update removes with their sections; none outside of one (updates.supplementary-paths).
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
-        standardPaths(\.deletedElements, .decorationView, elementKind)
+        defaultPaths(\.deletedElements, .decorationView, elementKind)
     }
 
     /// The supplementary views of a kind that an update adds with their sections; none outside of one (updates.supplementary-paths).
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-        standardPaths(\.insertedElements, .supplementaryView, elementKind)
+        defaultPaths(\.insertedElements, .supplementaryView, elementKind)
     }
 
     /// The decoration views of a kind that an update adds with their sections; none outside of one (updates.supplementary-paths).
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
-        standardPaths(\.insertedElements, .decorationView, elementKind)
+        defaultPaths(\.insertedElements, .decorationView, elementKind)
     }
 
     // MARK: Interactive movement
 
-    /// The path that an item moved by a finger would get at the position (movement.layout-answers).
+    /// The path that an item moved by a finger would get at the position: that of the item there, in a window (movement.layout-answers).
     open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
-        previousIndexPath
+        host?.touchableItem(at: position) ?? previousIndexPath
     }
 
     /// The attributes of an item while a finger moves it; nil on the base class (movement.layout-answers).
@@ -244,6 +245,49 @@ public import VitrineViews
         context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
         return context
     }
+
+    // MARK: What the view asks beyond UIKit's overridables
+
+    /// Whether elements decide about their size.
+    var selfSizing: SelfSizing { .undeclared }
+
+    /// Told that an element has no other preferred attributes than those it was given.
+    func confirm(_ attributes: UICollectionViewLayoutAttributes) {}
+
+    /// Told when the elements in sight have all been asked for their preferred attributes.
+    ///
+    /// - Returns: Whether the answers of the layout have changed by that.
+    func finishMeasuring() -> Bool { false }
+
+    /// Told that the insets, margins or safe area around the content may have changed.
+    func surroundingsMayHaveChanged() {}
+
+    /// The margins around the items of a section that scrolling to one of them leaves in sight, in the layout's space.
+    func margins(ofSection section: Int) -> UIEdgeInsets { .zero }
+
+    /// The attributes of a section: header, cells by item, footer; nil where all of the content has to be asked for.
+    func layoutAttributes(inSection section: Int) -> [UICollectionViewLayoutAttributes]? { nil }
+
+    /// Whether inserted items may begin elsewhere than where they end up, so that those out of sight are asked about too.
+    var placesInsertedItems: Bool { true }
+
+    /// Takes what is said of supplementary and decoration views into the answers of the base class.
+    final func addToDefaultAnswers(_ mapping: ElementMapping) { defaultAnswers?.add(mapping) }
+}
+
+extension UICollectionViewLayout {
+    /// Which layouts take the preferred attributes of elements.
+    enum SelfSizing {
+        /// Elements have the size that the layout gives them and need not measure themselves.
+        case never
+        /// Sizes are estimates until elements were measured.
+        case estimated
+        /// It turns out when an element has preferred attributes of its own.
+        case undeclared
+    }
+
+    /// What the layout may ask of its view.
+    var host: (any LayoutHost)? { installedIn?.engine }
 }
 
 extension UICollectionViewLayout {
@@ -252,7 +296,7 @@ extension UICollectionViewLayout {
         guard let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
             preconditionFailure("invalidationContextClass of \(self) must be a subclass of UICollectionViewLayoutInvalidationContext")
         }
-        return type.init(_dynamic: ())
+        return type.make()
     }
 
     /// The class of the attributes that the layout makes, checked.

@@ -39,9 +39,6 @@ public import VitrineGeometry
     /// Creates the attributes of a cell without a path.
     nonisolated public override init() { super.init() }
 
-    /// Creates attributes of a class known only while running, as `layoutAttributesClass` names one.
-    public required convenience init(_dynamic: Void) { self.init() }
-
     /// Creates the attributes of a cell.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
@@ -91,7 +88,7 @@ public import VitrineGeometry
 
     /// A copy with every property; subclasses add their own (attributes.copies-keep-everything).
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = type(of: self).init(_dynamic: ())
+        let copy = type(of: self).make()
         copy.center = center
         copy.size = size
         copy.transform3D = transform3D
@@ -149,7 +146,7 @@ public import VitrineGeometry
 extension UICollectionViewLayoutAttributes {
     /// Attributes of the class that a layout names, for an element.
     static func make(_ type: UICollectionViewLayoutAttributes.Type, for key: ElementKey) -> UICollectionViewLayoutAttributes {
-        let attributes = type.init(_dynamic: ())
+        let attributes = type.make()
         attributes.representedElementCategory = key.category
         attributes.representedElementKind = key.category == .cell ? nil : key.kind
         attributes.indexPath = key.indexPath

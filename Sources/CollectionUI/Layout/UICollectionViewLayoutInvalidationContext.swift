@@ -3,6 +3,7 @@
 // What part of a layout is out of date (invalidation.*).
 
 public import Foundation
+import VitrineChanges
 
 /// Says what a layout has to compute again.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
@@ -39,8 +40,14 @@ public import Foundation
     /// Creates a context that names nothing.
     public override init() { super.init() }
 
-    /// Creates a context of a class known only while running, as `invalidationContextClass` names one.
-    public required convenience init(_dynamic: Void) { self.init() }
+    /// What has made something out of date.
+    enum Cause { case client, preferredAttributes }
+
+    /// What has made something out of date; set by the collection view alone.
+    var cause = Cause.client
+
+    /// The update that changes the counts; nil where none does.
+    var plan: UpdatePlan?
 
     /// Adds items; the list stays sorted and free of duplicates (invalidation.named-elements).
     open func invalidateItems(at indexPaths: [IndexPath]) {

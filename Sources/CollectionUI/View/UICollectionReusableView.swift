@@ -19,8 +19,8 @@ public import VitrineViews
     /// Whether the layout may take on a size that the view measures.
     var isMeasured = true
 
-    /// How many animated changes of elements move the view at this time.
-    var journeys = 0
+    /// How many transitions of elements move the view at this time.
+    var runningTransitions = 0
 
     /// The pool that the view goes to when its element leaves the screen.
     var pool: ReusePool.Key?
@@ -30,9 +30,6 @@ public import VitrineViews
     /// For source compatibility: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Creates a view of a class known only while running, as a registration names one.
-    public required convenience init(_reuseFrame frame: CGRect) { self.init(frame: frame) }
-
     /// Told before the view is dequeued again (cells.new-views-are-not-prepared).
     open func prepareForReuse() {}
 
@@ -40,7 +37,7 @@ public import VitrineViews
     /// attributes.apply-is-called-for-changes).
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// The view's preferred attributes; the layout decides (self-sizing.sequence-of-calls).
+    /// The preferred attributes of the view; the layout decides (self-sizing.sequence-of-calls).
     ///
     /// The size is that which the view's constraints ask for, near to the one it was given, or that which `sizeThatFits(_:)` answers
     /// (self-sizing.ways-to-answer).

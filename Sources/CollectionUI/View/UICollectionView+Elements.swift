@@ -4,7 +4,6 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineLayoutSolvers
 import VitrineViews
 
 extension UICollectionView {
@@ -12,16 +11,19 @@ extension UICollectionView {
     ///
     /// Within a section: headers, other supplementary views, cells by item, footers, decoration views. What belongs to the whole collection comes first, under section -1.
     ///
-    /// A flow layout makes attributes of one section at a time; other layouts are asked for all of their content.
+    /// A layout that can makes attributes of one section at a time; others are asked for all of their content.
     package func forEachSectionOfLayoutAttributes(_ body: (Int, [UICollectionViewLayoutAttributes]) throws -> Void) rethrows {
-        validateLayout()
-        if type(of: installedLayout) == UICollectionViewFlowLayout.self, let flow = installedLayout as? UICollectionViewFlowLayout {
-            for section in 0..<numberOfSections { try body(section, flow.layoutAttributes(inSection: section)) }
-            return
+        engine.validateLayout()
+        let sectionCount = engine.itemCounts.count
+        var section = 0
+        while section < sectionCount, let attributes = engine.layout.layoutAttributes(inSection: section) {
+            try body(section, attributes)
+            section += 1
         }
+        if section > 0 { return }
         let content = CGRect(origin: .zero, size: contentSize).union(bounds)
         var sections: [Int: [UICollectionViewLayoutAttributes]] = [:]
-        for attributes in installedLayout.layoutAttributesForElements(in: content) ?? [] {
+        for attributes in engine.layout.layoutAttributesForElements(in: content) ?? [] {
             let section = attributes.indexPath.count > 1 ? attributes.indexPath.section : -1
             sections[section, default: []].append(attributes)
         }

@@ -39,7 +39,7 @@ extension UICollectionView {
     ) -> Cell {
         let identifier = registration.scope.checkedIdentifier
         let key = ReusePool.Key(category: .cell, kind: "", identifier: identifier)
-        if registeredClasses[key] == nil { register(Cell.self, key) }
+        if !engine.supply.isRegistered(key) { engine.supply.register(Cell.self, key) }
         guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
             preconditionFailure("the pool of \(identifier) holds a cell of another class than \(Cell.self)")
         }
@@ -53,7 +53,7 @@ extension UICollectionView {
     ) -> Supplementary {
         let identifier = registration.scope.checkedIdentifier
         let key = ReusePool.Key(category: .supplementaryView, kind: registration.elementKind, identifier: identifier)
-        if registeredClasses[key] == nil { register(Supplementary.self, key) }
+        if !engine.supply.isRegistered(key) { engine.supply.register(Supplementary.self, key) }
         let view = dequeueReusableSupplementaryView(
             ofKind: registration.elementKind, withReuseIdentifier: identifier, for: indexPath)
         guard let view = view as? Supplementary else {

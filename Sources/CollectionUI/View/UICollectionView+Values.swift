@@ -60,8 +60,8 @@ public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSe
 @available(*, deprecated, renamed: "UICollectionViewFlowLayout.automaticSize")
 public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
 
-/// Ends the program with UIKit's exception message.
-func raise(_ sentence: String) -> Never { fatalError(sentence) }
+/// Ends the program with the message of the exception that UIKit raises.
+func raise(_ message: String) -> Never { fatalError(message) }
 
 /// An index path as UIKit prints it, without its address.
 func pathText(_ path: IndexPath) -> String {

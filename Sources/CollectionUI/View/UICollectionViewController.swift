@@ -35,15 +35,18 @@ public import VitrineViews
         super.init(coder: coder)
     }
 
-    /// The collection view; made when it is first asked for.
+    /// The collection view, inside of the controller's view; made when it is first asked for.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
             return madeView
         }
         set {
+            let old = madeView
             madeView = newValue
-            if isViewLoaded, view === madeView || view is UICollectionView { view = newValue }
+            guard let newValue, let view = viewIfLoaded, newValue !== old, newValue !== view else { return }
+            old?.removeFromSuperview()
+            place(newValue, in: view)
         }
     }
 
@@ -51,12 +54,19 @@ public import VitrineViews
     open var collectionViewLayout: UICollectionViewLayout { madeView?.collectionViewLayout ?? initialLayout }
 
     open override func loadView() {
-        let made = madeView ?? UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
-        made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let container = UIView(frame: UIScreen.main.bounds)
+        let made = madeView ?? UICollectionView(frame: container.bounds, collectionViewLayout: initialLayout)
         madeView = made
-        view = made
+        place(made, in: container)
+        view = container
         made.delegate = self
         made.dataSource = self
+    }
+
+    private func place(_ collectionView: UICollectionView, in container: UIView) {
+        collectionView.frame = container.bounds
+        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.insertSubview(collectionView, at: 0)
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -67,7 +77,7 @@ public import VitrineViews
     // MARK: Data source
 
     /// The number of sections; 1 where a subclass does not say.
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { OptionalRequirement.absent(1) }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { OptionalRequirement.absent(1, of: self) }
 
     /// The number of items in a section; none where a subclass does not say.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
@@ -80,72 +90,78 @@ public import VitrineViews
     /// For subclasses; does as an absent method does.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView { OptionalRequirement.absent(UICollectionReusableView(frame: .zero)) }
+    ) -> UICollectionReusableView { OptionalRequirement.absent(UICollectionReusableView(frame: .zero), of: self) }
 
     // MARK: Delegate
 
     /// For subclasses; does as an absent method does.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-        OptionalRequirement.absent(true)
+        OptionalRequirement.absent(true, of: self)
     }
 
     /// For subclasses; does as an absent method does.
-    open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) { OptionalRequirement.absent() }
+    open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
 
     /// For subclasses; does as an absent method does.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-        OptionalRequirement.absent()
+        OptionalRequirement.absent(of: self)
     }
 
     /// For subclasses; does as an absent method does.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-        OptionalRequirement.absent(true)
+        OptionalRequirement.absent(true, of: self)
     }
 
     /// For subclasses; does as an absent method does.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-        OptionalRequirement.absent(true)
+        OptionalRequirement.absent(true, of: self)
     }
 
     /// For subclasses; does as an absent method does.
-    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { OptionalRequirement.absent() }
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
 
     /// For subclasses; does as an absent method does.
-    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) { OptionalRequirement.absent() }
+    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
 
     /// For subclasses; does as an absent method does.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) { OptionalRequirement.absent() }
+    ) { OptionalRequirement.absent(of: self) }
 
     /// For subclasses; does as an absent method does.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
-    ) { OptionalRequirement.absent() }
+    ) { OptionalRequirement.absent(of: self) }
 
     /// For subclasses; does as an absent method does.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) { OptionalRequirement.absent() }
+    ) { OptionalRequirement.absent(of: self) }
 
     /// For subclasses; does as an absent method does.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
-    ) { OptionalRequirement.absent() }
+    ) { OptionalRequirement.absent(of: self) }
 
     /// For subclasses; does as an absent method does.
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-    ) -> CGPoint { OptionalRequirement.absent(proposedContentOffset) }
+    ) -> CGPoint { OptionalRequirement.absent(proposedContentOffset, of: self) }
 
     /// For subclasses; does as an absent method does.
     open func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout {
-        OptionalRequirement.absent(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
+        OptionalRequirement.absent(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout), of: self)
     }
 
     // MARK: Scroll view delegate

@@ -10,11 +10,11 @@ package struct FlowGeometry: Hashable, Sendable {
     package let scrollDirection: FlowDirection
     /// Exact, not rounded to pixels (flow.content-size-is-the-exact-sum); whole points along the scroll direction when sizes are measured
     /// (self-sizing.content-is-whole-points).
-    package let contentSize: CGSize
+    package private(set) var contentSize: CGSize
     /// What UIKit would say on the console, at most one a section (flow.warning-of-oversize-items).
     package let warnings: [FlowWarning]
     let grid: PixelGrid
-    let sections: [FlowSection]
+    private(set) var sections: [FlowSection]
     /// Whether no section starts or ends before its predecessor, so that sections can be found by bisection.
     let isOrdered: Bool
 
@@ -27,6 +27,19 @@ package struct FlowGeometry: Hashable, Sendable {
         isOrdered = zip(sections, sections.dropFirst()).allSatisfy {
             $0.span.lower <= $1.span.lower && $0.span.upper <= $1.span.upper
         }
+    }
+
+    /// Gives a measured item another extent along the scroll direction, where that leaves every item in its line.
+    ///
+    /// Complexity: O(log n) where items are resized from the first to the last, and the sections behind.
+    ///
+    /// - Returns: Whether it did; otherwise the layout has to be solved anew.
+    package mutating func resizeItem(_ item: Int, inSection index: Int, to size: CGSize) -> Bool {
+        guard isOrdered, sections.indices.contains(index), let growth = sections[index].resize(item, to: size) else { return false }
+        for later in sections.indices.dropFirst(index + 1) { sections[later].move(by: growth) }
+        let length = sections.last.map { FlowSolver.reportedLength($0.end) } ?? 0
+        contentSize = scrollDirection.size(main: length, cross: scrollDirection.cross(contentSize))
+        return true
     }
 
     package var sectionCount: Int { sections.count }

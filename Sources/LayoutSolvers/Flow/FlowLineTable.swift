@@ -22,20 +22,25 @@ struct FlowLineTable: Hashable, Sendable {
     }
 
     let direction: FlowDirection
-    let sizes: [CGSize]
-    private(set) var lines: [Line]
+    private(set) var sizes: [CGSize]
+    private var lines: [Line]
+    private let spacing: CGFloat
     private(set) var length: CGFloat = 0
     private(set) var span = FlowSpan(lower: 0, upper: 0)
     /// Whether no line starts or ends before its predecessor, so that lines can be found by bisection.
     ///
     /// A negative line spacing breaks that.
     private(set) var isOrdered = true
+    /// From this line on, offsets are to be moved by `shift`.
+    private var shiftedLine = Int.max
+    private var shift: CGFloat = 0
 
     /// The table of lines given without offsets, which follow from the extents and the spacing (flow.line-spacing-is-exact).
     init(direction: FlowDirection, sizes: [CGSize], lines: [Line], spacing: CGFloat) {
         self.direction = direction
         self.sizes = sizes
         self.lines = lines
+        self.spacing = spacing
         var (offset, end): (CGFloat, CGFloat) = (0, 0)
         for index in self.lines.indices {
             self.lines[index].offset = offset
@@ -49,18 +54,18 @@ struct FlowLineTable: Hashable, Sendable {
     }
 
     func placement(of item: Int) -> FlowPlacement {
-        let line = lines[index(ofLineHolding: item)]
+        let line = line(at: index(ofLineHolding: item))
         var cross = line.lead
         for index in line.firstItem..<item { cross += direction.cross(sizes[index]) }
         return placement(of: item, in: line, cross: cross + CGFloat(item - line.firstItem) * line.gap)
     }
 
-    func lineOffset(of item: Int) -> CGFloat { lines[index(ofLineHolding: item)].offset }
+    func lineOffset(of item: Int) -> CGFloat { line(at: index(ofLineHolding: item)).offset }
 
     func forEachCandidate(main: FlowSpan, _ body: (FlowPlacement) -> Void) {
         var index = isOrdered ? firstLine(endingAtOrAfter: main.lower) : 0
         while index < lines.count {
-            let line = lines[index]
+            let line = line(at: index)
             if isOrdered && line.offset > main.upper { return }
             if FlowSpan(lower: line.offset, upper: line.end).touches(main) { forEachItem(ofLineAt: index, body) }
             index += 1
@@ -68,7 +73,7 @@ struct FlowLineTable: Hashable, Sendable {
     }
 
     private func forEachItem(ofLineAt index: Int, _ body: (FlowPlacement) -> Void) {
-        let line = lines[index]
+        let line = line(at: index)
         let end = index + 1 < lines.count ? lines[index + 1].firstItem : sizes.count
         var cross = line.lead
         for item in line.firstItem..<end {
@@ -85,13 +90,58 @@ struct FlowLineTable: Hashable, Sendable {
 
     private func index(ofLineHolding item: Int) -> Int { lines.partitioningIndex { $0.firstItem > item } - 1 }
 
-    private func firstLine(endingAtOrAfter main: CGFloat) -> Int { lines.partitioningIndex { $0.end >= main } }
+    private func firstLine(endingAtOrAfter main: CGFloat) -> Int {
+        lines.indices.partitioningIndex { line(at: $0).end >= main }
+    }
+
+    private func line(at index: Int) -> Line {
+        guard index >= shiftedLine else { return lines[index] }
+        var line = lines[index]
+        line.offset += shift
+        return line
+    }
 }
 
-extension Array {
+extension FlowLineTable {
+    /// Gives an item another extent along the scroll direction, where that leaves every item in its line and the lines in their order.
+    ///
+    /// Lines behind move when they are met: items that are resized from the first to the last cost no more than the lines between them.
+    ///
+    /// - Returns: By how much the lines grow; nil where they have to be packed anew.
+    mutating func resize(_ item: Int, to size: CGSize) -> CGFloat? {
+        guard isOrdered, spacing >= 0, sizes.indices.contains(item), direction.cross(size) == direction.cross(sizes[item]) else {
+            return nil
+        }
+        let index = index(ofLineHolding: item)
+        moveShift(to: index + 1)
+        sizes[item] = size
+        let end = index + 1 < lines.count ? lines[index + 1].firstItem : sizes.count
+        var extent: CGFloat = 0
+        for item in lines[index].firstItem..<end { extent = max(extent, direction.main(sizes[item])) }
+        let growth = extent - lines[index].extent
+        lines[index].extent = extent
+        shift += growth
+        length += growth
+        span.upper += growth
+        return growth
+    }
+
+    /// Has the lines before another one stand where they are, and those from it on be shifted.
+    private mutating func moveShift(to index: Int) {
+        let start = min(shiftedLine, lines.count)
+        if start < index {
+            for line in start..<index { lines[line].offset += shift }
+        } else {
+            for line in index..<start { lines[line].offset -= shift }
+        }
+        shiftedLine = index
+    }
+}
+
+extension RandomAccessCollection where Index == Int {
     /// The first index whose element satisfies a predicate that holds for a tail of the array; O(log n).
     func partitioningIndex(where isInTail: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
+        var (low, high) = (startIndex, endIndex)
         while low < high {
             let middle = low + (high - low) / 2
             if isInTail(self[middle]) { high = middle } else { low = middle + 1 }

@@ -69,4 +69,15 @@ enum FlowLines: Hashable, Sendable {
         case .table(let table): table.forEachCandidate(main: main, body)
         }
     }
+
+    /// Gives an item another extent along the scroll direction, where that leaves every item in its line.
+    ///
+    /// - Returns: By how much the lines grow; nil where they have to be packed anew.
+    mutating func resize(_ item: Int, to size: CGSize) -> CGFloat? {
+        guard case .table(var table) = self else { return nil }
+        // The table is changed in place, not copied.
+        self = .none
+        defer { self = .table(table) }
+        return table.resize(item, to: size)
+    }
 }

@@ -7,17 +7,17 @@ import VitrineGeometry
 
 /// A section in its place on the scroll axis.
 struct FlowSection: Hashable, Sendable {
-    let start: CGFloat
+    private(set) var start: CGFloat
     let headerLength: CGFloat
     let footerLength: CGFloat
     /// Where the first line starts, in content coordinates.
-    let linesStart: CGFloat
+    private(set) var linesStart: CGFloat
     /// The leading inset across the scroll direction.
     let crossLeading: CGFloat
-    let lines: FlowLines
-    let end: CGFloat
+    private(set) var lines: FlowLines
+    private(set) var end: CGFloat
     /// What the elements cover: `start` to `end`, and more where a negative inset or spacing moves them out of it.
-    let span: FlowSpan
+    private(set) var span: FlowSpan
 
     /// Header, leading inset, lines, trailing inset, footer, in this order (flow.section-order).
     init(_ section: FlowSectionInput, start: CGFloat, in input: FlowInput) {
@@ -33,9 +33,31 @@ struct FlowSection: Hashable, Sendable {
         crossLeading = crossEdges.leading
         linesStart = start + headerLength + mainEdges.leading
         end = linesStart + lines.length + mainEdges.trailing + footerLength
-        var span = FlowSpan(lower: min(start, end - footerLength), upper: max(end, start + headerLength))
-        if lines != .none { span.formUnion(lines.span.shifted(by: linesStart)) }
-        self.span = span
+        span = FlowSpan(lower: start, upper: start)
+        coverElements()
+    }
+
+    private mutating func coverElements() {
+        span = FlowSpan(lower: min(start, end - footerLength), upper: max(end, start + headerLength))
+        if lines.itemCount > 0 { span.formUnion(lines.span.shifted(by: linesStart)) }
+    }
+
+    /// Gives an item another extent along the scroll direction, where that leaves every item in its line.
+    ///
+    /// - Returns: By how much the section grows; nil where its lines have to be packed anew.
+    mutating func resize(_ item: Int, to size: CGSize) -> CGFloat? {
+        guard let growth = lines.resize(item, to: size) else { return nil }
+        end += growth
+        coverElements()
+        return growth
+    }
+
+    /// Goes on behind a section that has grown.
+    mutating func move(by distance: CGFloat) {
+        start += distance
+        linesStart += distance
+        end += distance
+        span = span.shifted(by: distance)
     }
 
     var headerStart: CGFloat { start }

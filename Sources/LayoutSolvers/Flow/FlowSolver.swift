@@ -19,10 +19,13 @@ package enum FlowSolver {
             end = sections[index].end
             if let warning = warning(about: section, at: index, in: input) { warnings.append(warning) }
         }
-        // Measured sizes are averages too, and UIKit then reports whole points (self-sizing.content-is-whole-points).
-        if input.sections.contains(where: \.isSelfSizing) { end = (end + flowTolerance).rounded(.down) }
-        return FlowGeometry(input: input, sections: sections, mainLength: max(end, 0), warnings: warnings)
+        let length = input.sections.contains(where: \.isSelfSizing) ? reportedLength(end) : max(end, 0)
+        return FlowGeometry(input: input, sections: sections, mainLength: length, warnings: warnings)
     }
+
+    /// The length of content whose items were measured: some are averages, and UIKit then reports whole points
+    /// (self-sizing.content-is-whole-points).
+    static func reportedLength(_ end: CGFloat) -> CGFloat { max((end + flowTolerance).rounded(.down), 0) }
 
     private static func warning(about section: FlowSectionInput, at index: Int, in input: FlowInput) -> FlowWarning? {
         let direction = input.scrollDirection

@@ -10,7 +10,7 @@ import VitrineLayers
 @preconcurrency @MainActor
 open class UIScrollView: UIView, _UIScrollViewDelegation {
     /// Who is told of scrolling, by the type that all scroll views share.
-    public weak var _scrollDelegate: (any UIScrollViewDelegate)?
+    package weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     /// How quickly a flick comes to rest, as the share of the speed that is left after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

@@ -50,14 +50,12 @@ extension UIScrollViewDelegate {
 /// UIKit's collection view narrows the type of the property, which Swift allows no override to do. A member of a protocol extension
 /// can be replaced in a subclass by one of another type.
 @preconcurrency @MainActor
-public protocol _UIScrollViewDelegation: AnyObject {
-    var _scrollDelegate: (any UIScrollViewDelegate)? { get set }
-}
+public protocol _UIScrollViewDelegation: AnyObject {}
 
-extension _UIScrollViewDelegation {
+extension _UIScrollViewDelegation where Self: UIScrollView {
     /// Who is told of scrolling.
     public var delegate: (any UIScrollViewDelegate)? {
-        get { _scrollDelegate }
-        set { _scrollDelegate = newValue }
+        get { scrollDelegate }
+        set { scrollDelegate = newValue }
     }
 }

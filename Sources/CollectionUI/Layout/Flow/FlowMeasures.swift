@@ -21,36 +21,35 @@ import VitrineLayoutSolvers
         delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
     }
 
-    mutating func section(_ section: Int) -> FlowSectionInput {
+    mutating func section(_ section: Int, count: Int) -> FlowSectionInput {
         let (view, layout) = (collectionView, layout)
         let isVertical = layout.scrollDirection == .vertical
-        let inset = ask(.inset, layout.sectionInset) { $0.collectionView(view, layout: layout, insetForSectionAt: section) }
+        let inset = ask(.inset, layout.sectionInset) { $0.collectionView?(view, layout: layout, insetForSectionAt: section) }
         let lines = ask(.lineSpacing, layout.minimumLineSpacing) {
-            $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
+            $0.collectionView?(view, layout: layout, minimumLineSpacingForSectionAt: section)
         }
         let gaps = ask(.interitemSpacing, layout.minimumInteritemSpacing) {
-            $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+            $0.collectionView?(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
         }
         let header = ask(.header, layout.headerReferenceSize) {
-            $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
+            $0.collectionView?(view, layout: layout, referenceSizeForHeaderInSection: section)
         }
         let footer = ask(.footer, layout.footerReferenceSize) {
-            $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
+            $0.collectionView?(view, layout: layout, referenceSizeForFooterInSection: section)
         }
-        let items = items(in: section)
+        let items = items(in: section, count: count)
         return FlowSectionInput(
             items: items, headerLength: length(isVertical ? header.height : header.width, "headers"),
             footerLength: length(isVertical ? footer.height : footer.width, "footers"), inset: inset, minimumLineSpacing: lines,
             minimumInteritemSpacing: gaps, sizesComeFromDelegate: delegate != nil && !absent.contains(.size))
     }
 
-    private mutating func items(in section: Int) -> FlowSectionInput.Items {
-        let count = collectionView.numberOfItems(inSection: section)
+    private mutating func items(in section: Int, count: Int) -> FlowSectionInput.Items {
         let standard = standardSize
         let (view, layout) = (collectionView, layout)
         guard count > 0, delegate != nil else { return .uniform(count: count, size: standard) }
         let first = ask(.size, standard) {
-            $0.collectionView(view, layout: layout, sizeForItemAt: IndexPath(item: 0, section: section))
+            $0.collectionView?(view, layout: layout, sizeForItemAt: IndexPath(item: 0, section: section))
         }
         guard let delegate, !absent.contains(.size) else { return .uniform(count: count, size: standard) }
         var sizes = [checked(first)]
@@ -70,10 +69,10 @@ import VitrineLayoutSolvers
     }
 
     private mutating func ask<Value>(
-        _ measure: Measure, _ property: Value, _ question: (any UICollectionViewDelegateFlowLayout) -> Value
+        _ measure: Measure, _ property: Value, _ question: (any UICollectionViewDelegateFlowLayout) -> Value?
     ) -> Value {
         guard let delegate, !absent.contains(measure) else { return property }
-        if let answer = OptionalRequirement.answer({ question(delegate) }) { return answer }
+        if let answer = question(delegate) { return answer }
         absent.insert(measure)
         return property
     }

@@ -44,36 +44,36 @@ extension UICollectionViewDelegateFlowLayout {
     /// Stands for an absent method with the layout's `itemSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { OptionalRequirement.absent(flow(collectionViewLayout)?.itemSize ?? .zero) }
+    ) -> CGSize { OptionalRequirement.absent(flow(collectionViewLayout)?.itemSize ?? .zero, of: self) }
 
     /// Stands for an absent method with the layout's `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
-    ) -> UIEdgeInsets { OptionalRequirement.absent(flow(collectionViewLayout)?.sectionInset ?? .zero) }
+    ) -> UIEdgeInsets { OptionalRequirement.absent(flow(collectionViewLayout)?.sectionInset ?? .zero, of: self) }
 
     /// Stands for an absent method with the layout's `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat { OptionalRequirement.absent(flow(collectionViewLayout)?.minimumLineSpacing ?? 0) }
+    ) -> CGFloat { OptionalRequirement.absent(flow(collectionViewLayout)?.minimumLineSpacing ?? 0, of: self) }
 
     /// Stands for an absent method with the layout's `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
-    ) -> CGFloat { OptionalRequirement.absent(flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0) }
+    ) -> CGFloat { OptionalRequirement.absent(flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0, of: self) }
 
     /// Stands for an absent method with the layout's `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
-    ) -> CGSize { OptionalRequirement.absent(flow(collectionViewLayout)?.headerReferenceSize ?? .zero) }
+    ) -> CGSize { OptionalRequirement.absent(flow(collectionViewLayout)?.headerReferenceSize ?? .zero, of: self) }
 
     /// Stands for an absent method with the layout's `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
-    ) -> CGSize { OptionalRequirement.absent(flow(collectionViewLayout)?.footerReferenceSize ?? .zero) }
+    ) -> CGSize { OptionalRequirement.absent(flow(collectionViewLayout)?.footerReferenceSize ?? .zero, of: self) }
 
     private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? { layout as? UICollectionViewFlowLayout }
 }

@@ -3,6 +3,7 @@
 // Items that say their size themselves: what was measured, and what stands for the rest until then (self-sizing.*).
 
 import Foundation
+import VitrineChanges
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineViews
@@ -13,7 +14,7 @@ extension UICollectionViewFlowLayout {
         var path: IndexPath
         /// Where the item's line began.
         var lineStart: CGFloat
-        /// How much of what comes in before it contexts have asked for already.
+        /// How much of the growth before it invalidation contexts have asked for already.
         var granted: CGFloat = 0
     }
 
@@ -42,29 +43,23 @@ extension UICollectionViewFlowLayout {
     /// What stands for items that were not shown yet; nil where nothing was measured.
     ///
     /// While elements change in an animation it stays, so that only what changes moves.
-    func estimateInForce(in view: UICollectionView) -> CGSize? {
+    func estimateInForce(in host: any LayoutHost) -> CGSize? {
         guard isSelfSizing else { return nil }
-        return view.layoutState.holdsOffset ? lastAverage ?? measuredSizes.average : measuredSizes.average
+        return host.offsetPolicy.isHeld ? lastAverage ?? measuredSizes.average : measuredSizes.average
     }
 
     /// Has the viewport follow another average that came with an invalidation from outside.
-    func holdInSight(in view: UICollectionView, average: CGSize?, _ solve: (CGSize?) -> FlowGeometry) {
+    func holdInSight(in host: any LayoutHost, average: CGSize?, _ solve: (CGSize?) -> FlowGeometry) {
         defer { lastAverage = average }
-        guard sizingAnchor == nil, !view.layoutState.holdsOffset, let lastAverage, let average, lastAverage != average,
-            !isAtBeginning(view)
+        guard sizingAnchor == nil, !host.offsetPolicy.isHeld, let lastAverage, let average, lastAverage != average, !isAtBeginning(host)
         else { return }
-        sizingAnchor = anchor(in: view, solve(lastAverage))
+        sizingAnchor = anchor(in: host, solve(lastAverage))
     }
 
     /// Takes measured sizes along through an update, or forgets them where the data is another (self-sizing.sizes-are-kept-by-path).
-    func carryMeasuredSizes() {
+    func carryMeasuredSizes(through plan: UpdatePlan?) {
         if measuredSizes.isEmpty { return }
-        measuredSizes = installedIn?.planInForce.map(measuredSizes.carried(by:)) ?? MeasuredSizes()
-    }
-
-    /// Notes that a cell is content with the size that it was given.
-    func confirm(_ attributes: UICollectionViewLayoutAttributes) {
-        if isSelfSizing, attributes.representedElementCategory == .cell { measuredSizes[attributes.indexPath] = attributes.size }
+        measuredSizes = plan.map(measuredSizes.carried(by:)) ?? MeasuredSizes()
     }
 
     /// Notes the size that a cell asks for; what lies above the viewport and grows does not push down what is in sight
@@ -73,35 +68,55 @@ extension UICollectionViewFlowLayout {
         _ preferred: UICollectionViewLayoutAttributes, in context: UICollectionViewLayoutInvalidationContext,
         original: UICollectionViewLayoutAttributes
     ) {
-        (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
-        guard let view = installedIn, !view.layoutState.holdsOffset else {
+        let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+        flow?.invalidateFlowLayoutDelegateMetrics = false
+        flow?.measuredItem = original.indexPath
+        guard let host, !host.offsetPolicy.isHeld else {
             measuredSizes[original.indexPath] = preferred.size
             return
         }
-        if sizingAnchor == nil, let geometry { sizingAnchor = anchor(in: view, geometry) }
+        if sizingAnchor == nil, let geometry { sizingAnchor = anchor(in: host, geometry) }
         measuredSizes[original.indexPath] = preferred.size
         let direction: FlowDirection = scrollDirection == .vertical ? .vertical : .horizontal
-        guard trailingEdge(of: original.frame) <= leadingEdge(of: view) else { return }
+        guard trailingEdge(of: original.frame) <= leadingEdge(of: host) else { return }
         let growth = direction.main(preferred.size) - direction.main(original.size)
         sizingAnchor?.granted += growth
-        shift(by: growth, in: view, &context.contentOffsetAdjustment)
+        let shift = shift(by: growth, in: host)
+        context.contentOffsetAdjustment.x += shift.x
+        context.contentOffsetAdjustment.y += shift.y
+    }
+
+    /// Puts the size of a measured item in the place of its estimate, where that leaves every item in its line; the average that stands for
+    /// the others waits until all in sight were measured, so that a long list is not solved once for every cell.
+    ///
+    /// - Returns: Whether the solved layout holds with that.
+    func takeIn(measured context: UICollectionViewFlowLayoutInvalidationContext?) -> Bool {
+        guard let context, let path = context.measuredItem, !context.invalidateFlowLayoutDelegateMetrics,
+            context.invalidatedItemIndexPaths == [path], metrics != nil, lastAverage != nil, let size = measuredSizes[path],
+            geometry?.resizeItem(path.item, inSection: path.section, to: size) == true
+        else { return false }
+        awaitsAverage = true
+        if let host, let geometry { followSizingAnchor(in: host, geometry) }
+        return true
     }
 
     /// Has the viewport follow the anchor: what was not measured takes part in the average, so that all before it may have moved.
-    func followSizingAnchor(in view: UICollectionView, _ geometry: FlowGeometry) {
+    func followSizingAnchor(in host: any LayoutHost, _ geometry: FlowGeometry) {
         guard let anchor = sizingAnchor else { return }
         sizingAnchor = nil
         guard let start = geometry.lineStart(ofItem: anchor.path.item, inSection: anchor.path.section) else { return }
         let way = start - anchor.lineStart - anchor.granted
-        if abs(way) > 1e-6 { shift(by: way, in: view, &view.layoutState.offsetAdjustment) }
+        if abs(way) > 1e-6 { host.adjustContentOffset(by: shift(by: way, in: host)) }
+        // Further cells may be measured before the average is taken.
+        if awaitsAverage { sizingAnchor = SizingAnchor(path: anchor.path, lineStart: start) }
     }
 
     /// The first item in sight whose size is known, or else the first one; none at the beginning of the content, which stays there.
-    private func anchor(in view: UICollectionView, _ geometry: FlowGeometry) -> SizingAnchor? {
-        if isAtBeginning(view) { return nil }
+    private func anchor(in host: any LayoutHost, _ geometry: FlowGeometry) -> SizingAnchor? {
+        if isAtBeginning(host) { return nil }
         var first: IndexPath?
-        for element in geometry.elements(in: view.mirrored(view.bounds)) {
-            guard case .cell(let item, let section) = element.part, trailingEdge(of: element.frame) > leadingEdge(of: view) else {
+        for element in geometry.elements(in: host.mirrored(host.bounds)) {
+            guard case .cell(let item, let section) = element.part, trailingEdge(of: element.frame) > leadingEdge(of: host) else {
                 continue
             }
             let path = IndexPath(item: item, section: section)
@@ -116,22 +131,24 @@ extension UICollectionViewFlowLayout {
         }
     }
 
-    private func isAtBeginning(_ view: UICollectionView) -> Bool {
-        let (least, most) = view.offsetRange
-        if scrollDirection == .vertical { return view.contentOffset.y <= least.y }
-        return view.isMirrored ? view.contentOffset.x >= most.x : view.contentOffset.x <= least.x
+    private func isAtBeginning(_ host: any LayoutHost) -> Bool {
+        let ((least, most), offset) = (host.offsetRange, host.bounds.origin)
+        if scrollDirection == .vertical { return offset.y <= least.y }
+        return host.isMirrored ? offset.x >= most.x : offset.x <= least.x
     }
 
     /// Where the viewport begins, in the layout's space and along the scroll direction.
-    private func leadingEdge(of view: UICollectionView) -> CGFloat {
-        let inner = view.mirrored(view.bounds.inset(by: view.adjustedContentInset))
+    private func leadingEdge(of host: any LayoutHost) -> CGFloat {
+        let inner = host.mirrored(host.bounds.inset(by: host.adjustedContentInset))
         return scrollDirection == .vertical ? inner.minY : inner.minX
     }
 
     private func trailingEdge(of frame: CGRect) -> CGFloat { scrollDirection == .vertical ? frame.maxY : frame.maxX }
 
-    /// Moves an offset so that the viewport begins later in the layout's space; a mirrored one keeps its distance from the other end.
-    private func shift(by way: CGFloat, in view: UICollectionView, _ offset: inout CGPoint) {
-        if scrollDirection == .vertical { offset.y += way } else { offset.x += view.isMirrored ? -way : way }
+    /// What moves the content offset so that the viewport begins later in the layout's space; a mirrored one keeps its distance from the
+    /// other end.
+    private func shift(by way: CGFloat, in host: any LayoutHost) -> CGPoint {
+        if scrollDirection == .vertical { return CGPoint(x: 0, y: way) }
+        return CGPoint(x: host.isMirrored ? -way : way, y: 0)
     }
 }

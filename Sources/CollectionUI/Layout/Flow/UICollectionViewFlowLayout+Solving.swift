@@ -13,13 +13,13 @@ extension UICollectionViewFlowLayout {
         var contentInset: UIEdgeInsets
         var reference: FlowInput.InsetReference
 
-        @MainActor init(of view: UICollectionView, reference: SectionInsetReference) {
-            contentInset = view.adjustedContentInset
+        @MainActor init(of host: any LayoutHost, reference: SectionInsetReference) {
+            contentInset = host.adjustedContentInset
             self.reference =
                 switch reference {
                 case .fromContentInset: .contentInset
-                case .fromSafeArea: .safeArea(view.safeAreaInsets)
-                case .fromLayoutMargins: .layoutMargins(view.layoutMargins)
+                case .fromSafeArea: .safeArea(host.safeAreaInsets)
+                case .fromLayoutMargins: .layoutMargins(host.layoutMargins)
                 }
         }
 
@@ -34,8 +34,8 @@ extension UICollectionViewFlowLayout {
 
     /// The part of the bounds in which pinned headers and footers stay.
     func pinningRect(in bounds: CGRect?) -> CGRect {
-        guard let bounds, let collectionView = installedIn else { return .zero }
-        return bounds.inset(by: collectionView.adjustedContentInset)
+        guard let bounds, let host else { return .zero }
+        return bounds.inset(by: host.adjustedContentInset)
     }
 
     /// The solved layout, brought up to date.
@@ -43,43 +43,41 @@ extension UICollectionViewFlowLayout {
     /// Subclasses set properties after `super.prepare()` and clients read sizes before the first pass: what is out of date is solved
     /// when it is asked for.
     var solution: FlowGeometry? {
-        if geometry == nil, !isSolving, let collectionView = installedIn {
+        if geometry == nil, !isSolving, let host, let view = installedIn {
             isSolving = true
-            solve(for: collectionView)
+            solve(in: host, of: view)
             isSolving = false
         }
         return geometry
     }
 
     /// Solves the layout with the measures at hand, after asking for those that are out of date.
-    func solve(for collectionView: UICollectionView) {
-        let sections = metrics ?? measureSections(of: collectionView)
+    private func solve(in host: any LayoutHost, of view: UICollectionView) {
+        let sections = metrics ?? measureSections(of: view, counts: host.itemCounts)
         metrics = sections
-        let surroundings = Surroundings(of: collectionView, reference: sectionInsetReference)
+        let surroundings = Surroundings(of: host, reference: sectionInsetReference)
         self.surroundings = surroundings
         func solution(_ average: CGSize?) -> FlowGeometry {
             FlowSolver.solve(
                 FlowInput(
-                    scrollDirection: scrollDirection == .vertical ? .vertical : .horizontal, boundsSize: collectionView.bounds.size,
+                    scrollDirection: scrollDirection == .vertical ? .vertical : .horizontal, boundsSize: host.bounds.size,
                     contentInset: surroundings.contentInset, insetReference: surroundings.reference,
-                    pixelScale: max(collectionView.traitCollection.displayScale, 1), sections: measured(sections, average: average)))
+                    pixelScale: host.displayScale, sections: measured(sections, average: average)))
         }
-        let average = estimateInForce(in: collectionView)
+        let average = estimateInForce(in: host)
         let solved = solution(average)
-        holdInSight(in: collectionView, average: average, solution)
+        holdInSight(in: host, average: average, solution)
         geometry = solved
-        followSizingAnchor(in: collectionView, solved)
-        for warning in solved.warnings { collectionView.report(warning, of: self) }
+        awaitsAverage = false
+        followSizingAnchor(in: host, solved)
+        for warning in solved.warnings {
+            host.report(warning.message + "\nThe relevant UICollectionViewFlowLayout instance is <\(type(of: self))>")
+        }
     }
 
-    /// Lays out anew, with the delegate's measures as they are, where insets across the scroll direction have changed.
-    func surroundingsMayHaveChanged() {
-        guard geometry != nil, let collectionView = installedIn, let old = surroundings else { return }
-        let new = Surroundings(of: collectionView, reference: sectionInsetReference)
-        guard !old.isSame(as: new, across: scrollDirection) else { return }
-        let context = makeInvalidationContext()
-        (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
-        invalidateLayout(with: context)
+    private func measureSections(of view: UICollectionView, counts: [Int]) -> [FlowSectionInput] {
+        var measures = FlowMeasures(layout: self, collectionView: view)
+        return counts.enumerated().map { measures.section($0.offset, count: $0.element) }
     }
 
     /// The attributes of a solved element; pinned headers and footers lie above the cells they cover (pinning.pinned-lie-above-cells).
@@ -87,8 +85,8 @@ extension UICollectionViewFlowLayout {
         let key =
             switch element.part {
             case .cell(let item, let section): ElementKey(category: .cell, indexPath: IndexPath(item: item, section: section))
-            case .header(let section): barKey(UICollectionView.elementKindSectionHeader, section)
-            case .footer(let section): barKey(UICollectionView.elementKindSectionFooter, section)
+            case .header(let section): supplementaryKey(UICollectionView.elementKindSectionHeader, section)
+            case .footer(let section): supplementaryKey(UICollectionView.elementKindSectionFooter, section)
             }
         let attributes = UICollectionViewLayoutAttributes.make(type, for: key)
         attributes.frame = element.frame
@@ -98,7 +96,7 @@ extension UICollectionViewFlowLayout {
 
     /// Names the headers and footers that scrolling may displace: those of the sections seen before or after
     /// (pinning.scrolling-asks-for-no-sizes).
-    func invalidatePinnedBars(
+    func invalidatePinnedElements(
         in context: UICollectionViewFlowLayoutInvalidationContext, from old: CGRect, to new: CGRect
     ) {
         guard let geometry, pinning != .none else { return }
@@ -123,29 +121,7 @@ extension UICollectionViewFlowLayout {
         }
     }
 
-    private func barKey(_ kind: String, _ section: Int) -> ElementKey {
+    private func supplementaryKey(_ kind: String, _ section: Int) -> ElementKey {
         ElementKey(category: .supplementaryView, kind: kind, indexPath: IndexPath(item: 0, section: section))
-    }
-
-    private func measureSections(of collectionView: UICollectionView) -> [FlowSectionInput] {
-        var measures = FlowMeasures(layout: self, collectionView: collectionView)
-        return (0..<collectionView.numberOfSections).map { measures.section($0) }
-    }
-}
-
-extension UICollectionViewFlowLayout {
-    /// The attributes of a section: header, cells by item, footer; headers and footers pinned as they are now.
-    func layoutAttributes(inSection section: Int) -> [UICollectionViewLayoutAttributes] {
-        guard let geometry = solution, section < geometry.sectionCount else { return [] }
-        let type = attributesType
-        let bars = geometry.pinnedElements(
-            inSection: section, pinning: pinning, visibleRect: pinningRect(in: installedIn?.bounds))
-        return geometry.elements(inSection: section).map { element in
-            switch element.part {
-            case .cell: attributes(of: element, as: type)
-            case .header: attributes(of: bars.header ?? element, as: type)
-            case .footer: attributes(of: bars.footer ?? element, as: type)
-            }
-        }
     }
 }

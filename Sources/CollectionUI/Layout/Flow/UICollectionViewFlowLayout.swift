@@ -88,6 +88,8 @@ public import VitrineViews
     var surroundings: Surroundings?
     /// Whether the delegate is being asked for measures, during which there is no answer yet.
     var isSolving = false
+    /// Whether items were measured since the average was taken that stands for the others.
+    var awaitsAverage = false
 
     public override init() { super.init() }
 
@@ -109,7 +111,7 @@ public import VitrineViews
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let geometry = solution else { return nil }
         let type = attributesType
-        return geometry.elements(in: rect, pinning: pinning, visibleRect: pinningRect(in: installedIn?.bounds))
+        return geometry.elements(in: rect, pinning: pinning, visibleRect: pinningRect(in: host?.bounds))
             .map { attributes(of: $0, as: type) }
     }
 
@@ -123,15 +125,15 @@ public import VitrineViews
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         guard let geometry = solution, indexPath.count == 2, indexPath.item == 0 else { return nil }
-        let bars = geometry.pinnedElements(
-            inSection: indexPath.section, pinning: pinning, visibleRect: pinningRect(in: installedIn?.bounds))
-        let bar =
+        let pinned = geometry.pinnedElements(
+            inSection: indexPath.section, pinning: pinning, visibleRect: pinningRect(in: host?.bounds))
+        let element =
             switch elementKind {
-            case UICollectionView.elementKindSectionHeader: bars.header
-            case UICollectionView.elementKindSectionFooter: bars.footer
+            case UICollectionView.elementKindSectionHeader: pinned.header
+            case UICollectionView.elementKindSectionFooter: pinned.footer
             default: FlowElement?.none
             }
-        return bar.map { attributes(of: $0, as: attributesType) }
+        return element.map { attributes(of: $0, as: attributesType) }
     }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -140,15 +142,15 @@ public import VitrineViews
         // Lines go where frames or counts are out of date, delegate sizes stay where the context spares them
         // (invalidation.flow-drops-lines).
         if dropsCounts || flow?.invalidateFlowLayoutAttributes ?? true {
-            geometry = nil
+            if dropsCounts || !takeIn(measured: flow) { geometry = nil }
             if dropsCounts || flow?.invalidateFlowLayoutDelegateMetrics ?? true { metrics = nil }
-            if dropsCounts { carryMeasuredSizes() }
+            if dropsCounts { carryMeasuredSizes(through: context.plan) }
         }
         super.invalidateLayout(with: context)
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        guard let old = installedIn?.bounds else { return false }
+        guard let old = host?.bounds else { return false }
         if pinning != .none, old != newBounds { return true }
         return scrollDirection == .vertical
             ? old.width != newBounds.width || old.minX != newBounds.minX : old.height != newBounds.height || old.minY != newBounds.minY
@@ -174,10 +176,10 @@ public import VitrineViews
 
     open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
-        guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let old = installedIn?.bounds else { return context }
+        guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let old = host?.bounds else { return context }
         flow.invalidateFlowLayoutDelegateMetrics = false
         flow.invalidateFlowLayoutAttributes = scrollDirection == .vertical ? old.width != newBounds.width : old.height != newBounds.height
-        if !flow.invalidateFlowLayoutAttributes { invalidatePinnedBars(in: flow, from: old, to: newBounds) }
+        if !flow.invalidateFlowLayoutAttributes { invalidatePinnedElements(in: flow, from: old, to: newBounds) }
         return flow
     }
 
@@ -185,7 +187,7 @@ public import VitrineViews
     /// updates.nil-attributes-fade).
     open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         let key = ElementKey(category: .cell, indexPath: itemIndexPath)
-        guard let standard, !standard.comes(key) else { return nil }
+        guard let defaultAnswers, !defaultAnswers.isInserted(key) else { return nil }
         return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     }
 
@@ -193,7 +195,7 @@ public import VitrineViews
     /// updates.nil-attributes-fade).
     open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         let key = ElementKey(category: .cell, indexPath: itemIndexPath)
-        guard let standard, !standard.goes(key) else { return nil }
+        guard let defaultAnswers, !defaultAnswers.isDeleted(key) else { return nil }
         return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
 
@@ -208,6 +210,55 @@ public import VitrineViews
         attributes.zIndex = .max
         return attributes
     }
+
+    // MARK: What the view asks beyond UIKit's overridables
+
+    override var selfSizing: SelfSizing { isSelfSizing ? .estimated : .never }
+
+    override func confirm(_ attributes: UICollectionViewLayoutAttributes) {
+        if isSelfSizing, attributes.representedElementCategory == .cell { measuredSizes[attributes.indexPath] = attributes.size }
+    }
+
+    override func finishMeasuring() -> Bool {
+        guard awaitsAverage else { return false }
+        geometry = nil
+        return true
+    }
+
+    /// Lays out anew, with the delegate's measures as they are, where insets across the scroll direction have changed.
+    override func surroundingsMayHaveChanged() {
+        guard geometry != nil, let host, let old = surroundings else { return }
+        let new = Surroundings(of: host, reference: sectionInsetReference)
+        guard !old.isSame(as: new, across: scrollDirection) else { return }
+        let context = makeInvalidationContext()
+        (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+        invalidateLayout(with: context)
+    }
+
+    override func margins(ofSection section: Int) -> UIEdgeInsets {
+        guard let metrics, metrics.indices.contains(section) else { return .zero }
+        return metrics[section].inset
+    }
+
+    override func layoutAttributes(inSection section: Int) -> [UICollectionViewLayoutAttributes]? {
+        guard hasNoSubclass else { return nil }
+        guard let geometry = solution, section < geometry.sectionCount else { return [] }
+        let type = attributesType
+        let pinned = geometry.pinnedElements(inSection: section, pinning: pinning, visibleRect: pinningRect(in: host?.bounds))
+        return geometry.elements(inSection: section).map { element in
+            switch element.part {
+            case .cell: attributes(of: element, as: type)
+            case .header: attributes(of: pinned.header ?? element, as: type)
+            case .footer: attributes(of: pinned.footer ?? element, as: type)
+            }
+        }
+    }
+
+    /// A plain flow layout brings every item in at its place: those out of sight need not be asked for.
+    override var placesInsertedItems: Bool { !hasNoSubclass }
+
+    /// Whether no subclass can have another say about attributes.
+    private var hasNoSubclass: Bool { type(of: self) == UICollectionViewFlowLayout.self }
 
     private func changed<Value: Equatable>(_ old: Value, _ new: Value) {
         // A change counts only while there is something prepared to throw away (flow.setters-invalidate-on-change).

@@ -11,4 +11,7 @@ import Foundation
 
     /// Whether the frames are computed again.
     open var invalidateFlowLayoutAttributes = true
+
+    /// The item whose preferred size the context is for.
+    var measuredItem: IndexPath?
 }

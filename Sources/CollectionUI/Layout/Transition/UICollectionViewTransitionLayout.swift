@@ -101,7 +101,7 @@ public import VitrineViews
     }
 
     /// Whether what is shown may depend on the progress in a way of the layout's own, so that it has to be asked at every step.
-    var hasWaysOfItsOwn: Bool { type(of: self) != UICollectionViewTransitionLayout.self || !values.isEmpty }
+    var dependsOnProgress: Bool { type(of: self) != UICollectionViewTransitionLayout.self || !values.isEmpty }
 
     /// Goes on to a progress, and takes the noted values along.
     func proceed(to progress: CGFloat) {
@@ -112,7 +112,7 @@ public import VitrineViews
     private func progressChanged(from old: CGFloat) {
         invalidateLayout()
         course?.noteProgress(transitionProgress)
-        installedIn?.transitionProgressed(self)
+        host?.transitionProgressed(self)
     }
 }
 

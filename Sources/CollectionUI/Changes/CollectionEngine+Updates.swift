@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+//
+// Batch updates: what happens between begin and end, and the steps at the outermost end (updates.*).
+
+import Foundation
+import VitrineChanges
+import VitrineGeometry
+import VitrineTimeline
+import VitrineViews
+
+extension CollectionEngine {
+    /// Records operations as a batch of its own, or as part of the open one (updates.single-call-is-a-batch).
+    func record(_ operations: [UpdateOperation]) {
+        beginUpdates()
+        updates.record(operations)
+        endUpdates()
+    }
+
+    /// Opens a batch: what the data source says now counts as before (updates.before-counts-are-taken-first).
+    ///
+    /// What is on screen follows a scrolled viewport, but not a layout that is out of date: its change is what the batch animates
+    /// (updates.completion-says-finished).
+    func beginUpdates() {
+        updates.begin {
+            checkNoTransitionIsUnderWay()
+            if !session.hasCounts { validateLayout() }
+            if session.isPrepared, hasLaidOut { settleElements() }
+            return UpdateBatch(countsBefore: itemCounts, cacheBefore: session.cache)
+        }
+    }
+
+    /// Closes a batch; the outermost end performs it.
+    func endUpdates(completion: ((Bool) -> Void)? = nil) {
+        guard let batch = updates.end(completion: completion) else { return }
+        // A view that nobody sees changes at once, and says so in the next layout pass (updates.unseen-view-changes-at-once).
+        let isSeen = isSeen
+        var (isClosing, early) = (true, Bool?.none)
+        perform(batch, animated: isSeen) { finished in
+            if isClosing { early = finished } else { batch.complete(finished) }
+        }
+        isClosing = false
+        if batch.reloads { view.reloadData() }
+        guard let early else { return }
+        if isSeen {
+            batch.complete(early)
+        } else if batch.hasCompletions {
+            completeInNextLayout { batch.complete(early) }
+        }
+    }
+
+    /// Plans a batch, lays out with the plan, and takes the elements there.
+    private func perform(_ batch: UpdateBatch, animated: Bool, completion: @escaping (Bool) -> Void) {
+        let plan = plan(for: batch)
+        let (shownBefore, widthBefore) = (shown.elements.mapValues(\.attributes), view.storedContentSize.width)
+        holdingOffset(until: .update) {
+            relayout(with: plan, of: batch)
+            let proposed = proposedOffset(after: widthBefore)
+            let viewport = mirrored(CGRect(origin: proposed, size: view.bounds.size))
+            loadAttributes(for: viewport)
+            selection.follow(plan)
+            let update = ElementUpdate(plan: plan, shown: shownBefore, wanted: wantedElements(in: viewport))
+            updates.conduct(update) {
+                run(transition(of: update, from: batch.cacheBefore, to: proposed), animated: animated, completion: completion)
+            }
+        }
+        view.setNeedsLayout()
+    }
+
+    /// What becomes of every section and item; counts that do not add up end the program with UIKit's message
+    /// (messages.illegal-operations).
+    private func plan(for batch: UpdateBatch) -> UpdatePlan {
+        // A reload that was asked for meanwhile takes over whatever the data is by then.
+        if !batch.operations.isEmpty || !batch.reloads { session.forgetCounts() }
+        do {
+            return try UpdatePlan(before: batch.countsBefore, after: itemCounts, operations: batch.operations)
+        } catch {
+            // Of counts that do not add up the last line names the collection view.
+            if case .inconsistentCounts = error { raise("\(error)\nCollection view: \(nameAndFrame)") }
+            raise("\(error)")
+        }
+    }
+
+    /// Brings the layout up to date with the data afterwards.
+    private func relayout(with plan: UpdatePlan, of batch: UpdateBatch) {
+        if !batch.operations.isEmpty {
+            let context = layout.makeInvalidationContext()
+            if batch.changesData {
+                context.invalidateDataSourceCounts = true
+                context.plan = plan
+            } else {
+                context.invalidateItems(at: plan.reconfiguredItems.map(\.to))
+            }
+            layout.invalidateLayout(with: context)
+        }
+        validateLayout()
+    }
+
+    /// The offset that the update proposes: with what moved the content, and where the content ends earlier than the viewport does, at its
+    /// end; where the content is smaller, it stays (updates.pull-back-at-end).
+    private func proposedOffset(after widthBefore: CGFloat) -> CGPoint {
+        let size = view.storedContentSize
+        // Mirrored content begins at the other end, from which the viewport keeps its distance.
+        let growth = CGPoint(x: isMirrored ? size.width - widthBefore : 0, y: 0)
+        let offset = view.contentOffset + growth + session.takeOffsetAdjustment()
+        let ((least, most), bounds) = (view.offsetRange, view.bounds)
+        return CGPoint(
+            x: size.width > bounds.width || offset.x > most.x ? max(least.x, min(offset.x, most.x)) : offset.x,
+            y: size.height > bounds.height || offset.y > most.y ? max(least.y, min(offset.y, most.y)) : offset.y)
+    }
+
+    /// Tells the layout of the update and asks what it means for its elements and for the offset.
+    private func transition(of update: ElementUpdate, from cacheBefore: AttributeCache, to proposed: CGPoint) -> ElementTransition {
+        let (layout, plan) = (layout, update.plan)
+        layout.prepare(
+            forCollectionViewUpdates: plan.updateItems.map { record in
+                UICollectionViewUpdateItem(
+                    before: record.indexPathBeforeUpdate, after: record.indexPathAfterUpdate, action: .init(record.action))
+            })
+        let mapping = mappingWithSupplements(of: update)
+        layout.addToDefaultAnswers(mapping)
+        var transition = ElementTransition(.update, from: layout, to: layout, mapping: mapping)
+        transition.offset = targetOffset(for: proposed)
+        transition.attributesBefore = cacheBefore
+        transition.reconfigured = Set(plan.reconfiguredItems.map(\.to).map { ElementKey(category: .cell, indexPath: $0) })
+        if layout.placesInsertedItems {
+            transition.insertedItems = plan.arrivingItems.map { ElementKey(category: .cell, indexPath: $0) }
+        }
+        return transition
+    }
+
+    /// Asks which supplementary and decoration views are deleted and inserted, kind by kind (updates.supplementary-paths,
+    /// updates.headers-follow-their-section).
+    private func mappingWithSupplements(of update: ElementUpdate) -> ElementMapping {
+        var mapping = update.mapping
+        let layout = layout
+        func kinds(_ category: UICollectionView.ElementCategory) -> [String] {
+            let shown = (update.shown.keys + update.wanted.map(\.key)).filter { $0.category == category }.map(\.kind)
+            return Set(shown + supply.registeredKeys.filter { $0.category == category }.map(\.kind)).sorted()
+        }
+        for kind in kinds(.supplementaryView) {
+            mapping.add(
+                .supplementaryView, kind, deleted: layout.indexPathsToDeleteForSupplementaryView(ofKind: kind),
+                inserted: layout.indexPathsToInsertForSupplementaryView(ofKind: kind))
+        }
+        for kind in kinds(.decorationView) {
+            mapping.add(
+                .decorationView, kind, deleted: layout.indexPathsToDeleteForDecorationView(ofKind: kind),
+                inserted: layout.indexPathsToInsertForDecorationView(ofKind: kind))
+        }
+        return mapping
+    }
+}
+
+extension UICollectionViewUpdateItem.Action {
+    fileprivate init(_ action: UpdateRecord.Action) {
+        self =
+            switch action {
+            case .insert: .insert
+            case .delete: .delete
+            case .reload: .reload
+            case .move: .move
+            }
+    }
+}

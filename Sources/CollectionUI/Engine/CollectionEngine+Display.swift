@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+//
+// Which elements come on screen and which leave it (process.*, cells.*).
+
+import Foundation
+import VitrineGeometry
+import VitrineViews
+
+extension CollectionEngine {
+    /// Layout passes until no element asks for another size.
+    func settleElements() {
+        guard !isTiling else { return }
+        Settling.settle(view) { !showElements() }
+    }
+
+    /// One layout pass: removes views whose elements left, makes those that are new, and updates the others.
+    ///
+    /// While a batch is open nothing is shown: the model may be ahead of the counts (process.layout-pass,
+    /// updates.before-counts-are-taken-first).
+    ///
+    /// - Returns: Whether the layout took preferred attributes, so that another pass is due.
+    @discardableResult
+    func showElements() -> Bool {
+        guard !isTiling, !updates.isRecording else { return false }
+        return tiling {
+            // Taking over the content size may move the offset, which some layouts do not survive.
+            Settling.settle(view) {
+                validateLayout()
+                return session.isPrepared || session.isPreparing
+            }
+            noteLaidOut()
+            let viewport = viewport
+            loadAttributes(for: viewport)
+            let wanted = wantedElements(in: viewport)
+            for key in shown.dropFromOrder(allBut: Set(wanted.map(\.key))) { recycle(key) }
+            let asksShownElements = session.takeAsksShownElements()
+            let hasMoved = measure(wanted) { key, attributes in
+                guard let element = shown[key] else { return show(key, attributes) }
+                guard element.attributes !== attributes else { return false }
+                let isResized = element.attributes.size != attributes.size
+                shown.setAttributes(attributes, for: key)
+                element.view.takeOn(attributes, mirroredIn: mirrorWidth)
+                element.view.displayElement = key.displayElement(z: attributes.zIndex)
+                return (isResized || asksShownElements) && takePreferredAttributes(of: element.view, attributes)
+            }
+            arrange(wanted.map(\.key).filter { shown[$0] != nil })
+            return hasMoved
+        }
+    }
+
+    /// Visits elements in order; where the layout takes preferred attributes of one, it answers to them before the next is visited.
+    ///
+    /// So one cell is measured at a time, and a cell that measured ones push out of sight is neither made nor asked
+    /// (self-sizing.one-cell-at-a-time).
+    ///
+    /// - Parameter visit: Shows an element, and answers whether the layout took preferred attributes of it.
+    /// - Returns: Whether it took any.
+    func measure(_ wanted: [WantedElement], _ visit: (ElementKey, UICollectionViewLayoutAttributes) -> Bool) -> Bool {
+        var hasMoved = false
+        for (key, known) in wanted {
+            var attributes = known
+            if hasMoved {
+                attributes = session.attributes(for: key) ?? known
+                guard isWanted(key, attributes, in: viewport) else { continue }
+            }
+            guard visit(key, attributes) else { continue }
+            hasMoved = true
+            validateLayout()
+        }
+        guard layout.finishMeasuring() else { return hasMoved }
+        session.forgetAttributes()
+        adoptContentSize()
+        return true
+    }
+
+    /// The elements that belong on screen, from back to front.
+    func wantedElements(in viewport: CGRect) -> [WantedElement] {
+        var wanted: [WantedElement] = []
+        for (key, attributes) in session.cache.attributes where isWanted(key, attributes, in: viewport) { wanted.append((key, attributes)) }
+        return shown.fromBackToFront(wanted)
+    }
+
+    /// A hidden element gets no view, but one that was seen keeps its own (process.visible-views-are-updated).
+    private func isWanted(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) -> Bool {
+        attributes.frame.isShown(in: viewport) && (!attributes.isHidden || shown[key] != nil)
+    }
+
+    /// Has the layout asked for all that may show in a rectangle (process.pages-are-asked-for).
+    func loadAttributes(for viewport: CGRect) {
+        guard session.load(viewport, contentSize: view.storedContentSize, for: view) else { return }
+        // A layout may learn its size from what it was asked (process.content-size-is-reread).
+        if view.storedContentSize != layout.collectionViewContentSize { adoptContentSize() }
+    }
+
+    func arrange(_ keys: [ElementKey]) {
+        shown.arrange(keys, in: view, from: view.backgroundView?.superview === view ? 1 : 0)
+    }
+
+    // MARK: Leaving
+
+    /// Takes an element off the screen and keeps its view for another (cells.end-of-display).
+    func recycle(_ key: ElementKey) {
+        guard let element = shown.remove(key) else { return }
+        retire(element.view, key)
+    }
+
+    /// Takes a view off the screen that showed an element, and keeps it for another (cells.end-of-display).
+    func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+        let collectionView = self.view
+        view.removeFromSuperview()
+        view.displayElement = nil
+        if let cell = view as? UICollectionViewCell, key.category == .cell {
+            collectionView.delegate?.collectionView?(collectionView, didEndDisplaying: cell, forItemAt: key.indexPath)
+        } else if key.category == .supplementaryView {
+            collectionView.delegate?.collectionView?(
+                collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)
+        }
+        supply.takeBack(view, viewport: collectionView.bounds.size)
+    }
+
+    // MARK: Appearing
+
+    /// Makes the view of an element that comes into sight (cells.order-of-creation).
+    ///
+    /// An animation around the call does not reach it (process.visible-views-are-updated).
+    ///
+    /// - Returns: Whether the layout took preferred attributes of it.
+    func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        var hasMoved = false
+        UIView.performWithoutAnimation {
+            let view = makePlaced(key, attributes)
+            hasMoved = takePreferredAttributes(of: view, attributes)
+            shown.put(view, attributes, for: key)
+            willDisplay(view, key)
+        }
+        return hasMoved
+    }
+
+    /// Tells the delegate of a view that comes on screen (cells.order-of-creation, cells.supplementary-display).
+    func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
+        let collectionView = self.view
+        if let cell = view as? UICollectionViewCell, key.category == .cell {
+            collectionView.delegate?.collectionView?(collectionView, willDisplay: cell, forItemAt: key.indexPath)
+        } else if key.category == .supplementaryView {
+            collectionView.delegate?.collectionView?(
+                collectionView, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
+        }
+    }
+
+    // MARK: Preferred attributes
+
+    /// Asks an element for its preferred attributes; the layout has the last word (self-sizing.sequence-of-calls).
+    ///
+    /// - Returns: Whether the layout took them and is out of date.
+    func takePreferredAttributes(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        // Where all sizes are fixed a cell is asked, but does not measure itself for nothing.
+        view.isMeasured = layout.selfSizing != .never
+        let preferred = withSize(of: attributes, on: view) { view.preferredLayoutAttributesFitting(attributes.duplicate()) }
+        guard !preferred.isEqual(attributes) else {
+            layout.confirm(attributes)
+            return false
+        }
+        guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else {
+            return false
+        }
+        session.notePreferredAttributesTaken()
+        let context = layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        context.cause = .preferredAttributes
+        layout.invalidateLayout(with: context)
+        return true
+    }
+
+    /// Has a view that an animation will resize know its size beforehand, as one that has no size of its own keeps what it has.
+    private func withSize<Answer>(
+        of attributes: UICollectionViewLayoutAttributes, on view: UICollectionReusableView, _ ask: () -> Answer
+    ) -> Answer {
+        let size = view.bounds.size
+        guard view.isMeasured, size != attributes.size else { return ask() }
+        var answer: Answer?
+        UIView.performWithoutAnimation {
+            view.bounds.size = attributes.size
+            answer = ask()
+            view.bounds.size = size
+        }
+        return answer ?? ask()
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+//
+// The views of elements: asked of the data source, dequeued, placed, configured anew (cells.*, messages.views-and-identifiers).
+
+import Foundation
+import VitrineGeometry
+import VitrineViews
+
+extension CollectionEngine {
+    /// The view of an element, with the attributes and the state of the item.
+    func makePlaced(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+        let view =
+            switch key.category {
+            case .cell: makeCell(key.indexPath, ViewSupply.Request(attributes))
+            case .supplementaryView: makeSupplementaryView(key.kind, key.indexPath, ViewSupply.Request(attributes))
+            case .decorationView: makeDecorationView(key.kind, key.indexPath, attributes)
+            }
+        view.takeOn(attributes, mirroredIn: mirrorWidth)
+        view.displayElement = key.displayElement(z: attributes.zIndex)
+        if let cell = view as? UICollectionViewCell, key.category == .cell {
+            cell.isHighlighted = selection.isHighlighted(key.indexPath)
+            cell.isSelected = selection.isSelected(key.indexPath)
+        }
+        return view
+    }
+
+    /// Has the data source configure the view of an item anew, in place (updates.reconfigure-keeps-the-cell).
+    func reconfigure(_ key: ElementKey) {
+        guard let cell = shown[key]?.view as? UICollectionViewCell else { return }
+        let answer = makeCell(key.indexPath, ViewSupply.Request(nil, reconfigured: cell))
+        guard answer === cell else {
+            raise(
+                "the cell returned from -collectionView:cellForItemAtIndexPath: while an item is reconfigured must be the one that "
+                    + "was dequeued for the index path \(pathText(key.indexPath))")
+        }
+    }
+
+    /// A view for the data source, used again or new, with the attributes of the path applied (cells.dequeue-never-returns-nil,
+    /// cells.new-views-are-not-prepared).
+    func dequeue(_ key: ReusePool.Key, _ path: IndexPath) -> UICollectionReusableView {
+        if key.identifier.isEmpty { raise("must pass a valid reuse identifier") }
+        return supply.dequeue(key, path, mirroredIn: mirrorWidth) {
+            guard session.isPrepared else { return nil }
+            return session.attributes(for: ElementKey(category: key.category, kind: key.kind, indexPath: path))
+        }
+    }
+
+    private func makeCell(_ path: IndexPath, _ request: ViewSupply.Request) -> UICollectionViewCell {
+        let collectionView = view
+        guard let dataSource = collectionView.dataSource else {
+            raise(
+                "the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: "
+                    + "for index path \(pathText(path))")
+        }
+        let cell = supply.answer(to: request) { dataSource.collectionView(collectionView, cellForItemAt: path) }
+        guard let cell, cell.reuseIdentifier != nil else {
+            raise(
+                "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be "
+                    + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+        }
+        return cell
+    }
+
+    private func makeSupplementaryView(
+        _ kind: String, _ path: IndexPath, _ request: ViewSupply.Request
+    ) -> UICollectionReusableView {
+        let collectionView = view
+        let view = supply.answer(to: request) {
+            collectionView.dataSource?.collectionView?(collectionView, viewForSupplementaryElementOfKind: kind, at: path)
+        }
+        guard let view, view.reuseIdentifier != nil else {
+            raise(
+                "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath (\(kind),\(pathText(path))) was "
+                    + "not retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
+                    + "(\(view.map { "<\(type(of: $0))>" } ?? "(null)"))")
+        }
+        return view
+    }
+
+    private func makeDecorationView(
+        _ kind: String, _ path: IndexPath, _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionReusableView {
+        let key = ReusePool.Key(category: .decorationView, kind: kind, identifier: kind)
+        return supply.dequeueDecoration(key, layout.decorationClasses[kind], attributes, mirroredIn: mirrorWidth)
+    }
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+//
+// What makes a collection view work: the parts that hold its state, and the calls that bring them together.
+
+import Foundation
+import VitrineGeometry
+import VitrineTimeline
+import VitrineViews
+
+/// The workings of a collection view.
+///
+/// Each part owns its state and is the only one to write it. The engine reads from the view what clients set there, and has the parts
+/// follow: counts and layout, elements on screen, selection, updates and transitions. How it does so is told by subject in the extensions
+/// beside this file and in Changes.
+@MainActor final class CollectionEngine {
+    let session: LayoutSession
+    let shown = ShownElements()
+    let supply = ViewSupply()
+    let selection = Selection()
+    let updates = UpdateSession()
+    let warnings = LayoutWarnings()
+    private(set) var offsetPolicy = OffsetPolicy.follows
+    /// Whether elements are being brought on screen, during which no other pass begins.
+    private(set) var isTiling = false
+    /// Whether a layout pass has shown what there is.
+    private(set) var hasLaidOut = false
+    /// How many transitions of elements are under way.
+    private(set) var runningTransitions = 0
+    /// The width of the bounds when the content size was taken over last.
+    private var adoptedWidth: CGFloat?
+    /// What the next layout pass says is done.
+    private var completionsInLayout: [() -> Void] = []
+    /// The rectangle of the content whose elements are shown; nil shows those in the bounds.
+    var renderedRect: CGRect?
+    private unowned var owner: UICollectionView?
+
+    init(layout: UICollectionViewLayout) { session = LayoutSession(layout: layout) }
+
+    /// The view that the engine works for.
+    var view: UICollectionView {
+        guard let owner else { preconditionFailure("the engine of a collection view is attached before it is used") }
+        return owner
+    }
+
+    func attach(to view: UICollectionView) {
+        owner = view
+        session.layout.installedIn = view
+    }
+
+    var layout: UICollectionViewLayout { session.layout }
+
+    /// Whether somebody may see how the view changes (updates.unseen-view-changes-at-once).
+    var isSeen: Bool { view.window != nil && !view.isHidden && hasLaidOut }
+
+    // MARK: Scopes
+
+    /// Leaves the content offset alone while a change that sets it is carried out.
+    func holdingOffset<Answer>(until change: OffsetPolicy.Change, _ body: () -> Answer) -> Answer {
+        let outer = offsetPolicy
+        offsetPolicy = .held(until: change)
+        defer { offsetPolicy = outer }
+        return body()
+    }
+
+    /// Keeps other layout passes from beginning.
+    func tiling<Answer>(_ body: () -> Answer) -> Answer {
+        isTiling = true
+        defer { isTiling = false }
+        return body()
+    }
+
+    func noteTransitionBegins() { runningTransitions += 1 }
+
+    /// From the end of the last transition on, the order is that of fresh views.
+    func noteTransitionEnds() {
+        runningTransitions -= 1
+        guard runningTransitions == 0, !shown.appearing.isEmpty else { return }
+        shown.forgetAppearing()
+        view.setNeedsLayout()
+    }
+
+    // MARK: The layout pass
+
+    /// Shows the elements in the bounds, and calls what has waited for that.
+    func layOut() {
+        settleElements()
+        let completions = completionsInLayout
+        completionsInLayout = []
+        for completion in completions { completion() }
+    }
+
+    func completeInNextLayout(_ completion: @escaping () -> Void) {
+        completionsInLayout.append(completion)
+        view.setNeedsLayout()
+    }
+
+    func noteLaidOut() { hasLaidOut = hasLaidOut || view.dataSource != nil }
+
+    /// Forgets all views, the selection and the counts; the next layout pass asks for everything again (process.reload-is-lazy).
+    ///
+    /// Inside of a batch update it waits for the update's end (process.reload-waits-for-updates).
+    func reloadData() {
+        if updates.isRecording { return updates.recordReload() }
+        for key in shown.dropFromOrder(allBut: []) { recycle(key) }
+        selection.clear()
+        shown.forgetAppearing()
+        session.forgetCounts()
+        invalidateEverything()
+    }
+
+    // MARK: Bringing the layout up to date
+
+    /// Brings counts, layout and content size up to date.
+    func validateLayout() { if session.prepare(for: view) { adoptContentSize() } }
+
+    /// Says that the whole layout and the counts are out of date.
+    func invalidateEverything() {
+        let context = layout.makeInvalidationContext()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = true
+        layout.invalidateLayout(with: context)
+    }
+
+    /// Makes a layout the current one, with everything out of date.
+    func install(_ layout: UICollectionViewLayout) {
+        layout.installedIn = view
+        session.install(layout)
+        invalidateEverything()
+    }
+
+    /// Asks the layout whether it survives new bounds, before they are set (invalidation.asked-before-new-bounds).
+    func boundsWillChange(to newBounds: CGRect) {
+        guard session.canBeAskedAboutBounds, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+    }
+
+    /// Takes over the layout's content size and keeps the offset inside of it.
+    func adoptContentSize() {
+        let size = layout.collectionViewContentSize
+        let old = view.storedContentSize
+        let shrinks = size.width < old.width || size.height < old.height
+        let growth = mirroredGrowth(to: size.width)
+        let adjustment = session.takeOffsetAdjustment()
+        if old != size { view.contentSize = size }
+        // A change that sets the offset itself takes the adjustment into account.
+        if offsetPolicy.isHeld {
+            session.adjustOffset(by: adjustment)
+            return
+        }
+        adoptedWidth = view.bounds.width
+        var offset = view.contentOffset + adjustment
+        if isMirrored { offset.x = hasLaidOut ? offset.x + growth : view.offsetRange.max.x }
+        if shrinks || adjustment != .zero || growth != 0 { offset = clamped(offset) }
+        guard offset != view.contentOffset else { return }
+        view.carryScrolling(by: CGPoint(x: offset.x - view.contentOffset.x, y: offset.y - view.contentOffset.y))
+        view.contentOffset = offset
+    }
+
+    /// How far the viewport has to move to stay at its distance from the end where mirrored content begins
+    /// (direction.layout-direction-and-flip).
+    private func mirroredGrowth(to width: CGFloat) -> CGFloat {
+        guard isMirrored, let adoptedWidth else { return 0 }
+        return (width - view.storedContentSize.width) - (view.bounds.width - adoptedWidth)
+    }
+
+    // MARK: Geometry
+
+    /// Whether the layout is shown with left and right exchanged (direction.layout-direction-and-flip).
+    var isMirrored: Bool {
+        layout.flipsHorizontallyInOppositeLayoutDirection
+            && layout.developmentLayoutDirection != view.effectiveUserInterfaceLayoutDirection
+    }
+
+    /// The width in which places are mirrored; nil where they are not.
+    var mirrorWidth: CGFloat? { isMirrored ? view.storedContentSize.width : nil }
+
+    func mirrored(_ rect: CGRect) -> CGRect {
+        guard let mirrorWidth else { return rect }
+        return CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    /// The part of the content whose elements are shown, in the layout's space.
+    var viewport: CGRect { mirrored(renderedRect ?? view.bounds) }
+
+    /// The nearest offset at which the viewport lies within content and insets.
+    func clamped(_ offset: CGPoint) -> CGPoint {
+        let (least, most) = view.offsetRange
+        return CGPoint(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
+    }
+
+    /// The layout has its say on an offset, then the delegate (updates.offset-is-asked-for).
+    func targetOffset(for proposed: CGPoint) -> CGPoint {
+        let offset = layout.targetContentOffset(forProposedContentOffset: proposed)
+        return view.delegate?.collectionView?(view, targetContentOffsetForProposedContentOffset: offset) ?? offset
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+//
+// What a layout may ask of the view that it is installed in, beside what UIKit's surface says.
+
+import Foundation
+import VitrineChanges
+import VitrineGeometry
+import VitrineViews
+
+/// The view as its layout knows it.
+///
+/// Rectangles are in the space of the view, which is the layout's own but for mirroring.
+@MainActor protocol LayoutHost: AnyObject {
+    var bounds: CGRect { get }
+    var adjustedContentInset: UIEdgeInsets { get }
+    var safeAreaInsets: UIEdgeInsets { get }
+    var layoutMargins: UIEdgeInsets { get }
+    /// Pixels in a point.
+    var displayScale: CGFloat { get }
+    /// The content offsets that can be rested at.
+    var offsetRange: (min: CGPoint, max: CGPoint) { get }
+    /// Whether the content offset moves along with what the layout learns.
+    var offsetPolicy: OffsetPolicy { get }
+    /// Whether left and right are exchanged between the layout and the view (direction.layout-direction-and-flip).
+    var isMirrored: Bool { get }
+    /// A rectangle of the layout in the view, or the other way round.
+    func mirrored(_ rect: CGRect) -> CGRect
+
+    /// The numbers of items by section.
+    var itemCounts: [Int] { get }
+    /// The update that the layout is being asked about.
+    var updateUnderWay: ElementUpdate? { get }
+    /// The attributes of an element on screen.
+    func shownAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes?
+
+    /// The item at a point of the content that a finger may touch there; nil in no window.
+    func touchableItem(at point: CGPoint) -> IndexPath?
+
+    /// Takes note of what the layout says is out of date.
+    func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext)
+    /// Moves the content offset when the layout is taken over next.
+    func adjustContentOffset(by distance: CGPoint)
+    /// Passes on what the layout has to say on the console, each message once; `collectionView` is named at its end.
+    func report(_ message: String)
+    /// Scrolls as far as the progress of a transition says.
+    func transitionProgressed(_ transition: UICollectionViewTransitionLayout)
+}
+
+extension CollectionEngine: LayoutHost {
+    var bounds: CGRect { view.bounds }
+    var adjustedContentInset: UIEdgeInsets { view.adjustedContentInset }
+    var safeAreaInsets: UIEdgeInsets { view.safeAreaInsets }
+    var layoutMargins: UIEdgeInsets { view.layoutMargins }
+    var displayScale: CGFloat { max(view.traitCollection.displayScale, 1) }
+    var offsetRange: (min: CGPoint, max: CGPoint) { view.offsetRange }
+    var itemCounts: [Int] { session.counts(for: view) }
+    var updateUnderWay: ElementUpdate? { updates.underWay }
+
+    func shownAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? { shown[key]?.attributes }
+
+    func touchableItem(at point: CGPoint) -> IndexPath? { view.window == nil ? nil : item(at: point) }
+
+    func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+        session.invalidate(context)
+        let (size, growth) = (view.storedContentSize, context.contentSizeAdjustment)
+        if growth != .zero {
+            view.storedContentSize = CGSize(width: size.width + growth.width, height: size.height + growth.height)
+        }
+        view.setNeedsLayout()
+    }
+
+    func adjustContentOffset(by distance: CGPoint) { session.adjustOffset(by: distance) }
+
+    func report(_ message: String) { warnings.report(message + ", and it is attached to \(nameAndFrame).") }
+
+    /// How messages name the view; without an address, which differs from run to run.
+    var nameAndFrame: String {
+        let frame = view.frame
+        return "<\(type(of: view)); frame = (\(frame.minX.numberText()) \(frame.minY.numberText()); \(frame.width.numberText()) "
+            + "\(frame.height.numberText()))>"
+    }
+}
+
+/// What layouts had to say on the console.
+@MainActor final class LayoutWarnings {
+    /// The different messages in their order.
+    private(set) var messages: [String] = []
+    /// Takes the messages; nil sends each to standard error.
+    var handler: ((String) -> Void)?
+
+    func report(_ message: String) {
+        guard !messages.contains(message) else { return }
+        messages.append(message)
+        if let handler {
+            handler(message)
+        } else {
+            FileHandle.standardError.write(Data((message + "\n").utf8))
+        }
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+//
+// The elements on screen, their views, and the order of these (process.visible-views-are-updated, updates.z-order-changes-first).
+
+import Foundation
+import VitrineGeometry
+import VitrineViews
+
+/// An element that belongs on screen.
+typealias WantedElement = (key: ElementKey, attributes: UICollectionViewLayoutAttributes)
+
+/// Which elements are on screen, each with its view.
+@MainActor final class ShownElements {
+    /// An element on screen.
+    struct Element {
+        var view: UICollectionReusableView
+        var attributes: UICollectionViewLayoutAttributes
+    }
+
+    private(set) var elements: [ElementKey: Element] = [:]
+    /// From back to front.
+    private(set) var order: [ElementKey] = []
+    /// What appeared with a transition under way; it lies above its equals until the last one ends (updates.z-order-changes-first).
+    private(set) var appearing: Set<ElementKey> = []
+
+    subscript(key: ElementKey) -> Element? { elements[key] }
+
+    /// The elements of a category, by path.
+    func keys(_ category: UICollectionView.ElementCategory) -> [ElementKey] {
+        elements.keys.filter { $0.category == category }.sorted()
+    }
+
+    /// The element that a view shows.
+    func key(of view: UICollectionReusableView, _ category: UICollectionView.ElementCategory) -> ElementKey? {
+        elements.first { $0.key.category == category && $0.value.view === view }?.key
+    }
+
+    func put(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, for key: ElementKey) {
+        elements[key] = Element(view: view, attributes: attributes)
+    }
+
+    func setAttributes(_ attributes: UICollectionViewLayoutAttributes, for key: ElementKey) { elements[key]?.attributes = attributes }
+
+    /// Lets go of an element; its place in the order goes with `closeRanks()`.
+    func remove(_ key: ElementKey) -> Element? { elements.removeValue(forKey: key) }
+
+    /// Takes all elements but the wanted ones out of the order.
+    ///
+    /// - Returns: The elements that are to leave, from back to front.
+    func dropFromOrder(allBut wanted: Set<ElementKey>) -> [ElementKey] {
+        let leaving = order.filter { !wanted.contains($0) }
+        if !leaving.isEmpty { order.removeAll { !wanted.contains($0) } }
+        return leaving
+    }
+
+    /// Takes what was let go of out of the order.
+    func closeRanks() { order.removeAll { elements[$0] == nil } }
+
+    /// Gives the elements their keys after a change; those that are deleted are let go of.
+    func rekey(by mapping: ElementMapping) {
+        var kept: [ElementKey: Element] = [:]
+        var order: [ElementKey] = []
+        for key in self.order {
+            guard let new = mapping.newKey(key), let element = elements[key] else { continue }
+            kept[new] = element
+            order.append(new)
+        }
+        (elements, self.order) = (kept, order)
+        appearing = Set(appearing.compactMap(mapping.newKey))
+    }
+
+    func noteAppearing(_ keys: [ElementKey]) { appearing.formUnion(keys) }
+
+    func forgetAppearing() { appearing = [] }
+
+    /// Elements in the order of their views: a total one, so that equal content gives equal pictures (process.order-of-creation-is-fixed).
+    func fromBackToFront(_ wanted: [WantedElement]) -> [WantedElement] {
+        if appearing.isEmpty { return wanted.sorted { ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key) } }
+        func rank(_ element: WantedElement) -> (Int, Int, ElementKey) {
+            (element.attributes.zIndex, appearing.contains(element.key) ? 1 : 0, element.key)
+        }
+        return wanted.sorted { rank($0) < rank($1) }
+    }
+
+    /// Brings the subviews of the elements into the order of their zIndex, back to front.
+    ///
+    /// The order of subviews alone realises zIndex; layers keep zPosition 0, so that a perspective of the layout's does not scale
+    /// elements by their zIndex (attributes.z-index-is-subview-order, geometry.z-position-moves-in-depth).
+    ///
+    /// - Parameter index: Where the subviews of elements begin.
+    func arrange(_ keys: [ElementKey], in container: UIView, from index: Int) {
+        guard keys != order else { return }
+        var old = order[...]
+        let known = Set(order)
+        var moved: Set<ElementKey> = []
+        var previous: UIView?
+        for key in keys {
+            guard let view = elements[key]?.view else { continue }
+            while let first = old.first, moved.contains(first) { old.removeFirst() }
+            if old.first == key {
+                old.removeFirst()
+            } else {
+                if known.contains(key) { moved.insert(key) }
+                if let previous {
+                    container.insertSubview(view, aboveSubview: previous)
+                } else {
+                    container.insertSubview(view, at: index)
+                }
+            }
+            previous = view
+        }
+        order = keys
+    }
+}
