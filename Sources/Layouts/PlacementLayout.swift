@@ -5,7 +5,7 @@
 public import Foundation
 public import VitrineCollectionUI
 import VitrineGeometry
-import VitrineLayoutSolvers
+package import VitrineLayoutSolvers
 public import VitrineViews
 
 /// A layout whose solver says where each item is; the base class of the layouts beside it.
@@ -43,7 +43,7 @@ open class PlacementLayout: UICollectionViewLayout {
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard collectionView != nil else { return [] }
         return placedItems(in: rect).map { attributes($0.placement, of: items.indexPath(at: $0.position)) }
-            .filter { $0.frame.intersects(rect) }
+            .filter { $0.frame.isShown(in: rect) }
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -148,5 +148,8 @@ extension PlacementLayout {
 
 extension UICollectionView.ScrollDirection {
     /// The direction as solvers name it.
-    var solved: FlowDirection { self == .vertical ? .vertical : .horizontal }
+    package var solved: FlowDirection { self == .vertical ? .vertical : .horizontal }
+
+    /// A solver's direction as the collection view names it.
+    package init(_ direction: FlowDirection) { self = direction == .vertical ? .vertical : .horizontal }
 }
