@@ -56,7 +56,7 @@ let rooms: [Room] = [
         uses: [
             "Geometry", "Drawing", "Projection", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
         ]),
-    Room(name: "SceneFile", uses: ["Geometry", "Timeline", "Changes"], products: [yams]),
+    Room(name: "SceneFile", uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes"], products: [yams]),
     Room(
         name: "Stage",
         uses: [
@@ -134,8 +134,8 @@ targets += [
         name: "Vitrine",
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
             + [
-                "Geometry", "Drawing", "Layers", "Views", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
-                "FrameExport", "SceneFile", "Stage",
+                "Geometry", "LayoutSolvers", "Drawing", "Layers", "Views", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer",
+                "PDFRenderer", "FrameExport", "SceneFile", "Stage",
             ].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(

@@ -7,6 +7,7 @@
 @_exported public import UIKit
 @_exported public import VitrineFrameExport
 @_exported public import VitrineImageCoding
+@_exported public import VitrineLayoutSolvers
 @_exported public import VitrinePDFRenderer
 @_exported public import VitrineRasterRenderer
 @_exported public import VitrineSVGRenderer

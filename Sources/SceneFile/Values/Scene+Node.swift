@@ -49,9 +49,14 @@ extension Scene {
         public init() {}
     }
 
+    /// The direction in which the nodes of a stack follow each other.
+    public enum StackAxis: Hashable, Sendable {
+        case vertical, horizontal
+    }
+
     /// A row or column of nodes, as UIStackView arranges them.
     public struct Stack: Hashable, Sendable {
-        public var axis = ScrollDirection.vertical
+        public var axis = StackAxis.vertical
         public var spacing: CGFloat = 0
         public var alignment = StackAlignment.fill
         public var distribution = StackDistribution.fill

@@ -39,26 +39,6 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
         super.init()
     }
 
-    /// Sets the properties that scenes name.
-    func take(_ layout: Scene.FlowLayout) {
-        scrollDirection = layout.scrollDirection.collectionViewDirection
-        itemSize = layout.itemSize
-        estimatedItemSize = layout.estimatedItemSize
-        minimumLineSpacing = layout.minimumLineSpacing
-        minimumInteritemSpacing = layout.minimumInteritemSpacing
-        sectionInset = layout.sectionInset
-        headerReferenceSize = layout.headerReferenceSize
-        footerReferenceSize = layout.footerReferenceSize
-        sectionHeadersPinToVisibleBounds = layout.sectionHeadersPinToVisibleBounds
-        sectionFootersPinToVisibleBounds = layout.sectionFootersPinToVisibleBounds
-        sectionInsetReference =
-            switch layout.sectionInsetReference {
-            case .fromContentInset: .fromContentInset
-            case .fromSafeArea: .fromSafeArea
-            case .fromLayoutMargins: .fromLayoutMargins
-            }
-    }
-
     required init?(coder: NSCoder) { nil }
 
     // A scene that is read from right to left starts its lines at the right, as apps have it that opt in (fact 1.8.3).

@@ -214,7 +214,7 @@ extension ValueShape<Scene.Node> {
         }
     }
 
-    private static func stack(_ axis: Scene.ScrollDirection) -> ValueShape<Scene.Node> {
+    private static func stack(_ axis: Scene.StackAxis) -> ValueShape<Scene.Node> {
         let name = axis == .vertical ? "column" : "row"
         var start = Scene.Stack()
         start.axis = axis

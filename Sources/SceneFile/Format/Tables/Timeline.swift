@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineLayoutSolvers
 
 extension ValueShape<[IndexPath]> {
     static let existingItems = list("a list of index paths", of: .existingItem)
@@ -89,7 +90,7 @@ extension ValueShape<Scene.Transition.Keyframe> {
 }
 
 extension ValueShape<Scene.Transition> {
-    private static let start = Scene.Transition(to: .flow(Scene.FlowLayout()))
+    private static let start = Scene.Transition(to: Scene.Layout(FlowParameters()))
 
     static let transition = object(
         "a transition",
@@ -180,7 +181,7 @@ extension ValueShape<Scene.Layout> {
     /// The layout in force with some of its properties changed.
     static let layoutInForce = ValueShape(layout.type, layout.phrase, sample: layout.sample) { node, reading in
         let present = reading.context.layout
-        reading.base = present.properties
+        reading.base = present.parameters
         defer { reading.base = nil }
         guard let changed = layout.read(node, &reading) else { return nil }
         guard changed.name == present.name else {
