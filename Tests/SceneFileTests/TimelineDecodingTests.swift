@@ -136,7 +136,7 @@ import VitrineLayoutSolvers
         (flight.offset, flight.center) = (CGSize(width: 1, height: 2), CGPoint(x: 0.5, y: 1))
         (flight.alpha, flight.zIndex) = (1, 3)
         #expect(collection.appearing == [flight])
-        #expect(collection.disappearing.map(\.alpha) == [nil, 0.5])
+        #expect(collection.disappearing.map(\.alpha) == [0, 0.5])
         #expect(collection.disappearing.first?.transform == CATransform3DMakeScale(2, 2, 1))
     }
 

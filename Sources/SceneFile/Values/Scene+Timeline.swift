@@ -158,7 +158,8 @@ extension Scene {
         public var offset = CGSize.zero
         /// A place in shares of what is visible, in place of the element's own.
         public var center: CGPoint?
-        public var alpha: CGFloat?
+        /// How opaque the element is there, from 0 to 1.
+        public var alpha: CGFloat = 0
         public var transform: CATransform3D?
         public var zIndex: Int?
 

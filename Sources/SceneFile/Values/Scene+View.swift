@@ -102,7 +102,7 @@ extension Scene {
 
     /// A shadow as CALayer draws it; the blur's standard deviation is `radius`.
     public struct Shadow: Hashable, Sendable {
-        public var color = Color.components(red: 0, green: 0, blue: 0, alpha: 1)
+        public var color = Color.named("black", alpha: 1)
         public var radius: CGFloat = 3
         public var opacity: CGFloat = 0.2
         public var offset = CGSize(width: 0, height: 1)

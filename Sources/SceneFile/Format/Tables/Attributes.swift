@@ -8,7 +8,7 @@ import VitrineGeometry
 extension ValueShape<Scene.ElementMatch> {
     static let match = ValueShape.object("a match", "Which elements are meant; what is not named matches all.", start: Scene.ElementMatch())
     {
-        Property("kind", \.kind, .choice("a kind of element"), "The kind of element.", default: "cell", examples: "header")
+        Property("kind", \.kind, .choice("a kind of element"), "The kind of element.", examples: "header")
         Property("section", \.section, .section, "The section's index, from 0.", examples: 0)
         Property("item", \.item, .integer("an index of at least 0", min: 0), "The item's index in its section, from 0.", examples: 2)
         Property(

@@ -15,23 +15,23 @@ extension CoverFlowParameters: SceneLayout {
     @PropertyList<Self> static var properties: [Property<Self>] {
         Property(
             "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which items follow each other.",
-            default: "horizontal", examples: "vertical")
+            examples: "vertical")
         Property(
-            "itemSize", \.itemSize, .size, "The size of items, [width, height] in points.", default: [160, 160], examples: [140, 140])
+            "itemSize", \.itemSize, .size, "The size of items, [width, height] in points.", examples: [140, 140])
         Property(
-            "itemSpacing", \.itemSpacing, .number("a number of points of at least 1", min: 1, max: 1_000_000),
-            "The distance between neighbouring covers beside the middle, and the scroll from one to the next, in points.", default: 50,
+            "itemSpacing", \.itemSpacing, .number("a number of points", atLeast: leastItemSpacing),
+            "The distance between neighbouring covers beside the middle, and the scroll from one to the next, in points.",
             examples: 40)
         Property(
             "centerSpacing", \.centerSpacing, .number,
-            "What is added to the distance between the middle cover and its neighbours, in points.", default: 70, examples: 60)
+            "What is added to the distance between the middle cover and its neighbours, in points.", examples: 60)
         Property(
-            "sideAngle", \.sideAngle, .number, "How far the covers beside the middle are turned, in degrees.", default: 60, examples: 70)
+            "sideAngle", \.sideAngle, .number, "How far the covers beside the middle are turned, in degrees.", examples: 70)
         Property(
-            "sideDepth", \.sideDepth, .number, "How far the covers beside the middle stand back, in points.", default: 60, examples: 100)
-        Property("sideAlpha", \.sideAlpha, .fraction, "How opaque the covers beside the middle are, 0 to 1.", default: 1, examples: 0.7)
+            "sideDepth", \.sideDepth, .number, "How far the covers beside the middle stand back, in points.", examples: 100)
+        Property("sideAlpha", \.sideAlpha, .fraction, "How opaque the covers beside the middle are, 0 to 1.", examples: 0.7)
         Property(
             "perspective", \.perspective, .length, "The eye's distance from the screen, in points: smaller is stronger, 0 is without.",
-            default: 500, examples: 500)
+            examples: 500)
     }
 }

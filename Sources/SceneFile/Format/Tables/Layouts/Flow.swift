@@ -15,40 +15,39 @@ extension FlowParameters: SceneLayout {
     @PropertyList<Self> static var properties: [Property<Self>] {
         Property(
             "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which lines follow each other.",
-            default: "vertical", examples: "horizontal")
+            examples: "horizontal")
         Property(
             "itemSize", \.itemSize, .itemSize, "The size of items that have none of their own, [width, height] in points.",
-            default: [50, 50],
             examples: [112, 140])
         Property(
             "estimatedItemSize", \.estimatedItemSize, .size,
             "When not 0, items measure themselves: each is as tall as its content at the width that is given here, [width, height] in points.",
-            default: [0, 0], examples: [343, 60])
+            examples: [343, 60])
         Property(
-            "minimumLineSpacing", \.minimumLineSpacing, .length, "The least distance between lines, in points.", default: 10, examples: 20)
+            "minimumLineSpacing", \.minimumLineSpacing, .length, "The least distance between lines, in points.", examples: 20)
         Property(
             "minimumInteritemSpacing", \.minimumInteritemSpacing, .length, "The least distance between the items of a line, in points.",
-            default: 10, examples: 8)
+            examples: 8)
         Property(
             "sectionInset", \.sectionInset, .insets, "Room around the items of a section, [top, left, bottom, right] in points.",
-            default: [0, 0, 0, 0], examples: [0, 20, 0, 20])
+            examples: [0, 20, 0, 20])
         Property(
             "headerReferenceSize", \.headerReferenceSize, .size,
             "The size of headers, [width, height] in points; only the one along the scroll direction counts, and 0 leaves headers out.",
-            default: [0, 0], examples: [0, 44])
+            examples: [0, 44])
         Property(
             "footerReferenceSize", \.footerReferenceSize, .size,
             "The size of footers, [width, height] in points; only the one along the scroll direction counts, and 0 leaves footers out.",
-            default: [0, 0], examples: [0, 35])
+            examples: [0, 35])
         Property(
             "sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .flag,
-            "Whether headers stay in view while their section does.", default: false, examples: true)
+            "Whether headers stay in view while their section does.", examples: true)
         Property(
             "sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds, .flag,
-            "Whether footers stay in view while their section does.", default: false, examples: true)
+            "Whether footers stay in view while their section does.", examples: true)
         Property(
             "sectionInsetReference", \.sectionInsetReference, .choice("a section inset reference"),
-            "What section insets are measured from.", default: "fromContentInset", examples: "fromSafeArea")
+            "What section insets are measured from.", examples: "fromSafeArea")
     }
 }
 

@@ -15,22 +15,22 @@ extension PhotoWallParameters: SceneLayout {
     @PropertyList<Self> static var properties: [Property<Self>] {
         Property(
             "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which lines follow each other.",
-            default: "vertical", examples: "horizontal")
-        Property("itemSize", \.itemSize, .size, "The size of items, [width, height] in points.", default: [100, 75], examples: [120, 90])
+            examples: "horizontal")
+        Property("itemSize", \.itemSize, .size, "The size of items, [width, height] in points.", examples: [120, 90])
         Property(
-            "columnCount", \.columnCount, .integer("a count of at least 1", min: 1, max: 1000),
-            "The number of items side by side, across the scroll direction.", default: 4, examples: 6)
-        Property("spacing", \.spacing, .number, "The distance between neighbours in both directions, in points.", default: 10, examples: 6)
-        Property("tilt", \.tilt, .number, "How far the top of the wall leans back, in degrees.", default: 35, examples: 50)
-        Property("turn", \.turn, .number, "How far the right side of the wall is turned back, in degrees.", default: 0, examples: -20)
+            "columnCount", \.columnCount, .integer("a count", atLeast: leastColumnCount, max: 1000),
+            "The number of items side by side, across the scroll direction.", examples: 6)
+        Property("spacing", \.spacing, .number, "The distance between neighbours in both directions, in points.", examples: 6)
+        Property("tilt", \.tilt, .number, "How far the top of the wall leans back, in degrees.", examples: 50)
+        Property("turn", \.turn, .number, "How far the right side of the wall is turned back, in degrees.", examples: -20)
         Property(
-            "rotation", \.rotation, .number, "How far the wall is turned in its plane, in degrees clockwise.", default: 0, examples: -12)
+            "rotation", \.rotation, .number, "How far the wall is turned in its plane, in degrees clockwise.", examples: -12)
         Property(
             "scatter", \.scatter, .number, "The most that an item hangs askew, in degrees; how much each does is always the same.",
-            default: 0, examples: 3)
+            examples: 3)
         Property(
             "perspective", \.perspective, .length,
             "The eye's distance from the screen, in points: smaller is stronger, and 0 leaves it to the collection's own `perspective`.",
-            default: 600, examples: 500)
+            examples: 500)
     }
 }

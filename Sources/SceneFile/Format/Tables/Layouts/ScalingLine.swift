@@ -15,18 +15,18 @@ extension ScalingLineParameters: SceneLayout {
     @PropertyList<Self> static var properties: [Property<Self>] {
         Property(
             "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which items follow each other.",
-            default: "horizontal", examples: "vertical")
+            examples: "vertical")
         Property(
-            "itemSize", \.itemSize, .size, "The size of items, [width, height] in points.", default: [120, 120], examples: [100, 100])
+            "itemSize", \.itemSize, .size, "The size of items, [width, height] in points.", examples: [100, 100])
         Property(
             "minimumLineSpacing", \.minimumLineSpacing, .number, "The distance between items that have their own size, in points.",
-            default: 10, examples: 24)
+            examples: 24)
         Property(
-            "zoomFactor", \.zoomFactor, .number("a number of at least -1", min: -1, max: 100),
-            "What is added to the size of the middle item, as a share of it.", default: 0.3, examples: 0.5)
+            "zoomFactor", \.zoomFactor, .number("a number", atLeast: leastZoomFactor, max: 100),
+            "What is added to the size of the middle item, as a share of it.", examples: 0.5)
         Property(
             "activeDistance", \.activeDistance, .length, "The distance from the middle at which items have their own size, in points.",
-            default: 200, examples: 150)
-        Property("sideAlpha", \.sideAlpha, .fraction, "How opaque items that have their own size are, 0 to 1.", default: 1, examples: 0.5)
+            examples: 150)
+        Property("sideAlpha", \.sideAlpha, .fraction, "How opaque items that have their own size are, 0 to 1.", examples: 0.5)
     }
 }

@@ -15,28 +15,28 @@ extension WaterfallParameters: SceneLayout {
     @PropertyList<Self> static var properties: [Property<Self>] {
         Property(
             "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which the columns grow.",
-            default: "vertical", examples: "horizontal")
+            examples: "horizontal")
         Property(
             "itemSize", \.itemSize, .size, "The size of items that have none of their own, [width, height]; the proportions count.",
-            default: [100, 100], examples: [4, 3])
+            examples: [4, 3])
         Property(
-            "columnCount", \.columnCount, .integer("a count of at least 1", min: 1, max: 1000), "The number of columns.", default: 2,
+            "columnCount", \.columnCount, .integer("a count", atLeast: leastColumnCount, max: 1000), "The number of columns.",
             examples: 3)
         Property(
-            "minimumColumnSpacing", \.minimumColumnSpacing, .length, "The distance between columns, in points.", default: 10, examples: 8)
+            "minimumColumnSpacing", \.minimumColumnSpacing, .length, "The distance between columns, in points.", examples: 8)
         Property(
             "minimumInteritemSpacing", \.minimumInteritemSpacing, .length, "The distance between the items of a column, in points.",
-            default: 10, examples: 8)
+            examples: 8)
         Property(
             "sectionInset", \.sectionInset, .insets, "Room around the items of a section, [top, left, bottom, right] in points.",
-            default: [0, 0, 0, 0], examples: [10, 16, 10, 16])
+            examples: [10, 16, 10, 16])
         Property(
             "headerReferenceSize", \.headerReferenceSize, .size,
             "The size of headers, [width, height] in points; only the one along the scroll direction counts, and 0 leaves headers out.",
-            default: [0, 0], examples: [0, 44])
+            examples: [0, 44])
         Property(
             "footerReferenceSize", \.footerReferenceSize, .size,
             "The size of footers, [width, height] in points; only the one along the scroll direction counts, and 0 leaves footers out.",
-            default: [0, 0], examples: [0, 35])
+            examples: [0, 35])
     }
 }
