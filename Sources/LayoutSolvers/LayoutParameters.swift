@@ -3,6 +3,7 @@
 // What the parameters of all layouts say of their kind.
 
 public import Foundation
+public import VitrineGeometry
 
 /// The properties of a layout as one value, from which its solver, its class and its scenes are made.
 public protocol LayoutParameters: Hashable, Sendable {
@@ -31,10 +32,16 @@ public struct LayoutTraits: OptionSet, Hashable, Sendable {
     public static let takesSectionMeasures = LayoutTraits(rawValue: 1 << 3)
 }
 
-/// The parameters of a layout whose sections have headers and footers.
-public protocol SectionedParameters: LayoutParameters {
-    /// The direction in which sections follow each other.
-    var scrollDirection: FlowDirection { get }
+/// The parameters of a layout that grows in one direction.
+public protocol DirectedParameters: LayoutParameters {
+    /// The direction in which items or lines follow each other.
+    var scrollDirection: FlowDirection { get set }
+}
+
+/// The parameters of a layout whose sections follow each other, with headers, footers and room around the items.
+public protocol SectionedParameters: DirectedParameters {
+    /// Room around the items of a section, in points.
+    var sectionInset: UIEdgeInsets { get }
     /// The size of headers; the length along the scroll direction counts.
     var headerReferenceSize: CGSize { get }
     /// The size of footers; the length along the scroll direction counts.

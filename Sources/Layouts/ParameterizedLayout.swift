@@ -22,7 +22,7 @@ package protocol LayoutMaking: LayoutParameters {
 
 extension LayoutMaking {
     /// A layout of the class, with these parameters.
-    @MainActor package func layout() -> PlacementLayout {
+    @MainActor package func layout() -> Layout {
         let layout = Self.makeLayout()
         layout.parameters = self
         return layout

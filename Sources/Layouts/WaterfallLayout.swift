@@ -98,14 +98,16 @@ open class WaterfallLayout: PlacementLayout {
 
     open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
 
-    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        geometry?.elements(in: rect).compactMap { element in
+    package override func elements(in rect: CGRect, adjusts: Bool) -> [UICollectionViewLayoutAttributes] {
+        (geometry?.elements(in: rect) ?? []).compactMap { element in
             switch element.part {
-            case .cell(let item, let section): layoutAttributesForItem(at: IndexPath(item: item, section: section))
+            case .cell(let item, let section):
+                let path = IndexPath(item: item, section: section)
+                return adjusts ? layoutAttributesForItem(at: path) : unadjustedAttributes(ofItem: path)
             case .header(let section):
-                bar(UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section), element.frame)
+                return bar(UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section), element.frame, adjusts)
             case .footer(let section):
-                bar(UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: section), element.frame)
+                return bar(UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: section), element.frame, adjusts)
             }
         }
     }
@@ -123,10 +125,12 @@ open class WaterfallLayout: PlacementLayout {
         }
     }
 
-    private func bar(_ kind: String, at indexPath: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
+    private func bar(
+        _ kind: String, at indexPath: IndexPath, _ frame: CGRect, _ adjusts: Bool = true
+    ) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
         attributes.frame = frame
-        attributesHandler?(attributes)
+        if adjusts { attributesHandler?(attributes) }
         return attributes
     }
 

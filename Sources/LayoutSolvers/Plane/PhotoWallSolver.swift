@@ -6,7 +6,7 @@ public import Foundation
 import VitrineGeometry
 
 /// The parameters of a photo wall.
-public struct PhotoWallParameters: LayoutParameters {
+public struct PhotoWallParameters: DirectedParameters {
     public static let name = "photoWall"
     public static let traits: LayoutTraits = [.isSeenThroughViewport, .hasDepth]
 

@@ -5,9 +5,7 @@
 public import Foundation
 
 /// The parameters of a layout in which one item at a time is in the middle.
-public protocol CenteredItemParameters: LayoutParameters {
-    /// The direction in which items follow each other.
-    var scrollDirection: FlowDirection { get set }
+public protocol CenteredItemParameters: DirectedParameters {
     /// The size of all items, in points.
     var itemSize: CGSize { get set }
 }

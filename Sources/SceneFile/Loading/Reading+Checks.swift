@@ -231,9 +231,6 @@ extension Reading {
     private mutating func checkMeasures(of sections: [(index: Int, section: Scene.Section)], _ traits: LayoutTraits) {
         if traits.contains(.takesSectionMeasures) { return }
         for (index, section) in sections {
-            if let decoration = section.decorations.first {
-                report("the decoration is not shown: only a flow layout has decorations", at: decoration.use.position, severity: .warning)
-            }
             var others = section.overrides
             if traits.contains(.takesItemSizes) { others.itemSize = nil }
             let position = section.groups.first?.position ?? .unknown

@@ -18,7 +18,12 @@ extension Scene.Layout {
             return layout
         }
         guard let parameters = parameters as? any LayoutMaking else { preconditionFailure("there is no class of layouts for '\(name)'") }
+        return made(parameters, for: model)
+    }
+
+    @MainActor private func made(_ parameters: some LayoutMaking, for model: SceneModel) -> UICollectionViewLayout {
         let layout = parameters.layout()
+        layout.decorator = SectionDecorations(of: layout, model)
         layout.attributesHandler = { [unowned model] in model.adjustments.apply(to: $0) }
         layout.initialAttributesHandler = { [unowned model, unowned layout] in
             model.flights.applyAppearing(to: $0, in: layout.collectionView?.bounds ?? .zero)
