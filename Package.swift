@@ -61,7 +61,7 @@ let rooms: [Room] = [
         uses: [
             "Geometry", "Drawing", "Projection", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
         ]),
-    Room(name: "SceneFile", uses: ["Geometry", "Timeline", "Changes"], products: [yams]),
+    Room(name: "SceneFile", uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes"], products: [yams]),
     Room(
         name: "Stage",
         uses: [
@@ -172,8 +172,8 @@ targets += [
         name: "Vitrine",
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
             + [
-                "Geometry", "Drawing", "Layers", "Views", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
-                "FrameExport", "SceneFile", "Stage", "Output",
+                "Geometry", "LayoutSolvers", "Drawing", "Layers", "Views", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer",
+                "PDFRenderer", "FrameExport", "SceneFile", "Stage", "Output",
             ].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(

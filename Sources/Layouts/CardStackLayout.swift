@@ -3,43 +3,46 @@
 // A stack of cards.
 
 public import Foundation
-import VitrineCollectionUI
-import VitrineLayoutSolvers
+public import VitrineLayoutSolvers
 
 /// Shows the front card of a stack; scrolling takes it away and brings the next one up.
 @preconcurrency @MainActor
-open class CardStackLayout: CenteredItemLayout {
+open class CardStackLayout: TrackLayout<CardStackParameters> {
     /// From a card to the one behind it, in points.
-    open var stackOffset = CGSize(width: 0, height: 14) {
-        didSet { invalidateLayout() }
+    open var stackOffset: CGSize {
+        get { parameters.stackOffset }
+        set { parameters.stackOffset = newValue }
     }
 
     /// The share of the size by which each card is smaller than the one before it.
-    open var stackScale: CGFloat = 0.06 {
-        didSet { invalidateLayout() }
+    open var stackScale: CGFloat {
+        get { parameters.stackScale }
+        set { parameters.stackScale = newValue }
     }
 
     /// From a card to the one behind it, in degrees clockwise.
-    open var stackAngle: CGFloat = 0 {
-        didSet { invalidateLayout() }
+    open var stackAngle: CGFloat {
+        get { parameters.stackAngle }
+        set { parameters.stackAngle = newValue }
     }
 
     /// How many cards are seen when the stack is at rest.
-    open var visibleItemCount = 4 {
-        didSet { invalidateLayout() }
+    open var visibleItemCount: Int {
+        get { parameters.visibleItemCount }
+        set { parameters.visibleItemCount = newValue }
     }
 
     /// How far a card has turned when it has left, in degrees.
-    open var throwAngle: CGFloat = 15 {
-        didSet { invalidateLayout() }
+    open var throwAngle: CGFloat {
+        get { parameters.throwAngle }
+        set { parameters.throwAngle = newValue }
     }
 
-    /// Creates a layout with its standard measures.
-    public convenience init() { self.init(scrollDirection: .horizontal, itemSize: CGSize(width: 200, height: 260)) }
+    override var solver: any TrackSolving { CardStackSolver(parameters) }
+}
 
-    override var solver: any TrackSolving {
-        CardStackSolver(
-            itemSize: itemSizeOnTrack, stackOffset: onTrack(stackOffset), stackScale: stackScale,
-            stackAngle: scrollDirection == .vertical ? -stackAngle : stackAngle, visibleItemCount: visibleItemCount, throwAngle: throwAngle)
-    }
+extension CardStackLayout: ParameterizedLayout {}
+
+extension CardStackParameters: LayoutMaking {
+    package static func makeLayout() -> CardStackLayout { CardStackLayout() }
 }

@@ -15,26 +15,14 @@ import VitrineViews
 open class CenteredItemLayout: PlacementLayout {
     /// The direction in which items follow each other.
     open var scrollDirection: UICollectionView.ScrollDirection {
-        didSet { invalidateLayout() }
+        get { hasNoParameters() }
+        set { hasNoParameters() }
     }
 
     /// The size of all items, in points.
     open var itemSize: CGSize {
-        didSet { invalidateLayout() }
-    }
-
-    /// Creates a layout with its own standard direction and size of items.
-    public override convenience init() { self.init(scrollDirection: .horizontal) }
-
-    init(scrollDirection: UICollectionView.ScrollDirection, itemSize: CGSize = CGSize(width: 120, height: 120)) {
-        self.scrollDirection = scrollDirection
-        self.itemSize = itemSize
-        super.init()
-    }
-
-    public required init?(coder: NSCoder) {
-        (scrollDirection, itemSize) = (.horizontal, CGSize(width: 120, height: 120))
-        super.init(coder: coder)
+        get { hasNoParameters() }
+        set { hasNoParameters() }
     }
 
     // MARK: The item in the middle
@@ -44,18 +32,18 @@ open class CenteredItemLayout: PlacementLayout {
     /// `scrollToItem(at:at:animated:)` goes by where the item is now, which is elsewhere when the scroll has moved it.
     public func contentOffset(centeringItemAt indexPath: IndexPath) -> CGPoint {
         guard let position = items.position(of: indexPath) else { return collectionView?.contentOffset ?? .zero }
-        return contentOffset(forViewportStart: track.offset(centering: position))
+        return contentOffset(forViewportStart: positions.offset(centering: position))
     }
 
     /// The item nearest to the middle; nil without items.
     public var centeredIndexPath: IndexPath? {
         guard items.count > 0 else { return nil }
-        let nearest = track.restingOffset(proposed: start(of: viewport), current: 0, velocity: 0)
-        return items.indexPath(at: Int((nearest / track.step).rounded()))
+        let nearest = positions.restingOffset(proposed: start(of: viewport), current: 0, velocity: 0)
+        return items.indexPath(at: Int((nearest / positions.step).rounded()))
     }
 
     open override var collectionViewContentSize: CGSize {
-        scrollDirection.solved.size(main: track.contentLength, cross: scrollDirection.solved.cross(viewportSize))
+        scrollDirection.solved.size(main: positions.contentLength, cross: scrollDirection.solved.cross(viewportSize))
     }
 
     open override func targetContentOffset(
@@ -65,7 +53,7 @@ open class CenteredItemLayout: PlacementLayout {
         let proposed = viewport(at: CGRect(origin: proposedContentOffset, size: collectionView.bounds.size))
         let speed = scrollDirection == .vertical ? velocity.y : isMirrored ? -velocity.x : velocity.x
         return contentOffset(
-            forViewportStart: track.restingOffset(proposed: start(of: proposed), current: start(of: viewport), velocity: speed))
+            forViewportStart: positions.restingOffset(proposed: start(of: proposed), current: start(of: viewport), velocity: speed))
     }
 
     /// The offset at which the item nearest to the middle is in the middle: where updates and other layouts lead.
@@ -76,36 +64,37 @@ open class CenteredItemLayout: PlacementLayout {
     // MARK: Places
 
     /// The solver, for a track that runs to the right.
-    var solver: any TrackSolving { preconditionFailure("\(type(of: self)) has no solver") }
+    var solver: any TrackSolving { hasNoParameters() }
 
-    /// The size of items along and across the track.
-    var itemSizeOnTrack: CGSize { onTrack(itemSize) }
+    private func hasNoParameters() -> Never { preconditionFailure("\(type(of: self)) is the base class of layouts with parameters") }
 
-    func onTrack(_ size: CGSize) -> CGSize {
+    private func onTrack(_ size: CGSize) -> CGSize {
         scrollDirection == .vertical ? CGSize(width: size.height, height: size.width) : size
     }
 
     override var followsScrolling: Bool { true }
 
     override func placedItems(in rect: CGRect) -> [(position: Int, placement: ElementPlacement)] {
-        let (solver, track, viewport) = (solver, track, viewport)
-        let position = track.position(atOffset: start(of: viewport))
-        let ranges = track.items(around: position, reach: solver.reach(in: onTrack(viewport.size)), wraps: solver.wraps)
+        let (solver, positions, viewport) = (solver, positions, viewport)
+        let extent = onTrack(viewport.size)
+        let position = positions.position(atOffset: start(of: viewport))
+        let ranges = positions.items(around: position, reach: solver.reach(in: extent), wraps: solver.wraps)
         return ranges.joined().map { item in
-            let distance = track.distance(of: item, from: position, wraps: solver.wraps)
-            return (item, placed(solver.placement(atDistance: distance, in: onTrack(viewport.size)), in: viewport))
+            let distance = positions.distance(of: item, from: position, wraps: solver.wraps)
+            return (item, placed(solver.placement(atDistance: distance, in: extent), in: viewport))
         }
     }
 
     override func placement(of indexPath: IndexPath, position: Int) -> (ElementPlacement, isShown: Bool) {
-        let (solver, track, viewport) = (solver, track, viewport)
-        let middle = track.position(atOffset: start(of: viewport))
-        let distance = track.distance(of: position, from: middle, wraps: solver.wraps)
-        let placement = solver.placement(atDistance: distance, in: onTrack(viewport.size))
-        return (placed(placement, in: viewport), abs(distance) <= solver.reach(in: onTrack(viewport.size)))
+        let (solver, positions, viewport) = (solver, positions, viewport)
+        let extent = onTrack(viewport.size)
+        let middle = positions.position(atOffset: start(of: viewport))
+        let distance = positions.distance(of: position, from: middle, wraps: solver.wraps)
+        let placement = solver.placement(atDistance: distance, in: extent)
+        return (placed(placement, in: viewport), abs(distance) <= solver.reach(in: extent))
     }
 
-    private var track: ItemTrack {
+    private var positions: ItemTrack {
         ItemTrack(count: items.count, step: solver.step, viewportLength: scrollDirection.solved.main(viewportSize))
     }
 

@@ -5,39 +5,50 @@
 public import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
-import VitrineLayoutSolvers
+public import VitrineLayoutSolvers
 
 /// Places items on a circle, and each further section on a ring inside of it.
 @preconcurrency @MainActor
 open class CircleLayout: PlacementLayout {
+    /// What the layout is made from; its other properties are parts of this value, so override this one to compute them.
+    open var parameters = CircleParameters() {
+        didSet { if parameters != oldValue { invalidateLayout() } }
+    }
+
     /// The size of all items, in points.
-    open var itemSize = CGSize(width: 60, height: 60) {
-        didSet { invalidateLayout() }
+    open var itemSize: CGSize {
+        get { parameters.itemSize }
+        set { parameters.itemSize = newValue }
     }
 
     /// The distance of the outermost items' centres from the middle in points; 0 makes the circle as large as fits.
-    open var radius: CGFloat = 0 {
-        didSet { invalidateLayout() }
+    open var radius: CGFloat {
+        get { parameters.radius }
+        set { parameters.radius = newValue }
     }
 
     /// The distance from the ring of a section to that of the next, in points.
-    open var ringSpacing: CGFloat = 70 {
-        didSet { invalidateLayout() }
+    open var ringSpacing: CGFloat {
+        get { parameters.ringSpacing }
+        set { parameters.ringSpacing = newValue }
     }
 
     /// Where the first item is, in degrees clockwise from the top.
-    open var startAngle: CGFloat = 0 {
-        didSet { invalidateLayout() }
+    open var startAngle: CGFloat {
+        get { parameters.startAngle }
+        set { parameters.startAngle = newValue }
     }
 
     /// How much of the circle the items take, in degrees clockwise; less than a whole turn makes an arc with items at both ends.
-    open var sweepAngle: CGFloat = 360 {
-        didSet { invalidateLayout() }
+    open var sweepAngle: CGFloat {
+        get { parameters.sweepAngle }
+        set { parameters.sweepAngle = newValue }
     }
 
     /// Whether items are turned so that their top points outward.
-    open var rotatesItems = false {
-        didSet { invalidateLayout() }
+    open var rotatesItems: Bool {
+        get { parameters.rotatesItems }
+        set { parameters.rotatesItems = newValue }
     }
 
     open override var collectionViewContentSize: CGSize { solver.contentSize }
@@ -58,8 +69,12 @@ open class CircleLayout: PlacementLayout {
     }
 
     private var solver: CircleSolver {
-        CircleSolver(
-            itemSize: itemSize, radius: radius, ringSpacing: ringSpacing, startAngle: startAngle, sweepAngle: sweepAngle,
-            rotatesItems: rotatesItems, counts: items.counts, viewport: viewportSize)
+        CircleSolver(parameters, counts: items.counts, viewport: viewportSize)
     }
+}
+
+extension CircleLayout: ParameterizedLayout {}
+
+extension CircleParameters: LayoutMaking {
+    package static func makeLayout() -> CircleLayout { CircleLayout() }
 }

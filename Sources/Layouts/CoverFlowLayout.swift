@@ -3,50 +3,54 @@
 // Cover flow.
 
 public import Foundation
-import VitrineCollectionUI
-import VitrineLayoutSolvers
+public import VitrineLayoutSolvers
 
 /// Shows one cover from the front and the others turned towards it, in perspective.
 @preconcurrency @MainActor
-open class CoverFlowLayout: CenteredItemLayout {
+open class CoverFlowLayout: TrackLayout<CoverFlowParameters> {
     /// The distance between neighbouring covers beside the middle, and the scroll from one to the next; in points, at least 1.
-    open var itemSpacing: CGFloat = 50 {
-        didSet { invalidateLayout() }
+    open var itemSpacing: CGFloat {
+        get { parameters.itemSpacing }
+        set { parameters.itemSpacing = newValue }
     }
 
     /// What is added to the distance between the middle cover and its neighbours, in points.
-    open var centerSpacing: CGFloat = 70 {
-        didSet { invalidateLayout() }
+    open var centerSpacing: CGFloat {
+        get { parameters.centerSpacing }
+        set { parameters.centerSpacing = newValue }
     }
 
     /// How far the covers beside the middle are turned, in degrees.
-    open var sideAngle: CGFloat = 60 {
-        didSet { invalidateLayout() }
+    open var sideAngle: CGFloat {
+        get { parameters.sideAngle }
+        set { parameters.sideAngle = newValue }
     }
 
     /// How far the covers beside the middle stand back, in points.
-    open var sideDepth: CGFloat = 60 {
-        didSet { invalidateLayout() }
+    open var sideDepth: CGFloat {
+        get { parameters.sideDepth }
+        set { parameters.sideDepth = newValue }
     }
 
     /// The opacity of the covers beside the middle, from 0 to 1.
-    open var sideAlpha: CGFloat = 1 {
-        didSet { invalidateLayout() }
+    open var sideAlpha: CGFloat {
+        get { parameters.sideAlpha }
+        set { parameters.sideAlpha = newValue }
     }
 
     /// The eye's distance from the screen, in points; smaller is stronger, 0 is without perspective.
     ///
     /// Every cover is seen from straight ahead of its own centre, so that the covers of a side look alike.
-    open var perspective: CGFloat = 500 {
-        didSet { invalidateLayout() }
+    open var perspective: CGFloat {
+        get { parameters.perspective }
+        set { parameters.perspective = newValue }
     }
 
-    /// Creates a layout with its standard measures.
-    public convenience init() { self.init(scrollDirection: .horizontal, itemSize: CGSize(width: 160, height: 160)) }
+    override var solver: any TrackSolving { CoverFlowSolver(parameters) }
+}
 
-    override var solver: any TrackSolving {
-        CoverFlowSolver(
-            itemSize: itemSizeOnTrack, itemSpacing: itemSpacing, centerSpacing: centerSpacing, sideAngle: sideAngle, sideDepth: sideDepth,
-            sideAlpha: sideAlpha, perspective: perspective)
-    }
+extension CoverFlowLayout: ParameterizedLayout {}
+
+extension CoverFlowParameters: LayoutMaking {
+    package static func makeLayout() -> CoverFlowLayout { CoverFlowLayout() }
 }

@@ -5,64 +5,75 @@
 public import Foundation
 public import VitrineCollectionUI
 import VitrineGeometry
-import VitrineLayoutSolvers
+public import VitrineLayoutSolvers
 
 /// Hangs items in a grid on a wall that leans back, in perspective; scrolling moves the wall.
 ///
 /// Each section begins a new line. Scrolls come to rest at the beginning of a line.
 @preconcurrency @MainActor
 open class PhotoWallLayout: PlacementLayout {
+    /// What the layout is made from; its other properties are parts of this value, so override this one to compute them.
+    open var parameters = PhotoWallParameters() {
+        didSet { if parameters != oldValue { invalidateLayout() } }
+    }
+
     /// The direction in which lines follow each other.
-    open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
-        didSet { invalidateLayout() }
+    open var scrollDirection: UICollectionView.ScrollDirection {
+        get { UICollectionView.ScrollDirection(parameters.scrollDirection) }
+        set { parameters.scrollDirection = newValue.solved }
     }
 
     /// The size of all items, in points.
-    open var itemSize = CGSize(width: 100, height: 75) {
-        didSet { invalidateLayout() }
+    open var itemSize: CGSize {
+        get { parameters.itemSize }
+        set { parameters.itemSize = newValue }
     }
 
     /// The number of items side by side, across the scroll direction; at least 1.
-    open var columnCount = 4 {
-        didSet { invalidateLayout() }
+    open var columnCount: Int {
+        get { parameters.columnCount }
+        set { parameters.columnCount = newValue }
     }
 
     /// The distance between neighbours in both directions, in points.
-    open var spacing: CGFloat = 10 {
-        didSet { invalidateLayout() }
+    open var spacing: CGFloat {
+        get { parameters.spacing }
+        set { parameters.spacing = newValue }
     }
 
     /// How far the top of the wall leans back, in degrees.
-    open var tilt: CGFloat = 35 {
-        didSet { invalidateLayout() }
+    open var tilt: CGFloat {
+        get { parameters.tilt }
+        set { parameters.tilt = newValue }
     }
 
     /// How far the right side of the wall is turned back, in degrees.
-    open var turn: CGFloat = 0 {
-        didSet { invalidateLayout() }
+    open var turn: CGFloat {
+        get { parameters.turn }
+        set { parameters.turn = newValue }
     }
 
     /// How far the wall is turned in its plane, in degrees clockwise.
-    open var rotation: CGFloat = 0 {
-        didSet { invalidateLayout() }
+    open var rotation: CGFloat {
+        get { parameters.rotation }
+        set { parameters.rotation = newValue }
     }
 
     /// The most that an item hangs askew, in degrees; how much each does is always the same.
-    open var scatter: CGFloat = 0 {
-        didSet { invalidateLayout() }
+    open var scatter: CGFloat {
+        get { parameters.scatter }
+        set { parameters.scatter = newValue }
     }
 
     /// The eye's distance from the screen, in points; smaller is stronger.
     ///
     /// 0 leaves perspective to the `sublayerTransform` of the collection view's layer.
-    open var perspective: CGFloat = 600 {
-        didSet { invalidateLayout() }
+    open var perspective: CGFloat {
+        get { parameters.perspective }
+        set { parameters.perspective = newValue }
     }
 
-    open override var collectionViewContentSize: CGSize {
-        let solver = solver
-        return solver.direction.size(main: solver.contentLength, cross: solver.direction.cross(viewportSize))
-    }
+    open override var collectionViewContentSize: CGSize { solver.contentSize }
 
     open override func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -98,8 +109,12 @@ open class PhotoWallLayout: PlacementLayout {
     private func start(of viewport: CGRect) -> CGFloat { scrollDirection == .vertical ? viewport.minY : viewport.minX }
 
     private var solver: PhotoWallSolver {
-        PhotoWallSolver(
-            direction: scrollDirection.solved, itemSize: itemSize, columnCount: columnCount, spacing: spacing, tilt: tilt, turn: turn,
-            rotation: rotation, scatter: scatter, perspective: perspective, viewport: viewportSize, sequence: items)
+        PhotoWallSolver(parameters, viewport: viewportSize, sequence: items)
     }
+}
+
+extension PhotoWallLayout: ParameterizedLayout {}
+
+extension PhotoWallParameters: LayoutMaking {
+    package static func makeLayout() -> PhotoWallLayout { PhotoWallLayout() }
 }

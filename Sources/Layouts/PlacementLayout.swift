@@ -5,7 +5,7 @@
 public import Foundation
 public import VitrineCollectionUI
 import VitrineGeometry
-import VitrineLayoutSolvers
+package import VitrineLayoutSolvers
 public import VitrineViews
 
 /// A layout whose solver says where each item is; the base class of the layouts beside it.
@@ -24,6 +24,9 @@ open class PlacementLayout: UICollectionViewLayout {
     /// Changes the attributes to which a deleted item disappears, in place of fading it out where it stood.
     open var finalAttributesHandler: ((UICollectionViewLayoutAttributes) -> Void)?
 
+    /// Adds decoration views to the elements of the layout.
+    package var decorator: (any LayoutDecorating)?
+
     /// What the running update inserts and deletes.
     private var arrivals = ArrivalRecord()
 
@@ -36,14 +39,32 @@ open class PlacementLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
+        decorator?.prepare()
         guard let collectionView else { return items = ItemSequence(counts: []) }
         items = ItemSequence(counts: (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) })
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard collectionView != nil else { return [] }
-        return placedItems(in: rect).map { attributes($0.placement, of: items.indexPath(at: $0.position)) }
-            .filter { $0.frame.intersects(rect) }
+        return elements(in: rect, adjusts: true) + (decorator?.decorations(in: rect) ?? [])
+    }
+
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { decorator?.decoration(ofKind: elementKind, at: indexPath) }
+
+    /// The cells, headers and footers that show in a rectangle of the content.
+    ///
+    /// - Parameter adjusts: whether the handler changes their attributes.
+    package func elements(in rect: CGRect, adjusts: Bool) -> [UICollectionViewLayoutAttributes] {
+        placedItems(in: rect).map { attributes($0.placement, of: items.indexPath(at: $0.position), adjusts: adjusts) }
+            .filter { $0.frame.isShown(in: rect) }
+    }
+
+    /// The attributes of a cell as the solver has them.
+    package func unadjustedAttributes(ofItem indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard collectionView != nil, let position = items.position(of: indexPath) else { return nil }
+        return attributes(placement(of: indexPath, position: position).0, of: indexPath, adjusts: false)
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -82,6 +103,26 @@ open class PlacementLayout: UICollectionViewLayout {
         return attributes
     }
 
+    open override func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let attributes = super.initialLayoutAttributesForAppearingDecorationElement(ofKind: elementKind, at: decorationIndexPath)
+        if let attributes, let initialAttributesHandler, arrivals.inserts(section: decorationIndexPath.section) {
+            initialAttributesHandler(attributes)
+        }
+        return attributes
+    }
+
+    open override func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let attributes = super.finalLayoutAttributesForDisappearingDecorationElement(ofKind: elementKind, at: decorationIndexPath)
+        if let attributes, let finalAttributesHandler, arrivals.deletes(section: decorationIndexPath.section) {
+            finalAttributesHandler(attributes)
+        }
+        return attributes
+    }
+
     /// Whether places depend on the content offset.
     var followsScrolling: Bool { false }
 
@@ -93,8 +134,10 @@ open class PlacementLayout: UICollectionViewLayout {
         (ElementPlacement(size: .zero), false)
     }
 
-    /// The attributes of a cell, as the handler leaves them.
-    private func attributes(_ placement: ElementPlacement, of indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
+    /// The attributes of a cell, by itself as the handler leaves them.
+    private func attributes(
+        _ placement: ElementPlacement, of indexPath: IndexPath, adjusts: Bool = true
+    ) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
         // The collection view mirrors places, not transforms (direction.layout-direction-and-flip).
         let placement = isMirrored ? placement.withMirroredTransform : placement
@@ -103,7 +146,7 @@ open class PlacementLayout: UICollectionViewLayout {
         attributes.alpha = placement.alpha
         attributes.zIndex = placement.zIndex
         attributes.transform3D = placement.transform3D
-        attributesHandler?(attributes)
+        if adjusts { attributesHandler?(attributes) }
         return attributes
     }
 }
@@ -148,5 +191,8 @@ extension PlacementLayout {
 
 extension UICollectionView.ScrollDirection {
     /// The direction as solvers name it.
-    var solved: FlowDirection { self == .vertical ? .vertical : .horizontal }
+    package var solved: FlowDirection { self == .vertical ? .vertical : .horizontal }
+
+    /// A solver's direction as the collection view names it.
+    package init(_ direction: FlowDirection) { self = direction == .vertical ? .vertical : .horizontal }
 }

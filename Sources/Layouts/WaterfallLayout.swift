@@ -5,7 +5,7 @@
 public import Foundation
 public import VitrineCollectionUI
 public import VitrineGeometry
-import VitrineLayoutSolvers
+public import VitrineLayoutSolvers
 import VitrineViews
 
 /// Gives a waterfall layout sizes that differ between items; the collection view's delegate adopts it.
@@ -22,44 +22,57 @@ public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
 /// Sections follow one another, each with a header and a footer where these have a size.
 @preconcurrency @MainActor
 open class WaterfallLayout: PlacementLayout {
+    /// What the layout is made from; its other properties are parts of this value, so override this one to compute them.
+    open var parameters = WaterfallParameters() {
+        didSet { if parameters != oldValue { invalidateLayout() } }
+    }
+
     /// The direction in which the columns grow.
-    open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
-        didSet { invalidateLayout() }
+    open var scrollDirection: UICollectionView.ScrollDirection {
+        get { UICollectionView.ScrollDirection(parameters.scrollDirection) }
+        set { parameters.scrollDirection = newValue.solved }
     }
 
     /// The size of items that the delegate does not measure, of which the proportions count.
-    open var itemSize = CGSize(width: 100, height: 100) {
-        didSet { invalidateLayout() }
+    open var itemSize: CGSize {
+        get { parameters.itemSize }
+        set { parameters.itemSize = newValue }
     }
 
     /// The number of columns; at least 1.
-    open var columnCount = 2 {
-        didSet { invalidateLayout() }
+    open var columnCount: Int {
+        get { parameters.columnCount }
+        set { parameters.columnCount = newValue }
     }
 
     /// The distance between columns, in points.
-    open var minimumColumnSpacing: CGFloat = 10 {
-        didSet { invalidateLayout() }
+    open var minimumColumnSpacing: CGFloat {
+        get { parameters.minimumColumnSpacing }
+        set { parameters.minimumColumnSpacing = newValue }
     }
 
     /// The distance between the items of a column, in points.
-    open var minimumInteritemSpacing: CGFloat = 10 {
-        didSet { invalidateLayout() }
+    open var minimumInteritemSpacing: CGFloat {
+        get { parameters.minimumInteritemSpacing }
+        set { parameters.minimumInteritemSpacing = newValue }
     }
 
     /// Room around the items of a section, in points.
-    open var sectionInset = UIEdgeInsets.zero {
-        didSet { invalidateLayout() }
+    open var sectionInset: UIEdgeInsets {
+        get { parameters.sectionInset }
+        set { parameters.sectionInset = newValue }
     }
 
     /// The size of headers; only the length along the scroll direction counts, and 0 leaves headers out.
-    open var headerReferenceSize = CGSize.zero {
-        didSet { invalidateLayout() }
+    open var headerReferenceSize: CGSize {
+        get { parameters.headerReferenceSize }
+        set { parameters.headerReferenceSize = newValue }
     }
 
     /// The size of footers; only the length along the scroll direction counts, and 0 leaves footers out.
-    open var footerReferenceSize = CGSize.zero {
-        didSet { invalidateLayout() }
+    open var footerReferenceSize: CGSize {
+        get { parameters.footerReferenceSize }
+        set { parameters.footerReferenceSize = newValue }
     }
 
     private var geometry: WaterfallGeometry?
@@ -68,33 +81,33 @@ open class WaterfallLayout: PlacementLayout {
         super.prepare()
         guard let collectionView else { return geometry = nil }
         let delegate = collectionView.delegate as? any WaterfallLayoutDelegate
-        let direction = scrollDirection.solved
-        let sections = items.counts.enumerated().map { section, count in
-            let sizes = delegate.map { delegate in
+        let sections = items.counts.enumerated().map { section, count -> WaterfallInput.Items in
+            switch (delegate as? any SectionItemSizing)?.itemSizes(inSection: section) {
+            case .ofLayout: return .uniform(count: count)
+            case .uniform(let size): return .sizes(Array(repeating: size, count: count))
+            case .perItem, nil: break
+            }
+            guard let delegate else { return .uniform(count: count) }
+            return .sizes(
                 (0..<count).map {
                     delegate.collectionView(collectionView, layout: self, sizeForItemAt: IndexPath(item: $0, section: section))
-                }
-            }
-            return WaterfallInput.Section(
-                items: sizes.map { .sizes($0) } ?? .uniform(count: count, size: itemSize),
-                headerLength: direction.main(headerReferenceSize), footerLength: direction.main(footerReferenceSize))
+                })
         }
-        geometry = WaterfallGeometry(
-            WaterfallInput(
-                direction: direction, columnCount: columnCount, columnSpacing: minimumColumnSpacing, itemSpacing: minimumInteritemSpacing,
-                sectionInset: sectionInset, viewport: viewportSize, sections: sections))
+        geometry = WaterfallGeometry(WaterfallInput(parameters, viewport: viewportSize, sections: sections))
     }
 
     open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
 
-    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        geometry?.elements(in: rect).compactMap { element in
+    package override func elements(in rect: CGRect, adjusts: Bool) -> [UICollectionViewLayoutAttributes] {
+        (geometry?.elements(in: rect) ?? []).compactMap { element in
             switch element.part {
-            case .cell(let item, let section): layoutAttributesForItem(at: IndexPath(item: item, section: section))
+            case .cell(let item, let section):
+                let path = IndexPath(item: item, section: section)
+                return adjusts ? layoutAttributesForItem(at: path) : unadjustedAttributes(ofItem: path)
             case .header(let section):
-                bar(UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section), element.frame)
+                return bar(UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section), element.frame, adjusts)
             case .footer(let section):
-                bar(UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: section), element.frame)
+                return bar(UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: section), element.frame, adjusts)
             }
         }
     }
@@ -112,10 +125,12 @@ open class WaterfallLayout: PlacementLayout {
         }
     }
 
-    private func bar(_ kind: String, at indexPath: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
+    private func bar(
+        _ kind: String, at indexPath: IndexPath, _ frame: CGRect, _ adjusts: Bool = true
+    ) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
         attributes.frame = frame
-        attributesHandler?(attributes)
+        if adjusts { attributesHandler?(attributes) }
         return attributes
     }
 
@@ -124,4 +139,10 @@ open class WaterfallLayout: PlacementLayout {
         let frame = geometry.frame(ofItem: indexPath.item, inSection: indexPath.section)
         return (ElementPlacement(center: CGPoint(x: frame.midX, y: frame.midY), size: frame.size), true)
     }
+}
+
+extension WaterfallLayout: ParameterizedLayout {}
+
+extension WaterfallParameters: LayoutMaking {
+    package static func makeLayout() -> WaterfallLayout { WaterfallLayout() }
 }

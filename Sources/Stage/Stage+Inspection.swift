@@ -30,8 +30,7 @@ extension Stage {
             if let footer = layout.layoutAttributesForSupplementaryView(ofKind: UICollectionView.elementKindSectionFooter, at: path) {
                 try body(element(footer))
             }
-            guard let layout = layout as? SceneFlowLayout else { continue }
-            for (kind, path) in layout.decorationIndexPaths(in: section) {
+            for (kind, path) in layout.sectionDecorations?.indexPaths(in: section) ?? [] {
                 if let decoration = layout.layoutAttributesForDecorationView(ofKind: kind, at: path) { try body(element(decoration)) }
             }
         }

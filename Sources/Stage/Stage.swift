@@ -7,6 +7,7 @@ public import VitrineCollectionUI
 public import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
+import VitrineLayoutSolvers
 import VitrineLayouts
 public import VitrineSceneFile
 import VitrineTimeline
@@ -35,7 +36,7 @@ public final class Stage {
     /// What is shown.
     let model: SceneModel
     let dataSource: SceneDataSource
-    private let delegate: any SceneMeasures & UICollectionViewDelegateFlowLayout
+    private let delegate: SceneMeasures
     private let images: ImageStore
     private let typesetter: any Typesetter
     private var traits: UITraitCollection
@@ -86,7 +87,7 @@ public final class Stage {
         let model = SceneModel(scene.collection)
         self.model = model
         dataSource = SceneDataSource(scene: scene, model: model, context: context)
-        delegate = SceneSizingFlowDelegate.isNeeded(for: scene) ? SceneSizingFlowDelegate(model) : SceneFlowDelegate(model)
+        delegate = SceneMeasures(model)
 
         window = UIWindow(frame: CGRect(origin: .zero, size: pictureSize), environment: environment)
         window.overrideTraits = traits
@@ -244,7 +245,7 @@ extension Stage {
     /// The size of the picture of the whole content, in points; never smaller than the canvas.
     public var fullContentSize: CGSize {
         // What a layout shows around the middle of its viewport has no other whole than the viewport.
-        if collectionView.collectionViewLayout.isSeenThroughViewport { return scene.canvas.size }
+        if model.layout.traits.contains(.isSeenThroughViewport) { return scene.canvas.size }
         let inset = collectionView.adjustedContentInset
         let content = collectionView.collectionViewLayout.collectionViewContentSize
         return CGSize(
@@ -256,7 +257,7 @@ extension Stage {
     ///
     /// Views are made only for what `displayList(ofRows:)` is asked for, so that memory does not grow with the content.
     public func showFullContent() {
-        if collectionView.collectionViewLayout.isSeenThroughViewport { return }
+        if model.layout.traits.contains(.isSeenThroughViewport) { return }
         let size = fullContentSize
         let inset = collectionView.adjustedContentInset
         let start = CGPoint(x: -inset.left, y: -inset.top)
@@ -289,13 +290,14 @@ extension Stage {
 extension Scene {
     /// Whether elements may leave the plane of the collection view, at the beginning or in the course of the timeline.
     fileprivate var hasDepth: Bool {
-        func isFlow(_ layout: Layout) -> Bool { if case .flow = layout { true } else { false } }
-        let own = collection.perspective != nil || collection.attributes.contains { $0.transform3D != nil } || !isFlow(collection.layout)
+        let own =
+            collection.perspective != nil || collection.attributes.contains { $0.transform3D != nil }
+            || collection.layout.traits.contains(.hasDepth)
         return own
             || timeline.steps.contains { step in
                 switch step.action {
-                case .layout(let layout): !isFlow(layout)
-                case .transition(let transition): !isFlow(transition.layout)
+                case .layout(let layout): layout.traits.contains(.hasDepth)
+                case .transition(let transition): transition.layout.traits.contains(.hasDepth)
                 case .set(let changes): changes.perspective != nil || changes.attributes?.contains { $0.transform3D != nil } ?? false
                 default: false
                 }
@@ -327,11 +329,6 @@ extension UIView {
         layer.zPosition = -depth
         if let distance { transform3D = CATransform3DMakeScale((distance + depth) / distance, (distance + depth) / distance, 1) }
     }
-}
-
-extension UICollectionViewLayout {
-    /// Whether places are relative to the viewport, so that a larger one would show something else.
-    fileprivate var isSeenThroughViewport: Bool { self is CenteredItemLayout || self is PhotoWallLayout }
 }
 
 extension Scene.ScrollPosition {

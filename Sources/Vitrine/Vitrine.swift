@@ -8,6 +8,7 @@
 @_exported public import VitrineDrawing
 @_exported public import VitrineFrameExport
 @_exported public import VitrineImageCoding
+@_exported public import VitrineLayoutSolvers
 @_exported public import VitrineOutput
 @_exported public import VitrinePDFRenderer
 @_exported public import VitrineRasterRenderer

@@ -10,12 +10,11 @@ import VitrineTestSupport
 @testable import VitrineLayoutSolvers
 
 @Suite struct CircleSolverTests {
-    func solver(_ change: (inout CircleSolver) -> Void = { _ in }) -> CircleSolver {
-        var solver = CircleSolver(
-            itemSize: CGSize(width: 20, height: 20), radius: 80, ringSpacing: 30, startAngle: 0, sweepAngle: 360, rotatesItems: false,
-            counts: [4, 2], viewport: CGSize(width: 200, height: 300))
-        change(&solver)
-        return solver
+    func solver(counts: [Int] = [4, 2], _ change: (inout CircleParameters) -> Void = { _ in }) -> CircleSolver {
+        var parameters = CircleParameters()
+        (parameters.itemSize, parameters.radius, parameters.ringSpacing) = (CGSize(width: 20, height: 20), 80, 30)
+        change(&parameters)
+        return CircleSolver(parameters, counts: counts, viewport: CGSize(width: 200, height: 300))
     }
 
     func center(_ solver: CircleSolver, _ item: Int, _ section: Int = 0) -> [CGFloat] {
@@ -30,10 +29,9 @@ import VitrineTestSupport
     }
 
     @Test func `an arc has items at both ends`() {
-        let solver = solver {
+        let solver = solver(counts: [3]) {
             $0.startAngle = -90
             $0.sweepAngle = 180
-            $0.counts = [3]
         }
         #expect((0..<3).map { center(solver, $0) } == [[20, 150], [100, 70], [180, 150]])
     }
@@ -45,17 +43,18 @@ import VitrineTestSupport
 }
 
 @Suite struct WaterfallGeometryTests {
-    func geometry(_ direction: FlowDirection = .vertical, sections: [WaterfallInput.Section]) -> WaterfallGeometry {
-        WaterfallGeometry(
-            WaterfallInput(
-                direction: direction, columnCount: 2, columnSpacing: 10, itemSpacing: 5,
-                sectionInset: UIEdgeInsets(top: 8, left: 20, bottom: 12, right: 20), viewport: CGSize(width: 250, height: 138),
-                sections: sections))
+    func geometry(
+        sections: [WaterfallInput.Items], _ change: (inout WaterfallParameters) -> Void = { _ in }
+    ) -> WaterfallGeometry {
+        var parameters = WaterfallParameters()
+        parameters.minimumInteritemSpacing = 5
+        parameters.sectionInset = UIEdgeInsets(top: 8, left: 20, bottom: 12, right: 20)
+        (parameters.headerReferenceSize, parameters.footerReferenceSize) = (CGSize(width: 9, height: 30), CGSize(width: 9, height: 6))
+        change(&parameters)
+        return WaterfallGeometry(WaterfallInput(parameters, viewport: CGSize(width: 250, height: 138), sections: sections))
     }
 
-    func sizes(_ heights: [CGFloat]) -> WaterfallInput.Section {
-        WaterfallInput.Section(items: .sizes(heights.map { CGSize(width: 50, height: $0) }), headerLength: 30, footerLength: 6)
-    }
+    func sizes(_ heights: [CGFloat]) -> WaterfallInput.Items { .sizes(heights.map { CGSize(width: 50, height: $0) }) }
 
     @Test func `each item goes to the shortest column and keeps its proportions`() {
         // Columns are (250 − 40 − 10) / 2 = 100 wide, so heights double.
@@ -74,8 +73,10 @@ import VitrineTestSupport
 
     @Test func `sideways the columns are rows`() {
         // Rows are (138 − 20 − 10) / 2 = 54 high.
-        let item = WaterfallInput.Section(items: .uniform(count: 3, size: CGSize(width: 2, height: 1)))
-        let geometry = geometry(.horizontal, sections: [item])
+        let geometry = geometry(sections: [.uniform(count: 3)]) {
+            ($0.scrollDirection, $0.itemSize) = (.horizontal, CGSize(width: 2, height: 1))
+            ($0.headerReferenceSize, $0.footerReferenceSize) = (.zero, .zero)
+        }
         #expect(
             (0..<3).map { geometry.frame(ofItem: $0, inSection: 0) } == [
                 CGRect(x: 20, y: 8, width: 108, height: 54), CGRect(x: 20, y: 72, width: 108, height: 54),
@@ -97,7 +98,7 @@ import VitrineTestSupport
                 width: CGFloat.random(in: 1...260, using: &numbers), height: CGFloat.random(in: 1...300, using: &numbers))
             var expected: [FlowElement] = []
             for (index, section) in sections.enumerated() {
-                guard case .sizes(let sizes) = section.items else { continue }
+                guard case .sizes(let sizes) = section else { continue }
                 var parts = [FlowElement(part: .header(section: index), frame: geometry.headerFrame(index) ?? .zero)]
                 parts += sizes.indices.map {
                     FlowElement(part: .cell(item: $0, section: index), frame: geometry.frame(ofItem: $0, inSection: index))
@@ -111,12 +112,12 @@ import VitrineTestSupport
 }
 
 @Suite struct PhotoWallSolverTests {
-    func solver(_ counts: [Int] = [7, 2], change: (inout PhotoWallSolver) -> Void = { _ in }) -> PhotoWallSolver {
-        var solver = PhotoWallSolver(
-            direction: .vertical, itemSize: CGSize(width: 40, height: 30), columnCount: 3, spacing: 10, tilt: 0, turn: 0, rotation: 0,
-            scatter: 0, perspective: 0, viewport: CGSize(width: 200, height: 100), sequence: ItemSequence(counts: counts))
-        change(&solver)
-        return solver
+    func solver(_ counts: [Int] = [7, 2], change: (inout PhotoWallParameters) -> Void = { _ in }) -> PhotoWallSolver {
+        var parameters = PhotoWallParameters()
+        (parameters.itemSize, parameters.columnCount) = (CGSize(width: 40, height: 30), 3)
+        (parameters.tilt, parameters.perspective) = (0, 0)
+        change(&parameters)
+        return PhotoWallSolver(parameters, viewport: CGSize(width: 200, height: 100), sequence: ItemSequence(counts: counts))
     }
 
     func place(_ solver: PhotoWallSolver, _ item: Int, _ section: Int = 0, offset: CGFloat = 0) -> [CGFloat]? {

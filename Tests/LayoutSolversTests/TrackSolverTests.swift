@@ -51,6 +51,13 @@ import VitrineGeometry
 @Suite struct TrackSolverTests {
     let viewport = CGSize(width: 300, height: 200)
 
+    /// The parameters of a kind, changed from the standard.
+    func with<Parameters: CenteredItemParameters>(_ change: (inout Parameters) -> Void) -> Parameters {
+        var parameters = Parameters()
+        change(&parameters)
+        return parameters
+    }
+
     /// Where a point of an item, given from its centre, is seen from the middle of the viewport.
     func seen(_ placement: ElementPlacement, _ x: CGFloat = 0, _ y: CGFloat = 0) -> CGPoint? {
         placement.transform3D.project(CGPoint(x: x, y: y)).map {
@@ -60,8 +67,15 @@ import VitrineGeometry
 
     @Test func `covers beside the middle are turned towards it and stand apart`() throws {
         let solver = CoverFlowSolver(
-            itemSize: CGSize(width: 100, height: 100), itemSpacing: 40, centerSpacing: 30, sideAngle: 60, sideDepth: 0, sideAlpha: 0.5,
-            perspective: 500)
+            with {
+                $0.itemSize = CGSize(width: 100, height: 100)
+                $0.itemSpacing = 40
+                $0.centerSpacing = 30
+                $0.sideAngle = 60
+                $0.sideDepth = 0
+                $0.sideAlpha = 0.5
+                $0.perspective = 500
+            })
         let middle = solver.placement(atDistance: 0, in: viewport)
         #expect(middle.transform3D == .identity && middle.alpha == 1 && middle.center == .zero)
         let right = solver.placement(atDistance: 2, in: viewport)
@@ -79,8 +93,15 @@ import VitrineGeometry
 
     @Test func `four items make a cube whose opposite side is seen smaller and mirrored`() throws {
         let solver = CarouselSolver(
-            itemSize: CGSize(width: 90, height: 60), itemSpacing: 10, radius: 0, tilt: 0, backAlpha: 0.2, hidesBacks: false,
-            perspective: 500, count: 4)
+            with {
+                $0.itemSize = CGSize(width: 90, height: 60)
+                $0.itemSpacing = 10
+                $0.radius = 0
+                $0.tilt = 0
+                $0.backAlpha = 0.2
+                $0.hidesBacks = false
+                $0.perspective = 500
+            }, count: 4)
         #expect(abs(solver.effectiveRadius - 50) < 1e-9)
         #expect(solver.wraps && solver.step == 100)
         #expect(seen(solver.placement(atDistance: 0, in: viewport), 45, 30) == CGPoint(x: 45, y: 30))
@@ -93,26 +114,43 @@ import VitrineGeometry
     }
 
     @Test func `an open cylinder turns by the angle that an item takes`() {
-        var solver = CarouselSolver(
-            itemSize: CGSize(width: 100, height: 60), itemSpacing: 0, radius: 50, tilt: 0, backAlpha: 1, hidesBacks: false,
-            perspective: 0, count: 9)
+        var parameters: CarouselParameters = with {
+            $0.itemSize = CGSize(width: 100, height: 60)
+            $0.itemSpacing = 0
+            $0.radius = 50
+            $0.perspective = 0
+        }
+        let solver = CarouselSolver(parameters, count: 9)
         #expect(abs(solver.angle - .pi / 2) < 1e-9)
         #expect(!solver.wraps && abs(solver.reach(in: viewport) - 2) < 1e-9)
-        solver.hidesBacks = true
-        #expect(abs(solver.reach(in: viewport) - 1) < 1e-9)
+        parameters.hidesBacks = true
+        #expect(abs(CarouselSolver(parameters, count: 9).reach(in: viewport) - 1) < 1e-9)
     }
 
     @Test func `a cylinder that leans shows its back above its front`() throws {
         let solver = CarouselSolver(
-            itemSize: CGSize(width: 90, height: 60), itemSpacing: 10, radius: 0, tilt: 30, backAlpha: 1, hidesBacks: false,
-            perspective: 0, count: 4)
+            with {
+                $0.itemSize = CGSize(width: 90, height: 60)
+                $0.itemSpacing = 10
+                $0.radius = 0
+                $0.tilt = 30
+                $0.backAlpha = 1
+                $0.hidesBacks = false
+                $0.perspective = 0
+            }, count: 4)
         #expect(try #require(seen(solver.placement(atDistance: 2, in: viewport))) == CGPoint(x: 0, y: -50))
     }
 
     @Test func `cards stand behind each other, and the front one leaves to the side`() {
         let solver = CardStackSolver(
-            itemSize: CGSize(width: 60, height: 80), stackOffset: CGSize(width: 4, height: 10), stackScale: 0.1, stackAngle: 0,
-            visibleItemCount: 3, throwAngle: 20)
+            with {
+                $0.itemSize = CGSize(width: 60, height: 80)
+                $0.stackOffset = CGSize(width: 4, height: 10)
+                $0.stackScale = 0.1
+                $0.stackAngle = 0
+                $0.visibleItemCount = 3
+                $0.throwAngle = 20
+            })
         let second = solver.placement(atDistance: 1, in: viewport)
         #expect(second.center == CGPoint(x: 4, y: 10) && second.zIndex == -1 && second.alpha == 1)
         #expect(seen(second, 30, 40) == CGPoint(x: 31, y: 46))
@@ -126,7 +164,15 @@ import VitrineGeometry
 
     @Test func `a helix winds around its axis and rises`() {
         let solver = SpiralSolver(
-            itemSize: CGSize(width: 20, height: 20), radius: 100, itemsPerTurn: 4, rise: 15, backAlpha: 0.5, perspective: 0)
+            with {
+                $0.scrollDirection = .horizontal
+                $0.itemSize = CGSize(width: 20, height: 20)
+                $0.radius = 100
+                $0.itemsPerTurn = 4
+                $0.rise = 15
+                $0.backAlpha = 0.5
+                $0.perspective = 0
+            })
         #expect(seen(solver.placement(atDistance: 1, in: viewport)) == CGPoint(x: 15, y: 100))
         #expect(seen(solver.placement(atDistance: 2, in: viewport)) == CGPoint(x: 30, y: 0))
         #expect(seen(solver.placement(atDistance: -1, in: viewport)) == CGPoint(x: -15, y: -100))
@@ -138,13 +184,42 @@ import VitrineGeometry
 
     @Test func `items of a line grow towards the middle`() {
         let solver = ScalingLineSolver(
-            itemSize: CGSize(width: 40, height: 40), minimumLineSpacing: 10, zoomFactor: 0.5, activeDistance: 100, sideAlpha: 0.2)
+            with {
+                $0.itemSize = CGSize(width: 40, height: 40)
+                $0.minimumLineSpacing = 10
+                $0.zoomFactor = 0.5
+                $0.activeDistance = 100
+                $0.sideAlpha = 0.2
+            })
         #expect(seen(solver.placement(atDistance: 0, in: viewport), 20, 20) == CGPoint(x: 30, y: 30))
         let next = solver.placement(atDistance: 1, in: viewport)
         #expect(next.center == CGPoint(x: 50, y: 0) && seen(next, 20, 20) == CGPoint(x: 75, y: 25))
         #expect(abs(next.alpha - 0.6) < 1e-9)
         let far = solver.placement(atDistance: 2, in: viewport)
         #expect(far.transform3D == .identity && far.alpha == 0.2)
+    }
+
+    @Test func `parameters below their range count as its end`() {
+        let cover = CoverFlowSolver(with { $0.itemSpacing = 0 })
+        #expect(cover.step == 1)
+        let spiral = SpiralSolver(with { ($0.rise, $0.itemsPerTurn, $0.backAlpha) = (0.2, 0, 0.25) })
+        #expect(spiral.step == 1)
+        #expect(spiral.placement(atDistance: 0.5, in: viewport).alpha == 0.25)
+        #expect(CardStackSolver(with { $0.visibleItemCount = -3 }).reach(in: viewport) == 1)
+    }
+
+    @Test func `downward, sizes and offsets are exchanged and angles turn the other way`() {
+        let down = CardStackSolver(
+            with {
+                ($0.scrollDirection, $0.itemSize) = (.vertical, CGSize(width: 60, height: 80))
+                ($0.stackOffset, $0.stackAngle, $0.stackScale) = (CGSize(width: 4, height: 10), 30, 0)
+            })
+        let across = CardStackSolver(
+            with {
+                ($0.scrollDirection, $0.itemSize) = (.horizontal, CGSize(width: 80, height: 60))
+                ($0.stackOffset, $0.stackAngle, $0.stackScale) = (CGSize(width: 10, height: 4), -30, 0)
+            })
+        #expect(down.placement(atDistance: 1, in: viewport) == across.placement(atDistance: 1, in: viewport))
     }
 
     @Test func `exchanged axes turn rightward into downward`() {

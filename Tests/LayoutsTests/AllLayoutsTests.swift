@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineCollectionUI
 import VitrineGeometry
+import VitrineLayoutSolvers
 import VitrineLayouts
 import VitrineViews
 
@@ -116,6 +117,31 @@ struct AllLayoutsTests {
             if let corner, let other { #expect(abs(corner.x + other.x) < 1e-9 && abs(corner.y - other.y) < 1e-9, "\(path)") }
             #expect((corner == nil) == (other == nil))
         }
+    }
+
+    @Test func `only a change of parameters lays out anew`() {
+        final class Counting: CircleLayout {
+            var preparations = 0
+
+            override func prepare() {
+                super.prepare()
+                preparations += 1
+            }
+        }
+        let layout = Counting()
+        let fixture = LayoutFixture(layout, counts: [3])
+        func relayout() -> Int {
+            fixture.view.layoutIfNeeded()
+            return layout.preparations
+        }
+        let before = relayout()
+        layout.radius = layout.radius
+        layout.parameters = layout.parameters
+        #expect(relayout() == before)
+        layout.radius = 50
+        #expect(layout.parameters.radius == 50 && relayout() == before + 1)
+        layout.parameters.rotatesItems = true
+        #expect(layout.rotatesItems && relayout() == before + 2)
     }
 
     @Test(arguments: LayoutKind.allCases) func `a handler has the last word on attributes`(_ kind: LayoutKind) throws {

@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineLayoutSolvers
 import VitrineTestSupport
 
 @testable import VitrineSceneFile
@@ -32,7 +33,5 @@ func view(_ yaml: String, fields: Fields = Fields()) throws -> Scene.View {
 
 extension Scene.Layout {
     /// The properties of a flow layout.
-    var flow: Scene.FlowLayout {
-        if case .flow(let flow) = self { flow } else { Scene.FlowLayout() }
-    }
+    var flow: FlowParameters { parameters as? FlowParameters ?? FlowParameters() }
 }

@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineGeometry
+import VitrineLayoutSolvers
 
 @testable import VitrineSceneFile
 
@@ -13,9 +14,24 @@ import VitrineGeometry
         try scene("scene: 1\nviews: {a: {}}\ncollection: {layout: {\(text)}, sections: [{items: {view: a, count: 3}}]}").collection.layout
     }
 
+    @Test func `every kind of layout is read under its name`() throws {
+        #expect(Set(sceneLayouts.map { $0.name }).count == sceneLayouts.count)
+        for kind in sceneLayouts {
+            let layout = try layout("\(kind.name): {}")
+            #expect(layout.name == kind.name && layout.traits == kind.traits)
+            #expect(layout == Scene.Layout(kind.init()))
+            #expect(kind.keySummary.hasSuffix("."), "\(kind.name)")
+        }
+    }
+
+    @Test func `layouts of different kinds differ`() {
+        #expect(Scene.Layout(CircleParameters()) != Scene.Layout(SpiralParameters()))
+        #expect(Set([Scene.Layout(CircleParameters()), Scene.Layout(CircleParameters())]).count == 1)
+    }
+
     @Test func `a cover flow`() throws {
-        var expected = Scene.CoverFlowLayout()
-        #expect(try layout("coverFlow: {}") == .coverFlow(expected))
+        var expected = CoverFlowParameters()
+        #expect(try layout("coverFlow: {}") == Scene.Layout(expected))
         (expected.scrollDirection, expected.itemSize, expected.itemSpacing, expected.centerSpacing) = (
             .vertical, CGSize(width: 1, height: 2), 3, 4
         )
@@ -23,11 +39,11 @@ import VitrineGeometry
         #expect(
             try layout(
                 "coverFlow: {scrollDirection: vertical, itemSize: [1, 2], itemSpacing: 3, centerSpacing: 4, sideAngle: 5, sideDepth: 6, sideAlpha: 0.7, perspective: 8}"
-            ) == .coverFlow(expected))
+            ) == Scene.Layout(expected))
     }
 
     @Test func `a carousel`() throws {
-        var expected = Scene.CarouselLayout()
+        var expected = CarouselParameters()
         (expected.scrollDirection, expected.itemSize, expected.itemSpacing, expected.radius) = (
             .vertical, CGSize(width: 1, height: 2), 3, 4
         )
@@ -35,20 +51,20 @@ import VitrineGeometry
         #expect(
             try layout(
                 "carousel: {scrollDirection: vertical, itemSize: [1, 2], itemSpacing: 3, radius: 4, tilt: 5, backAlpha: 0.6, hidesBacks: true, perspective: 7}"
-            ) == .carousel(expected))
+            ) == Scene.Layout(expected))
     }
 
     @Test func `a circle`() throws {
-        var expected = Scene.CircleLayout()
+        var expected = CircleParameters()
         (expected.itemSize, expected.radius, expected.ringSpacing) = (CGSize(width: 1, height: 2), 3, 4)
         (expected.startAngle, expected.sweepAngle, expected.rotatesItems) = (-5, 6, true)
         #expect(
             try layout("circle: {itemSize: [1, 2], radius: 3, ringSpacing: 4, startAngle: -5, sweepAngle: 6, rotatesItems: true}")
-                == .circle(expected))
+                == Scene.Layout(expected))
     }
 
     @Test func `a card stack`() throws {
-        var expected = Scene.CardStackLayout()
+        var expected = CardStackParameters()
         (expected.scrollDirection, expected.itemSize, expected.stackOffset) = (
             .vertical, CGSize(width: 1, height: 2), CGSize(width: -3, height: 4)
         )
@@ -56,21 +72,21 @@ import VitrineGeometry
         #expect(
             try layout(
                 "cardStack: {scrollDirection: vertical, itemSize: [1, 2], stackOffset: [-3, 4], stackScale: 0.5, stackAngle: 6, visibleItemCount: 7, throwAngle: 8}"
-            ) == .cardStack(expected))
+            ) == Scene.Layout(expected))
     }
 
     @Test func `a spiral`() throws {
-        var expected = Scene.SpiralLayout()
+        var expected = SpiralParameters()
         (expected.scrollDirection, expected.itemSize, expected.radius) = (.horizontal, CGSize(width: 1, height: 2), 3)
         (expected.itemsPerTurn, expected.rise, expected.backAlpha, expected.perspective) = (4.5, 5, 0.6, 7)
         #expect(
             try layout(
                 "spiral: {scrollDirection: horizontal, itemSize: [1, 2], radius: 3, itemsPerTurn: 4.5, rise: 5, backAlpha: 0.6, perspective: 7}"
-            ) == .spiral(expected))
+            ) == Scene.Layout(expected))
     }
 
     @Test func `a waterfall`() throws {
-        var expected = Scene.WaterfallLayout()
+        var expected = WaterfallParameters()
         (expected.scrollDirection, expected.itemSize, expected.columnCount) = (.horizontal, CGSize(width: 1, height: 2), 3)
         (expected.minimumColumnSpacing, expected.minimumInteritemSpacing) = (4, 5)
         expected.sectionInset = UIEdgeInsets(top: 6, left: 7, bottom: 8, right: 9)
@@ -78,28 +94,28 @@ import VitrineGeometry
         #expect(
             try layout(
                 "waterfall: {scrollDirection: horizontal, itemSize: [1, 2], columnCount: 3, minimumColumnSpacing: 4, minimumInteritemSpacing: 5, sectionInset: [6, 7, 8, 9], headerReferenceSize: [10, 11], footerReferenceSize: [12, 13]}"
-            ) == .waterfall(expected))
+            ) == Scene.Layout(expected))
     }
 
     @Test func `a photo wall`() throws {
-        var expected = Scene.PhotoWallLayout()
+        var expected = PhotoWallParameters()
         (expected.scrollDirection, expected.itemSize, expected.columnCount) = (.horizontal, CGSize(width: 1, height: 2), 3)
         (expected.spacing, expected.tilt, expected.turn) = (4, 5, 6)
         (expected.rotation, expected.scatter, expected.perspective) = (7, 8, 9)
         #expect(
             try layout(
                 "photoWall: {scrollDirection: horizontal, itemSize: [1, 2], columnCount: 3, spacing: 4, tilt: 5, turn: 6, rotation: 7, scatter: 8, perspective: 9}"
-            ) == .photoWall(expected))
+            ) == Scene.Layout(expected))
     }
 
     @Test func `a scaling line`() throws {
-        var expected = Scene.ScalingLineLayout()
+        var expected = ScalingLineParameters()
         (expected.scrollDirection, expected.itemSize, expected.minimumLineSpacing) = (.vertical, CGSize(width: 1, height: 2), 3)
         (expected.zoomFactor, expected.activeDistance, expected.sideAlpha) = (0.4, 5, 0.6)
         #expect(
             try layout(
                 "scalingLine: {scrollDirection: vertical, itemSize: [1, 2], minimumLineSpacing: 3, zoomFactor: 0.4, activeDistance: 5, sideAlpha: 0.6}"
-            ) == .scalingLine(expected))
+            ) == Scene.Layout(expected))
     }
 
     @Test func `a perspective for the whole collection, and transforms in space`() throws {

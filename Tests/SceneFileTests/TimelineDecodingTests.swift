@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineGeometry
+import VitrineLayoutSolvers
 
 @testable import VitrineSceneFile
 
@@ -104,14 +105,14 @@ import VitrineGeometry
               - set: {layout: {circle: {startAngle: 45}}, attributes: [{alpha: 0.5}], appearing: {offset: [0, 9]}, disappearing: []}
             """
         ).steps
-        var circle = Scene.CircleLayout()
+        var circle = CircleParameters()
         (circle.radius, circle.ringSpacing) = (50, 20)
         var changes = Scene.Changes()
-        changes.layout = .circle(circle)
+        changes.layout = Scene.Layout(circle)
         changes.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         (changes.backgroundColor, changes.perspective) = (.named("red", alpha: 1), 500)
         #expect(steps[1].action == .set(changes))
-        guard case .set(let last) = steps[2].action, case .circle(let turned)? = last.layout else {
+        guard case .set(let last) = steps[2].action, let turned = last.layout?.parameters as? CircleParameters else {
             Issue.record("no change")
             return
         }
@@ -135,7 +136,7 @@ import VitrineGeometry
         (flight.offset, flight.center) = (CGSize(width: 1, height: 2), CGPoint(x: 0.5, y: 1))
         (flight.alpha, flight.zIndex) = (1, 3)
         #expect(collection.appearing == [flight])
-        #expect(collection.disappearing.map(\.alpha) == [nil, 0.5])
+        #expect(collection.disappearing.map(\.alpha) == [0, 0.5])
         #expect(collection.disappearing.first?.transform == CATransform3DMakeScale(2, 2, 1))
     }
 
@@ -167,7 +168,7 @@ import VitrineGeometry
         #expect(steps[6] == .unhighlight([path(0, 2)]))
         let safeArea = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(steps[7] == .bounds(Scene.BoundsChange(size: CGSize(width: 300, height: 200), safeArea: safeArea)))
-        var transition = Scene.Transition(to: .flow(Scene.FlowLayout()))
+        var transition = Scene.Transition(to: Scene.Layout(FlowParameters()))
         transition.keyframes = [.init(time: 0.25, progress: 0.5), .init(time: 0.5, progress: 0.75)]
         transition.end = .cancel
         #expect(steps[8] == .transition(transition))

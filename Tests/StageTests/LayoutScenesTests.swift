@@ -74,10 +74,35 @@ struct LayoutScenesTests {
         #expect(
             messages.sorted() == [
                 "section 0 has measures that only a flow layout asks for",
-                "the decoration is not shown: only a flow layout has decorations",
                 "the header is not shown, because the layout has none",
                 "the sizes of items in section 0 have no effect",
             ])
+    }
+
+    @Test(arguments: ["coverFlow", "carousel", "circle", "cardStack", "spiral", "waterfall", "photoWall", "scalingLine"])
+    func `decorations stand behind the items of every layout`(_ name: String) throws {
+        let stage = try stage(
+            "{layout: {\(name): {}}, sections: [{items: {view: a, count: 6}, decorations: [{view: a, insets: [1, 2, 3, 4]}, {view: a, perLine: true}]}], attributes: [{match: {kind: decoration, item: 0}, alpha: 0.5}]}"
+        )
+        let all = elements(stage)
+        let decorations = all.filter { $0.category == .decoration }
+        #expect(decorations.count > 1)
+        #expect(decorations[0].alpha == 0.5 && decorations.dropFirst().allSatisfy { $0.alpha == 1 && $0.zIndex == -1 })
+        #expect(decorations.contains { $0.isVisible })
+        // The one of the section holds the lines, but for its insets.
+        let whole = decorations[0].frame.insetBy(dx: -4.01, dy: -4.01)
+        #expect(decorations.dropFirst().allSatisfy { whole.contains($0.frame) }, "\(decorations.map(\.frame))")
+        let shown = stage.collectionView.subviews.filter { $0 is UICollectionReusableView && !($0 is UICollectionViewCell) }
+        #expect(!shown.isEmpty)
+    }
+
+    @Test func `a decoration of a waterfall takes header, insets and footer in`() throws {
+        let stage = try stage(
+            "{layout: {waterfall: {headerReferenceSize: [0, 20], footerReferenceSize: [0, 10], sectionInset: [5, 5, 5, 5], minimumColumnSpacing: 10}}, sections: [{header: a, items: {view: a, count: 2}, decorations: [{view: a}]}]}"
+        )
+        // Columns are (300 - 10 - 10) / 2 = 140 wide, and so high are the items.
+        let decoration = try #require(elements(stage).first { $0.category == .decoration })
+        #expect(decoration.frame == CGRect(x: 0, y: 0, width: 300, height: 180))
     }
 
     @Test func `what is seen through a viewport has no more content than that`() throws {

@@ -99,7 +99,6 @@ public import VitrineViews
     private func start() {
         clipsToBounds = true
         backgroundColor = .systemBackground
-        // The layout decides the content size, and where a throw comes to rest (transitions.who-decides-the-offset).
         engine.attach(to: self)
         setNeedsLayout()
     }

@@ -5,8 +5,8 @@
 package import Foundation
 import VitrineGeometry
 
-/// The direction in which a flow layout grows.
-package enum FlowDirection: Hashable, Sendable {
+/// The direction in which a layout grows.
+public enum FlowDirection: String, Hashable, Sendable, CaseIterable {
     case vertical, horizontal
 }
 

@@ -29,6 +29,20 @@ extension FlowGeometry {
         return elements
     }
 
+    /// About how many items of a section show in a rectangle: those of its lines that touch it.
+    ///
+    /// Complexity: O(1) in a section of uniform items, otherwise as listing them.
+    package func countOfItems(inSection section: Int, meeting rect: CGRect) -> Int {
+        if case .grid(let grid) = sections[section].lines {
+            let origin = scrollDirection.rect(main: sections[section].linesStart, cross: sections[section].crossLeading, size: .zero).origin
+            let rect = rect.offsetBy(dx: -origin.x, dy: -origin.y)
+            return grid.countOfCandidates(main: scrollDirection.mainSpan(rect), cross: scrollDirection.crossSpan(rect))
+        }
+        var count = 0
+        forEachItem(inSection: section, meeting: rect) { _, _ in count += 1 }
+        return count
+    }
+
     /// The item under a point, the last one where several overlap.
     ///
     /// Complexity: O(log n), and the items of the lines there.

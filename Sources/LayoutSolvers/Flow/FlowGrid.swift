@@ -54,12 +54,24 @@ struct FlowGrid: Hashable, Sendable {
     func lineOffset(of item: Int) -> CGFloat { CGFloat(item / columns) * linePitch }
 
     func forEachCandidate(main: FlowSpan, cross: FlowSpan, _ body: (FlowPlacement) -> Void) {
-        let lines = Self.indices(count: lineCount, pitch: linePitch, extent: extent, touching: main)
-        let crossFromLead = cross.shifted(by: -lead)
-        let columns = Self.indices(count: min(columns, count), pitch: columnPitch, extent: itemLength, touching: crossFromLead)
+        let (lines, columns) = candidates(main: main, cross: cross)
         for line in lines {
             for column in columns where line * self.columns + column < count { body(placement(line: line, column: column)) }
         }
+    }
+
+    /// How many items the lines and columns that may touch the spans have.
+    func countOfCandidates(main: FlowSpan, cross: FlowSpan) -> Int {
+        let (lines, columns) = candidates(main: main, cross: cross)
+        return min(lines.count * columns.count, count)
+    }
+
+    private func candidates(main: FlowSpan, cross: FlowSpan) -> (lines: Range<Int>, columns: Range<Int>) {
+        let crossFromLead = cross.shifted(by: -lead)
+        return (
+            Self.indices(count: lineCount, pitch: linePitch, extent: extent, touching: main),
+            Self.indices(count: min(columns, count), pitch: columnPitch, extent: itemLength, touching: crossFromLead)
+        )
     }
 
     private func placement(line: Int, column: Int) -> FlowPlacement {

@@ -2,41 +2,51 @@
 //
 // Items on a circle, each section on a ring of its own.
 
-package import Foundation
+public import Foundation
 import VitrineGeometry
+
+/// The parameters of a circle.
+public struct CircleParameters: LayoutParameters {
+    public static let name = "circle"
+    public static let traits: LayoutTraits = []
+
+    /// The size of all items, in points.
+    public var itemSize = CGSize(width: 60, height: 60)
+    /// The distance of the outermost items' centres from the middle in points; 0 makes the circle as large as fits.
+    public var radius: CGFloat = 0
+    /// The distance from the ring of a section to that of the next, in points.
+    public var ringSpacing: CGFloat = 70
+    /// Where the first item is, in degrees clockwise from the top.
+    public var startAngle: CGFloat = 0
+    /// How much of the circle the items take, in degrees clockwise; less than a whole turn makes an arc with items at both ends.
+    public var sweepAngle: CGFloat = 360
+    /// Whether items are turned so that their top points outward.
+    public var rotatesItems = false
+
+    /// The standard measures.
+    public init() {}
+}
 
 /// The numbers of a circle.
 package struct CircleSolver: Hashable, Sendable {
-    package var itemSize: CGSize
-    /// Of the outermost ring, to the centres of its items; 0 takes what fits into the viewport.
-    package var radius: CGFloat
-    /// From a ring to the next inner one.
-    package var ringSpacing: CGFloat
-    /// Where the first item is, in degrees clockwise from the top.
-    package var startAngle: CGFloat
-    /// How much of the circle is used, in degrees.
-    package var sweepAngle: CGFloat
-    package var rotatesItems: Bool
-    package var counts: [Int]
-    package var viewport: CGSize
+    private let parameters: CircleParameters
+    private let counts: [Int]
+    private let viewport: CGSize
 
-    package init(
-        itemSize: CGSize, radius: CGFloat, ringSpacing: CGFloat, startAngle: CGFloat, sweepAngle: CGFloat, rotatesItems: Bool,
-        counts: [Int], viewport: CGSize
-    ) {
-        (self.itemSize, self.radius, self.ringSpacing, self.counts) = (itemSize, radius, ringSpacing, counts)
-        (self.startAngle, self.sweepAngle, self.rotatesItems, self.viewport) = (startAngle, sweepAngle, rotatesItems, viewport)
+    package init(_ parameters: CircleParameters, counts: [Int], viewport: CGSize) {
+        (self.parameters, self.counts, self.viewport) = (parameters, counts, viewport)
     }
 
     /// The room that an item takes whichever way it is turned.
     private var extent: CGSize {
-        let diagonal = hypot(itemSize.width, itemSize.height)
-        return rotatesItems ? CGSize(width: diagonal, height: diagonal) : itemSize
+        let size = parameters.itemSize
+        let diagonal = hypot(size.width, size.height)
+        return parameters.rotatesItems ? CGSize(width: diagonal, height: diagonal) : size
     }
 
     /// The radius of the outermost ring.
     package var outerRadius: CGFloat {
-        if radius > 0 { return radius }
+        if parameters.radius > 0 { return parameters.radius }
         return max(min(viewport.width - extent.width, viewport.height - extent.height) / 2, 0)
     }
 
@@ -47,14 +57,15 @@ package struct CircleSolver: Hashable, Sendable {
     }
 
     package func placement(ofItem item: Int, inSection section: Int) -> ElementPlacement {
-        let ring = max(outerRadius - CGFloat(section) * ringSpacing, 0)
+        let ring = max(outerRadius - CGFloat(section) * parameters.ringSpacing, 0)
         let count = counts[section]
         // A whole turn ends where it began, so its last item stands a step before the end.
-        let steps = abs(sweepAngle) >= 360 ? count : count - 1
-        let angle = (startAngle + (steps > 0 ? CGFloat(item) * sweepAngle / CGFloat(steps) : 0)).inRadians
+        let steps = abs(parameters.sweepAngle) >= 360 ? count : count - 1
+        let angle = (parameters.startAngle + (steps > 0 ? CGFloat(item) * parameters.sweepAngle / CGFloat(steps) : 0)).inRadians
         let content = contentSize
         return ElementPlacement(
-            center: CGPoint(x: content.width / 2 + ring * sin(angle), y: content.height / 2 - ring * cos(angle)), size: itemSize,
-            transform3D: rotatesItems ? CATransform3DMakeRotation(angle, 0, 0, 1) : .identity)
+            center: CGPoint(x: content.width / 2 + ring * sin(angle), y: content.height / 2 - ring * cos(angle)),
+            size: parameters.itemSize,
+            transform3D: parameters.rotatesItems ? CATransform3DMakeRotation(angle, 0, 0, 1) : .identity)
     }
 }

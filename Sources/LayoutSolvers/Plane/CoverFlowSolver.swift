@@ -2,46 +2,62 @@
 //
 // Cover flow: one cover faces the viewer, those beside it turn towards it and overlap.
 
-package import Foundation
+public import Foundation
 import VitrineGeometry
+
+/// The parameters of a cover flow.
+public struct CoverFlowParameters: CenteredItemParameters {
+    public static let name = "coverFlow"
+    public static let traits: LayoutTraits = [.isSeenThroughViewport, .hasDepth]
+
+    /// The direction in which items follow each other.
+    public var scrollDirection = FlowDirection.horizontal
+    /// The size of all items, in points.
+    public var itemSize = CGSize(width: 160, height: 160)
+    /// The distance between neighbouring covers beside the middle, and the scroll from one to the next; in points, at least 1.
+    public var itemSpacing: CGFloat = 50
+    /// What is added to the distance between the middle cover and its neighbours, in points.
+    public var centerSpacing: CGFloat = 70
+    /// How far the covers beside the middle are turned, in degrees.
+    public var sideAngle: CGFloat = 60
+    /// How far the covers beside the middle stand back, in points.
+    public var sideDepth: CGFloat = 60
+    /// The opacity of the covers beside the middle, from 0 to 1.
+    public var sideAlpha: CGFloat = 1
+    /// The eye's distance from the screen, in points; smaller is stronger, 0 is without perspective.
+    public var perspective: CGFloat = 500
+
+    package static let leastItemSpacing: CGFloat = 1
+
+    /// The standard measures.
+    public init() {}
+}
 
 /// The numbers of a cover flow.
 ///
 /// Every cover has a vanishing point of its own, its centre, so that the covers of a side look alike.
 package struct CoverFlowSolver: TrackSolving {
-    package var itemSize: CGSize
-    /// The distance between neighbours beside the middle.
-    package var itemSpacing: CGFloat
-    /// What is added to the distance between the middle and its neighbours.
-    package var centerSpacing: CGFloat
-    /// In degrees.
-    package var sideAngle: CGFloat
-    /// How far the sides stand back.
-    package var sideDepth: CGFloat
-    package var sideAlpha: CGFloat
-    package var perspective: CGFloat
+    private let parameters: CoverFlowParameters
+    private let itemSize: CGSize
 
-    package init(
-        itemSize: CGSize, itemSpacing: CGFloat, centerSpacing: CGFloat, sideAngle: CGFloat, sideDepth: CGFloat, sideAlpha: CGFloat,
-        perspective: CGFloat
-    ) {
-        (self.itemSize, self.itemSpacing, self.centerSpacing) = (itemSize, itemSpacing, centerSpacing)
-        (self.sideAngle, self.sideDepth, self.sideAlpha, self.perspective) = (sideAngle, sideDepth, sideAlpha, perspective)
+    package init(_ parameters: CoverFlowParameters) {
+        self.parameters = parameters
+        itemSize = parameters.onTrack(parameters.itemSize)
     }
 
-    package var step: CGFloat { max(itemSpacing, 1) }
+    package var step: CGFloat { max(parameters.itemSpacing, CoverFlowParameters.leastItemSpacing) }
 
     package func reach(in viewport: CGSize) -> CGFloat {
-        min(((viewport.width / 2 + itemSize.width - min(centerSpacing, 0)) / step).rounded(.up) + 1, greatestReach)
+        min(((viewport.width / 2 + itemSize.width - min(parameters.centerSpacing, 0)) / step).rounded(.up) + 1, greatestReach)
     }
 
     package func placement(atDistance distance: CGFloat, in viewport: CGSize) -> ElementPlacement {
         let side = min(max(distance, -1), 1)
-        let turn = CATransform3DMakeRotation(-side * sideAngle.inRadians, 0, 1, 0)
-        let push = CATransform3DMakeTranslation(0, 0, -abs(side) * sideDepth)
+        let turn = CATransform3DMakeRotation(-side * parameters.sideAngle.inRadians, 0, 1, 0)
+        let push = CATransform3DMakeTranslation(0, 0, -abs(side) * parameters.sideDepth)
         return ElementPlacement(
-            center: CGPoint(x: distance * step + side * centerSpacing, y: 0), size: itemSize,
-            alpha: 1 - abs(side) * (1 - sideAlpha), zIndex: ElementPlacement.zIndex(-abs(distance)),
-            transform3D: side == 0 ? .identity : .chain(turn, push, .perspective(perspective)))
+            center: CGPoint(x: distance * step + side * parameters.centerSpacing, y: 0), size: itemSize,
+            alpha: 1 - abs(side) * (1 - parameters.sideAlpha), zIndex: ElementPlacement.zIndex(-abs(distance)),
+            transform3D: side == 0 ? .identity : .chain(turn, push, .perspective(parameters.perspective)))
     }
 }

@@ -2,48 +2,68 @@
 //
 // A photo wall: a grid on a plane that leans, seen in perspective, with photos hung a little askew.
 
-package import Foundation
+public import Foundation
 import VitrineGeometry
+
+/// The parameters of a photo wall.
+public struct PhotoWallParameters: DirectedParameters {
+    public static let name = "photoWall"
+    public static let traits: LayoutTraits = [.isSeenThroughViewport, .hasDepth]
+
+    /// The direction in which lines follow each other.
+    public var scrollDirection = FlowDirection.vertical
+    /// The size of all items, in points.
+    public var itemSize = CGSize(width: 100, height: 75)
+    /// The number of items side by side, across the scroll direction; at least 1.
+    public var columnCount = 4
+    /// The distance between neighbours in both directions, in points.
+    public var spacing: CGFloat = 10
+    /// How far the top of the wall leans back, in degrees.
+    public var tilt: CGFloat = 35
+    /// How far the right side of the wall is turned back, in degrees.
+    public var turn: CGFloat = 0
+    /// How far the wall is turned in its plane, in degrees clockwise.
+    public var rotation: CGFloat = 0
+    /// The most that an item hangs askew, in degrees; how much each does is always the same.
+    public var scatter: CGFloat = 0
+    /// The eye's distance from the screen, in points; smaller is stronger, 0 is without perspective.
+    public var perspective: CGFloat = 600
+
+    package static let leastColumnCount = 1
+
+    /// The standard measures.
+    public init() {}
+}
 
 /// The numbers of a photo wall.
 ///
 /// All items have their centre in the middle of the viewport and one vanishing point there; the transform takes them to their place.
 package struct PhotoWallSolver: Hashable, Sendable {
-    package var direction: FlowDirection
-    package var itemSize: CGSize
-    /// Items side by side, across the scroll direction.
-    package var columnCount: Int
-    /// Between neighbours in both directions.
-    package var spacing: CGFloat
-    /// How far the top leans back, in degrees.
-    package var tilt: CGFloat
-    /// How far the right side is turned back, in degrees.
-    package var turn: CGFloat
-    /// How far the wall is turned in its plane, in degrees clockwise.
-    package var rotation: CGFloat
-    /// The most that an item hangs askew, in degrees.
-    package var scatter: CGFloat
-    package var perspective: CGFloat
-    package var viewport: CGSize
+    private let parameters: PhotoWallParameters
+    private let columnCount: Int
+    private let viewport: CGSize
     /// The first line of each section, and the number of all lines.
     private let firstLines: [Int]
     private let lineCount: Int
     private let sequence: ItemSequence
 
-    package init(
-        direction: FlowDirection, itemSize: CGSize, columnCount: Int, spacing: CGFloat, tilt: CGFloat, turn: CGFloat, rotation: CGFloat,
-        scatter: CGFloat, perspective: CGFloat, viewport: CGSize, sequence: ItemSequence
-    ) {
-        (self.direction, self.itemSize, self.columnCount, self.spacing) = (direction, itemSize, max(columnCount, 1), spacing)
-        (self.tilt, self.turn, self.rotation, self.scatter) = (tilt, turn, rotation, scatter)
-        (self.perspective, self.viewport, self.sequence) = (perspective, viewport, sequence)
+    package init(_ parameters: PhotoWallParameters, viewport: CGSize, sequence: ItemSequence) {
+        let columnCount = max(parameters.columnCount, PhotoWallParameters.leastColumnCount)
+        (self.parameters, self.columnCount, self.viewport, self.sequence) = (parameters, columnCount, viewport, sequence)
         var lines = 0
         firstLines = sequence.counts.map { count in
-            defer { lines += (count + max(columnCount, 1) - 1) / max(columnCount, 1) }
+            defer { lines += (count + columnCount - 1) / columnCount }
             return lines
         }
         lineCount = lines
     }
+
+    private var direction: FlowDirection { parameters.scrollDirection }
+    private var itemSize: CGSize { parameters.itemSize }
+    private var spacing: CGFloat { parameters.spacing }
+
+    /// The size of the content.
+    package var contentSize: CGSize { direction.size(main: contentLength, cross: direction.cross(viewport)) }
 
     /// From a line to the next.
     package var lineStep: CGFloat { max(direction.main(itemSize) + spacing, 1) }
@@ -54,8 +74,9 @@ package struct PhotoWallSolver: Hashable, Sendable {
     /// The transform of the wall, about the middle of the viewport.
     var wall: CATransform3D {
         .chain(
-            CATransform3DMakeRotation(rotation.inRadians, 0, 0, 1), CATransform3DMakeRotation(tilt.inRadians, 1, 0, 0),
-            CATransform3DMakeRotation(turn.inRadians, 0, 1, 0), .perspective(perspective))
+            CATransform3DMakeRotation(parameters.rotation.inRadians, 0, 0, 1),
+            CATransform3DMakeRotation(parameters.tilt.inRadians, 1, 0, 0),
+            CATransform3DMakeRotation(parameters.turn.inRadians, 0, 1, 0), .perspective(parameters.perspective))
     }
 
     /// The place of an item relative to the middle of the viewport.
@@ -64,7 +85,7 @@ package struct PhotoWallSolver: Hashable, Sendable {
     package func placement(ofItem item: Int, inSection section: Int, atOffset offset: CGFloat) -> ElementPlacement {
         let line = firstLines[section] + item / columnCount
         let place = center(line: line, column: item % columnCount, atOffset: offset)
-        let angle = scatter == 0 ? 0 : scatter * Self.askew(line * columnCount + item % columnCount)
+        let angle = parameters.scatter == 0 ? 0 : parameters.scatter * Self.askew(line * columnCount + item % columnCount)
         return ElementPlacement(
             size: itemSize,
             transform3D: .chain(

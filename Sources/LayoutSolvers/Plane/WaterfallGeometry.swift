@@ -2,43 +2,54 @@
 //
 // A waterfall: every item goes to the shortest column.
 
-package import Foundation
-package import VitrineGeometry
+public import Foundation
+public import VitrineGeometry
+
+/// The parameters of a waterfall.
+public struct WaterfallParameters: SectionedParameters {
+    public static let name = "waterfall"
+    public static let traits: LayoutTraits = .takesItemSizes
+
+    /// The direction in which the columns grow.
+    public var scrollDirection = FlowDirection.vertical
+    /// The size of items that nobody measures, of which the proportions count.
+    public var itemSize = CGSize(width: 100, height: 100)
+    /// The number of columns; at least 1.
+    public var columnCount = 2
+    /// The distance between columns, in points.
+    public var minimumColumnSpacing: CGFloat = 10
+    /// The distance between the items of a column, in points.
+    public var minimumInteritemSpacing: CGFloat = 10
+    /// Room around the items of a section, in points.
+    public var sectionInset = UIEdgeInsets.zero
+    /// The size of headers; only the length along the scroll direction counts, and 0 leaves headers out.
+    public var headerReferenceSize = CGSize.zero
+    /// The size of footers; only the length along the scroll direction counts, and 0 leaves footers out.
+    public var footerReferenceSize = CGSize.zero
+
+    package static let leastColumnCount = 1
+
+    /// The standard measures.
+    public init() {}
+}
 
 /// What a waterfall is made from.
 ///
 /// Lengths are along the scroll direction; columns lie across it.
 package struct WaterfallInput: Hashable, Sendable {
-    /// A section: its items' sizes, of which only the proportions count.
-    package struct Section: Hashable, Sendable {
-        package enum Items: Hashable, Sendable {
-            case uniform(count: Int, size: CGSize)
-            case sizes([CGSize])
-        }
-
-        package var items: Items
-        package var headerLength: CGFloat
-        package var footerLength: CGFloat
-
-        package init(items: Items, headerLength: CGFloat = 0, footerLength: CGFloat = 0) {
-            (self.items, self.headerLength, self.footerLength) = (items, headerLength, footerLength)
-        }
+    /// The sizes of a section's items, of which only the proportions count.
+    package enum Items: Hashable, Sendable {
+        /// All have the size that the parameters name.
+        case uniform(count: Int)
+        case sizes([CGSize])
     }
 
-    package var direction: FlowDirection
-    package var columnCount: Int
-    package var columnSpacing: CGFloat
-    package var itemSpacing: CGFloat
-    package var sectionInset: UIEdgeInsets
+    package var parameters: WaterfallParameters
     package var viewport: CGSize
-    package var sections: [Section]
+    package var sections: [Items]
 
-    package init(
-        direction: FlowDirection, columnCount: Int, columnSpacing: CGFloat, itemSpacing: CGFloat, sectionInset: UIEdgeInsets,
-        viewport: CGSize, sections: [Section]
-    ) {
-        (self.direction, self.columnCount, self.columnSpacing) = (direction, columnCount, columnSpacing)
-        (self.itemSpacing, self.sectionInset, self.viewport, self.sections) = (itemSpacing, sectionInset, viewport, sections)
+    package init(_ parameters: WaterfallParameters, viewport: CGSize, sections: [Items]) {
+        (self.parameters, self.viewport, self.sections) = (parameters, viewport, sections)
     }
 }
 
@@ -48,8 +59,6 @@ package struct WaterfallGeometry: Hashable, Sendable {
     private struct Section: Hashable, Sendable {
         var start: CGFloat
         var end: CGFloat = 0
-        var headerLength: CGFloat
-        var footerLength: CGFloat
         var starts: [CGFloat] = []
         var lengths: [CGFloat] = []
         /// The items of each column, in their order.
@@ -63,6 +72,8 @@ package struct WaterfallGeometry: Hashable, Sendable {
     private let columnLength: CGFloat
     private let leading: CGFloat
     private let crossLength: CGFloat
+    private let headerLength: CGFloat
+    private let footerLength: CGFloat
     private var sections: [Section] = []
     /// The size of the content.
     package let contentSize: CGSize
@@ -71,14 +82,18 @@ package struct WaterfallGeometry: Hashable, Sendable {
     ///
     /// Complexity: O(items × columns).
     package init(_ input: WaterfallInput) {
-        direction = input.direction
-        let (main, cross) = (input.direction.mainEdges(input.sectionInset), input.direction.crossEdges(input.sectionInset))
-        let columns = max(input.columnCount, 1)
-        columnSpacing = input.columnSpacing
+        let parameters = input.parameters
+        let direction = parameters.scrollDirection
+        let (main, cross) = (direction.mainEdges(parameters.sectionInset), direction.crossEdges(parameters.sectionInset))
+        let columns = max(parameters.columnCount, WaterfallParameters.leastColumnCount)
+        let headerLength = direction.main(parameters.headerReferenceSize)
+        let footerLength = direction.main(parameters.footerReferenceSize)
+        (self.direction, self.headerLength, self.footerLength) = (direction, headerLength, footerLength)
+        columnSpacing = parameters.minimumColumnSpacing
         leading = cross.leading
-        crossLength = input.direction.cross(input.viewport)
+        crossLength = direction.cross(input.viewport)
         columnLength = max((crossLength - cross.sum - CGFloat(columns - 1) * columnSpacing) / CGFloat(columns), 0)
-        let (direction, columnLength) = (direction, columnLength)
+        let columnLength = columnLength
         // An item takes the length of a column across and keeps its proportions.
         func length(of size: CGSize) -> CGFloat {
             let cross = direction.cross(size)
@@ -86,33 +101,31 @@ package struct WaterfallGeometry: Hashable, Sendable {
         }
         var position: CGFloat = 0
         for section in input.sections {
-            var result = Section(
-                start: position, headerLength: section.headerLength, footerLength: section.footerLength,
-                columns: Array(repeating: [], count: columns))
-            let top = position + section.headerLength + main.leading
+            var result = Section(start: position, columns: Array(repeating: [], count: columns))
+            let top = position + headerLength + main.leading
             var ends = Array(repeating: top, count: columns)
             func add(_ length: CGFloat) {
                 var column = 0
                 for other in ends.indices.dropFirst() where ends[other] < ends[column] { column = other }
-                let start = result.columns[column].isEmpty ? ends[column] : ends[column] + input.itemSpacing
+                let start = result.columns[column].isEmpty ? ends[column] : ends[column] + parameters.minimumInteritemSpacing
                 result.columns[column].append(result.starts.count)
                 result.columnOfItem.append(column)
                 result.starts.append(start)
                 result.lengths.append(length)
                 ends[column] = start + length
             }
-            switch section.items {
-            case .uniform(let count, let size):
-                let length = length(of: size)
+            switch section {
+            case .uniform(let count):
+                let length = length(of: parameters.itemSize)
                 for _ in 0..<count { add(length) }
             case .sizes(let sizes): for size in sizes { add(length(of: size)) }
             }
             let bottom = ends.max() ?? top
-            result.end = (result.starts.isEmpty ? position + section.headerLength : bottom + main.trailing) + section.footerLength
+            result.end = (result.starts.isEmpty ? position + headerLength : bottom + main.trailing) + footerLength
             position = result.end
             sections.append(result)
         }
-        contentSize = input.direction.size(main: position, cross: crossLength)
+        contentSize = direction.size(main: position, cross: crossLength)
     }
 
     /// The frame of an item.
@@ -125,14 +138,12 @@ package struct WaterfallGeometry: Hashable, Sendable {
 
     /// The frame of a section's header; nil without one.
     package func headerFrame(_ section: Int) -> CGRect? {
-        let section = sections[section]
-        return bar(at: section.start, section.headerLength)
+        bar(at: sections[section].start, headerLength)
     }
 
     /// The frame of a section's footer; nil without one.
     package func footerFrame(_ section: Int) -> CGRect? {
-        let section = sections[section]
-        return bar(at: section.end - section.footerLength, section.footerLength)
+        bar(at: sections[section].end - footerLength, footerLength)
     }
 
     private func bar(at start: CGFloat, _ length: CGFloat) -> CGRect? {

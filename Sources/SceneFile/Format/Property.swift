@@ -6,57 +6,69 @@ import Foundation
 
 /// A key of an object of the format and what it does to the value.
 struct Property<Owner: Sendable>: Sendable {
-    let description: PropertyDescription
+    let name: String
+    let isRequired: Bool
     let apply: @Sendable (SourceNode, inout Reading, inout Owner) -> Void
-
-    private init(_ description: PropertyDescription, apply: @escaping @Sendable (SourceNode, inout Reading, inout Owner) -> Void) {
-        self.description = description
-        self.apply = apply
-    }
+    private let described: @Sendable (Owner) -> PropertyDescription
 
     /// A key whose value does something to the owner.
+    ///
+    /// - Parameter startingAs: what the key would say of an owner that holds without it; nil where no value says it.
     init<Value: Sendable>(
-        _ name: String, _ shape: ValueShape<Value>, _ summary: String, default defaultValue: FieldValue? = nil,
-        required: Bool = false, examples: FieldValue...,
+        _ name: String, _ shape: ValueShape<Value>, _ summary: String, required: Bool = false,
+        startingAs present: @escaping @Sendable (Owner) -> Value? = { _ in nil }, examples: FieldValue...,
         set: @escaping @Sendable (Value, inout Owner) -> Void
     ) {
-        let description = PropertyDescription(
-            name: name, type: shape.type, summary: summary, examples: examples, defaultValue: defaultValue, isRequired: required,
-            check: { _ = shape.read($0, &$1) })
-        self.init(description) { node, reading, owner in
-            if let value = shape.read(node, &reading) { set(value, &owner) }
-        }
+        self.init(name, shape, summary, required, present, examples, set)
     }
 
     /// A key that sets a property.
     init<Value: Sendable>(
         _ name: String, _ path: any WritableKeyPath<Owner, Value> & Sendable, _ shape: ValueShape<Value>, _ summary: String,
-        default defaultValue: FieldValue? = nil, required: Bool = false, examples: FieldValue...
+        required: Bool = false, examples: FieldValue...
     ) {
-        let description = PropertyDescription(
-            name: name, type: shape.type, summary: summary, examples: examples, defaultValue: defaultValue, isRequired: required,
-            check: { _ = shape.read($0, &$1) })
-        self.init(description) { node, reading, owner in
-            if let value = shape.read(node, &reading) { owner[keyPath: path] = value }
-        }
+        self.init(name, shape, summary, required, { $0[keyPath: path] }, examples) { $1[keyPath: path] = $0 }
     }
 
     /// A key that sets an optional property.
     init<Value: Sendable>(
         _ name: String, _ path: any WritableKeyPath<Owner, Value?> & Sendable, _ shape: ValueShape<Value>, _ summary: String,
-        default defaultValue: FieldValue? = nil, required: Bool = false, examples: FieldValue...
+        required: Bool = false, examples: FieldValue...
     ) {
-        let description = PropertyDescription(
-            name: name, type: shape.type, summary: summary, examples: examples, defaultValue: defaultValue, isRequired: required,
-            check: { _ = shape.read($0, &$1) })
-        self.init(description) { node, reading, owner in
-            if let value = shape.read(node, &reading) { owner[keyPath: path] = value }
+        self.init(name, shape, summary, required, { $0[keyPath: path] }, examples) { $1[keyPath: path] = $0 }
+    }
+
+    private init<Value: Sendable>(
+        _ name: String, _ shape: ValueShape<Value>, _ summary: String, _ isRequired: Bool,
+        _ present: @escaping @Sendable (Owner) -> Value?, _ examples: [FieldValue], _ set: @escaping @Sendable (Value, inout Owner) -> Void
+    ) {
+        (self.name, self.isRequired) = (name, isRequired)
+        apply = { node, reading, owner in
+            if let value = shape.read(node, &reading) { set(value, &owner) }
+        }
+        described = { start in
+            PropertyDescription(
+                name: name, type: shape.type, summary: summary, examples: examples,
+                defaultValue: isRequired ? nil : present(start).flatMap(shape.encode), isRequired: isRequired,
+                check: { _ = shape.read($0, &$1) })
         }
     }
 
+    private init(
+        _ name: String, isRequired: Bool, apply: @escaping @Sendable (SourceNode, inout Reading, inout Owner) -> Void,
+        described: @escaping @Sendable (Owner) -> PropertyDescription
+    ) {
+        (self.name, self.isRequired, self.apply, self.described) = (name, isRequired, apply, described)
+    }
+
+    /// The key as users read about it; its default is what an object without keys holds.
+    func description(startingAs start: Owner) -> PropertyDescription { described(start) }
+
     /// The key in an object that holds the owner as a part.
     func lifted<Whole: Sendable>(_ path: any WritableKeyPath<Whole, Owner> & Sendable) -> Property<Whole> {
-        Property<Whole>(description) { [apply] node, reading, whole in apply(node, &reading, &whole[keyPath: path]) }
+        Property<Whole>(
+            name, isRequired: isRequired, apply: { [apply] node, reading, whole in apply(node, &reading, &whole[keyPath: path]) },
+            described: { [described] in described($0[keyPath: path]) })
     }
 }
 
@@ -84,9 +96,10 @@ extension ValueShape {
         finish: (@Sendable (SourceNode, inout Reading, inout Value) -> Void)? = nil
     ) -> ValueShape {
         let properties = properties()
-        let names = properties.map(\.description.name)
+        let names = properties.map(\.name)
+        let descriptions = properties.map { $0.description(startingAs: start) }
         let description = ObjectDescription(
-            summary: summary, properties: properties.map(\.description), fields: fields?.summary, hasOneKey: hasOneKey)
+            summary: summary, properties: descriptions, fields: fields?.summary, hasOneKey: hasOneKey)
         let path = fields?.path
         return ValueShape(.object(description), phrase, sample: start) { node, reading in
             guard case .mapping(let entries) = node.value else {
@@ -94,12 +107,12 @@ extension ValueShape {
                 return nil
             }
             var value = reading.base as? Value ?? start
-            for property in properties {
-                let name = property.description.name
+            for (property, description) in zip(properties, descriptions) {
+                let name = property.name
                 if let entry = entries.first(where: { $0.key == name }) {
                     reading.within(name) { property.apply(entry.value, &$0, &value) }
-                } else if property.description.isRequired {
-                    reading.report("\(phrase) needs the key '\(name)'", at: node.position, hint: property.description.summary)
+                } else if property.isRequired {
+                    reading.report("\(phrase) needs the key '\(name)'", at: node.position, hint: description.summary)
                 }
             }
             let others = entries.filter { !names.contains($0.key) }

@@ -5,7 +5,7 @@
 import Foundation
 
 extension ValueShape<Bool> {
-    static let flag = ValueShape(.boolean, "true or false", sample: false) { node, reading in
+    static let flag = ValueShape(.boolean, "true or false", sample: false, encode: { .bool($0) }) { node, reading in
         if case .bool(let value) = node.value { return value }
         if reading.isFromField, case .string(let text) = node.value, let value = Bool(text) { return value }
         reading.mismatch(expected: "true or false", .boolean, found: node)
@@ -27,16 +27,29 @@ extension ValueShape<CGFloat> {
         _ phrase: String = "a number", min: Double? = -1_000_000, max: Double? = 1_000_000, excludingMin: Bool = false
     ) -> ValueShape<CGFloat> {
         let bounds = NumberBounds(minimum: min, maximum: max, isMinimumExcluded: excludingMin)
-        return ValueShape(.number(bounds), phrase, sample: CGFloat(max == 1 ? 1 : Swift.max(min ?? 0, 1))) { node, reading in
+        let sample = CGFloat(max == 1 ? 1 : Swift.max(min ?? 0, 1))
+        return ValueShape(.number(bounds), phrase, sample: sample, encode: { .number(Double($0)) }) { node, reading in
             reading.number(node, phrase, bounds).map { CGFloat($0) }
         }
     }
 }
 
+extension ValueShape<CGFloat> {
+    /// A number that is not less than the least that something takes.
+    static func number(_ noun: String, atLeast least: CGFloat, max: Double = 1_000_000) -> ValueShape<CGFloat> {
+        number("\(noun) of at least \(FieldValue.number(Double(least)).text)", min: Double(least), max: max)
+    }
+}
+
 extension ValueShape<Int> {
+    /// A whole number that is not less than the least that something takes.
+    static func integer(_ noun: String, atLeast least: Int, max: Int) -> ValueShape<Int> {
+        integer("\(noun) of at least \(least)", min: least, max: max)
+    }
+
     static func integer(_ phrase: String, min: Int, max: Int = 1_000_000_000) -> ValueShape<Int> {
         let bounds = NumberBounds(isInteger: true, minimum: Double(min), maximum: Double(max))
-        return ValueShape(.number(bounds), phrase, sample: min) { node, reading in
+        return ValueShape(.number(bounds), phrase, sample: min, encode: { .number(Double($0)) }) { node, reading in
             reading.number(node, phrase, bounds).map { Int($0) }
         }
     }
@@ -85,7 +98,7 @@ extension ValueShape<String> {
     static let text = text("a text")
 
     static func text(_ phrase: String) -> ValueShape<String> {
-        ValueShape(.text, phrase, sample: "") { node, reading in
+        ValueShape(.text, phrase, sample: "", encode: { $0.isEmpty ? nil : .string($0) }) { node, reading in
             if case .string(let text) = node.value {
                 if text.utf8.count <= SourceLimits.text { return text }
                 reading.report(
@@ -101,9 +114,10 @@ extension ValueShape<String> {
 
 extension ValueShape {
     /// One of some words.
-    static func words(_ phrase: String, _ words: [(String, Value)]) -> ValueShape {
+    static func words(_ phrase: String, _ words: [(String, Value)]) -> ValueShape where Value: Equatable {
         let names = words.map(\.0)
-        return ValueShape(.choice(names), phrase, sample: words[0].1) { node, reading in
+        let encode: @Sendable (Value) -> FieldValue? = { value in words.first { $0.1 == value }.map { .string($0.0) } }
+        return ValueShape(.choice(names), phrase, sample: words[0].1, encode: encode) { node, reading in
             guard case .string(let word) = node.value else {
                 reading.mismatch(expected: phrase, .choice(names), found: node)
                 return nil
@@ -115,7 +129,7 @@ extension ValueShape {
     }
 
     /// The cases of an enumeration by their raw values.
-    static func choice(_ phrase: String) -> ValueShape where Value: RawRepresentable<String> & CaseIterable {
+    static func choice(_ phrase: String) -> ValueShape where Value: RawRepresentable<String> & CaseIterable & Equatable {
         words(phrase, Value.allCases.map { ($0.rawValue, $0) })
     }
 
@@ -126,7 +140,11 @@ extension ValueShape {
         _ phrase: String, of element: ValueShape<Element>, count: ClosedRange<Int>? = nil
     ) -> ValueShape where Value == [Element] {
         let sample = Array(repeating: element.sample, count: count?.lowerBound ?? 0)
-        return ValueShape(.list(element.type, count: count), phrase, sample: sample) { node, reading in
+        let encode: @Sendable (Value) -> FieldValue? = { elements in
+            let values = elements.compactMap(element.encode)
+            return values.isEmpty || values.count < elements.count ? nil : .array(values)
+        }
+        return ValueShape(.list(element.type, count: count), phrase, sample: sample, encode: encode) { node, reading in
             guard case .sequence(let nodes) = node.value, count?.contains(nodes.count) ?? true else {
                 reading.mismatch(expected: phrase, .list(element.type, count: count), found: node)
                 return nil

@@ -14,12 +14,15 @@ struct ValueShape<Value: Sendable>: Sendable {
     /// Whether the value is a file's name, so that any text is not good enough.
     private let namesFile: Bool
     private let decode: @Sendable (SourceNode, inout Reading) -> Value?
+    /// A value as a file would have it; nil for one that files do not write, such as an empty text.
+    let encode: @Sendable (Value) -> FieldValue?
 
     init(
         _ type: FormatType, _ phrase: String, sample: Value, namesFile: Bool = false,
+        encode: @escaping @Sendable (Value) -> FieldValue? = { _ in nil },
         decode: @escaping @Sendable (SourceNode, inout Reading) -> Value?
     ) {
-        (self.type, self.phrase, self.sample, self.namesFile, self.decode) = (type, phrase, sample, namesFile, decode)
+        (self.type, self.phrase, self.sample, self.namesFile, self.encode, self.decode) = (type, phrase, sample, namesFile, encode, decode)
     }
 
     /// The value, or nil after a report.
@@ -86,15 +89,19 @@ extension TextPattern.Problem {
 
 extension ValueShape {
     /// The same values turned into others.
-    func map<Result: Sendable>(_ transform: @escaping @Sendable (Value) -> Result) -> ValueShape<Result> {
-        ValueShape<Result>(type, phrase, sample: transform(sample)) { node, reading in
+    ///
+    /// - Parameter back: the value that becomes a result; nil where none does.
+    func map<Result: Sendable>(
+        _ transform: @escaping @Sendable (Value) -> Result, back: @escaping @Sendable (Result) -> Value? = { _ in nil }
+    ) -> ValueShape<Result> {
+        ValueShape<Result>(type, phrase, sample: transform(sample), encode: { [encode] in back($0).flatMap(encode) }) { node, reading in
             self.read(node, &reading).map(transform)
         }
     }
 
     /// The same values, refused with a message where the condition does not hold.
     func checking(_ check: @escaping @Sendable (Value, SourceNode, inout Reading) -> Void) -> ValueShape {
-        ValueShape(type, phrase, sample: sample) { node, reading in
+        ValueShape(type, phrase, sample: sample, encode: encode) { node, reading in
             let value = self.read(node, &reading)
             if let value { check(value, node, &reading) }
             return value
@@ -103,7 +110,7 @@ extension ValueShape {
 
     /// The same values under another phrase.
     func called(_ phrase: String) -> ValueShape {
-        ValueShape(type, phrase, sample: sample) { node, reading in
+        ValueShape(type, phrase, sample: sample, encode: encode) { node, reading in
             guard self.type.accepts(node) else {
                 reading.mismatch(expected: phrase, self.type, found: node)
                 return nil
@@ -115,12 +122,13 @@ extension ValueShape {
     /// The same values, written into the schema once under a name.
     func defined(as name: String) -> ValueShape {
         let type = type
-        return ValueShape(.definition(name, { type }), phrase, sample: sample) { node, reading in self.read(node, &reading) }
+        return ValueShape(.definition(name, { type }), phrase, sample: sample, encode: encode) { node, reading in self.read(node, &reading)
+        }
     }
 
     /// Values whose strings may name fields.
     func asTemplate() -> ValueShape {
-        ValueShape(.template(type), phrase, sample: sample) { node, reading in
+        ValueShape(.template(type), phrase, sample: sample, encode: encode) { node, reading in
             let mode = reading.mode
             if case .plain = mode { reading.mode = .template }
             defer { reading.mode = mode }
@@ -130,7 +138,10 @@ extension ValueShape {
 
     /// The first alternative that fits, told by the kind of value and, between objects, by their keys.
     static func either(_ phrase: String, _ alternatives: ValueShape<Value>...) -> ValueShape<Value> where Value: Sendable {
-        ValueShape(.either(alternatives.map(\.type)), phrase, sample: alternatives[0].sample) { node, reading in
+        ValueShape(
+            .either(alternatives.map(\.type)), phrase, sample: alternatives[0].sample,
+            encode: { value in alternatives.lazy.compactMap { $0.encode(value) }.first }
+        ) { node, reading in
             let fitting = alternatives.filter { $0.type.accepts(node) }
             let best = fitting.map { $0.type.knownKeys(of: node) }.max() ?? 0
             if let shape = fitting.first(where: { $0.type.knownKeys(of: node) == best }) { return shape.read(node, &reading) }

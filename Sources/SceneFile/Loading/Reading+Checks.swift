@@ -3,6 +3,7 @@
 // What can be checked once everything is read: fields, sizes, pictures.
 
 import Foundation
+import VitrineLayoutSolvers
 
 /// The most items of a group whose fields are checked before they are used.
 private let checkedItems = 20_000
@@ -181,20 +182,9 @@ extension Reading {
     }
 
     private mutating func checkSizes(of sections: [(index: Int, section: Scene.Section)], in layout: Scene.Layout) {
-        switch layout {
-        case .flow(let flow):
-            checkBars(of: sections, flow.scrollDirection, "for the layout or the section") { section in
-                (
-                    section.overrides.headerReferenceSize ?? flow.headerReferenceSize,
-                    section.overrides.footerReferenceSize ?? flow.footerReferenceSize
-                )
-            }
-        case .waterfall(let waterfall):
-            checkBars(of: sections, waterfall.scrollDirection, "for the layout") { _ in
-                (waterfall.headerReferenceSize, waterfall.footerReferenceSize)
-            }
-            checkFlowParts(of: sections, takesSizes: true)
-        default:
+        if let sectioned = layout.parameters as? any SectionedParameters {
+            checkBars(of: sections, sectioned, layout.traits)
+        } else {
             for (_, section) in sections {
                 for (bar, name) in [(section.header, "header"), (section.footer, "footer")] {
                     if let bar {
@@ -202,8 +192,8 @@ extension Reading {
                     }
                 }
             }
-            checkFlowParts(of: sections, takesSizes: false)
         }
+        checkMeasures(of: sections, layout.traits)
     }
 
     /// Warns of backs of views that are never turned over.
@@ -217,15 +207,19 @@ extension Reading {
         }
     }
 
+    /// Warns of headers and footers that the layout leaves no room for.
     private mutating func checkBars(
-        of sections: [(index: Int, section: Scene.Section)], _ direction: Scene.ScrollDirection, _ place: String,
-        sizes: (Scene.Section) -> (header: CGSize, footer: CGSize)
+        of sections: [(index: Int, section: Scene.Section)], _ layout: some SectionedParameters, _ traits: LayoutTraits
     ) {
-        func isFlat(_ size: CGSize) -> Bool { (direction == .vertical ? size.height : size.width) == 0 }
+        let asksSections = traits.contains(.takesSectionMeasures)
+        let place = asksSections ? "for the layout or the section" : "for the layout"
         for (_, section) in sections {
-            let sizes = sizes(section)
-            for (bar, name, size) in [(section.header, "header", sizes.header), (section.footer, "footer", sizes.footer)] {
-                guard let bar, isFlat(size) else { continue }
+            let own = asksSections ? section.overrides : Scene.FlowOverrides()
+            for (bar, name, size) in [
+                (section.header, "header", own.headerReferenceSize ?? layout.headerReferenceSize),
+                (section.footer, "footer", own.footerReferenceSize ?? layout.footerReferenceSize),
+            ] {
+                guard let bar, layout.scrollDirection.main(size) == 0 else { continue }
                 report(
                     "the \(name) is not shown, because its size is 0", at: bar.position, severity: .warning,
                     hint: "give \(name)ReferenceSize \(place)")
@@ -233,19 +227,17 @@ extension Reading {
         }
     }
 
-    /// Warns of what only a flow layout does.
-    private mutating func checkFlowParts(of sections: [(index: Int, section: Scene.Section)], takesSizes: Bool) {
+    /// Warns of measures of sections and items that the layout does not ask for.
+    private mutating func checkMeasures(of sections: [(index: Int, section: Scene.Section)], _ traits: LayoutTraits) {
+        if traits.contains(.takesSectionMeasures) { return }
         for (index, section) in sections {
-            if let decoration = section.decorations.first {
-                report("the decoration is not shown: only a flow layout has decorations", at: decoration.use.position, severity: .warning)
-            }
             var others = section.overrides
-            if takesSizes { others.itemSize = nil }
+            if traits.contains(.takesItemSizes) { others.itemSize = nil }
             let position = section.groups.first?.position ?? .unknown
             if others != Scene.FlowOverrides() {
                 report("section \(index) has measures that only a flow layout asks for", at: position, severity: .warning)
             }
-            if !takesSizes, section.hasItemSizes {
+            if !traits.contains(.takesItemSizes), section.hasItemSizes {
                 report(
                     "the sizes of items in section \(index) have no effect", at: position, severity: .warning,
                     hint: "the layout gives all items its itemSize")

@@ -57,35 +57,3 @@ extension Scene.Step {
         }
     }
 }
-
-extension Scene.Layout {
-    /// The key of the layout in a scene file.
-    public var name: String {
-        switch self {
-        case .flow: "flow"
-        case .coverFlow: "coverFlow"
-        case .carousel: "carousel"
-        case .circle: "circle"
-        case .cardStack: "cardStack"
-        case .spiral: "spiral"
-        case .waterfall: "waterfall"
-        case .photoWall: "photoWall"
-        case .scalingLine: "scalingLine"
-        }
-    }
-
-    /// The layout's properties, whatever they are.
-    var properties: any Sendable {
-        switch self {
-        case .flow(let properties): properties
-        case .coverFlow(let properties): properties
-        case .carousel(let properties): properties
-        case .circle(let properties): properties
-        case .cardStack(let properties): properties
-        case .spiral(let properties): properties
-        case .waterfall(let properties): properties
-        case .photoWall(let properties): properties
-        case .scalingLine(let properties): properties
-        }
-    }
-}

@@ -3,6 +3,7 @@
 // What a scene file has declared by the time its collection is read.
 
 import Foundation
+import VitrineLayoutSolvers
 
 /// The data and templates that names in the collection refer to.
 struct SceneContext {
@@ -18,7 +19,7 @@ struct SceneContext {
     /// The sections as they are at the step that is being read; nil when their items are not known.
     var sections: [Scene.Section]?
     /// The layout at the step that is being read.
-    var layout = Scene.Layout.flow(Scene.FlowLayout())
+    var layout = Scene.Layout(FlowParameters())
     /// All layouts that the steps so far have brought.
     var layouts: [Scene.Layout] = []
     /// What the steps so far have brought into the scene.

@@ -4,11 +4,12 @@
 
 public import Foundation
 public import VitrineGeometry
+import VitrineLayoutSolvers
 
 extension Scene {
     /// The collection view that fills the canvas.
     public struct Collection: Hashable, Sendable {
-        public var layout = Layout.flow(FlowLayout())
+        public var layout = Layout(FlowParameters())
         public var sections: [Section] = []
         /// Adjustments of layout attributes, applied in order.
         public var attributes: [AttributeAdjustment] = []
@@ -33,45 +34,7 @@ extension Scene {
         public init() {}
     }
 
-    /// The layout object and its properties.
-    public enum Layout: Hashable, Sendable {
-        case flow(FlowLayout)
-        case coverFlow(CoverFlowLayout)
-        case carousel(CarouselLayout)
-        case circle(CircleLayout)
-        case cardStack(CardStackLayout)
-        case spiral(SpiralLayout)
-        case waterfall(WaterfallLayout)
-        case photoWall(PhotoWallLayout)
-        case scalingLine(ScalingLineLayout)
-    }
-
-    /// The properties of UICollectionViewFlowLayout.
-    public struct FlowLayout: Hashable, Sendable {
-        public var scrollDirection = ScrollDirection.vertical
-        public var itemSize = CGSize(width: 50, height: 50)
-        /// Not zero where cells are as tall as their content.
-        public var estimatedItemSize = CGSize.zero
-        public var minimumLineSpacing: CGFloat = 10
-        public var minimumInteritemSpacing: CGFloat = 10
-        public var sectionInset = UIEdgeInsets.zero
-        public var headerReferenceSize = CGSize.zero
-        public var footerReferenceSize = CGSize.zero
-        public var sectionHeadersPinToVisibleBounds = false
-        public var sectionFootersPinToVisibleBounds = false
-        public var sectionInsetReference = SectionInsetReference.fromContentInset
-
-        public init() {}
-    }
-
-    public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
-        case vertical, horizontal
-    }
-
-    public enum SectionInsetReference: String, Hashable, Sendable, CaseIterable {
-        case fromContentInset, fromSafeArea, fromLayoutMargins
-    }
-
+    /// When the safe area is added to the content inset, under UIKit's names.
     public enum ContentInsetAdjustment: String, Hashable, Sendable, CaseIterable {
         case automatic, scrollableAxes, never, always
     }

@@ -61,10 +61,15 @@ extension Scene {
         public init() {}
     }
 
+    /// The direction in which the nodes of a stack follow each other.
+    public enum StackAxis: Hashable, Sendable {
+        case vertical, horizontal
+    }
+
     /// A row or column of nodes, as UIStackView arranges them.
     public struct Stack: Hashable, Sendable {
         /// The direction in which nodes follow each other; vertical unless told.
-        public var axis = ScrollDirection.vertical
+        public var axis = StackAxis.vertical
         /// The distance between nodes, in points.
         public var spacing: CGFloat = 0
         /// Where nodes stand across the axis.

@@ -59,9 +59,12 @@ extension Scene {
 
     /// A font by text style, or by size and the rest.
     public struct Font: Hashable, Sendable {
+        /// The size in points of a font that has neither size nor style.
+        public static let standardSize: CGFloat = 17
+
         /// The text style that size and weight come from where they are nil.
         public var style: TextStyle?
-        /// The size in points; 17 when there is neither size nor style.
+        /// The size in points; nil takes that of the style or the standard one.
         public var size: CGFloat?
         /// The weight; nil is that of the text style, or regular.
         public var weight: FontWeight?

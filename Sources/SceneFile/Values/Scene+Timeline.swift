@@ -180,8 +180,8 @@ extension Scene {
         public var offset = CGSize.zero
         /// A place in shares of what is visible, in place of the element's own.
         public var center: CGPoint?
-        /// The opacity at the far end, 0 to 1.
-        public var alpha: CGFloat?
+        /// How opaque the element is at the far end, from 0 to 1.
+        public var alpha: CGFloat = 0
         /// The transform at the far end.
         public var transform: CATransform3D?
         /// The place among overlapping elements at the far end.

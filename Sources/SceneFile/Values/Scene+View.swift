@@ -135,7 +135,7 @@ extension Scene {
     /// A shadow as CALayer draws it; the blur's standard deviation is `radius`.
     public struct Shadow: Hashable, Sendable {
         /// The colour; black unless told.
-        public var color = Color.components(red: 0, green: 0, blue: 0, alpha: 1)
+        public var color = Color.named("black", alpha: 1)
         /// The standard deviation of the blur, in points.
         public var radius: CGFloat = 3
         /// The opacity, 0 to 1.

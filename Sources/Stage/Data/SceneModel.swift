@@ -56,7 +56,7 @@ struct Flights: Hashable {
         }
         attributes.center.x += flight.offset.width
         attributes.center.y += flight.offset.height
-        attributes.alpha = flight.alpha ?? 0
+        attributes.alpha = flight.alpha
         if let zIndex = flight.zIndex { attributes.zIndex = zIndex }
         if let transform = flight.transform { attributes.transform3D = CATransform3DConcat(transform, attributes.transform3D) }
     }

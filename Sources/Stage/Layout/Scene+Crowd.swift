@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineLayoutSolvers
 import VitrineSceneFile
 
 extension Scene {
@@ -30,16 +31,17 @@ extension Scene {
     ///
     /// Items of one size are counted by what fits the canvas; those with sizes of their own are listed one by one and not counted here.
     static func crowd(of sections: [Section], in layout: Layout, on canvas: CGSize) -> Crowd? {
-        guard case .flow(let flow) = layout else { return nil }
+        guard let flow = layout.parameters as? FlowParameters else { return nil }
+        let rect = CGRect(origin: .zero, size: canvas)
         for (index, section) in sections.enumerated() where !section.hasItemSizes {
-            let item = section.overrides.itemSize ?? flow.itemSize
-            let line = max(section.overrides.minimumLineSpacing ?? flow.minimumLineSpacing, 0)
-            let gap = max(section.overrides.minimumInteritemSpacing ?? flow.minimumInteritemSpacing, 0)
-            let isVertical = flow.scrollDirection == .vertical
-            let across = isVertical ? (canvas.width + gap) / (item.width + gap) : (canvas.height + gap) / (item.height + gap)
-            let along = isVertical ? canvas.height / (item.height + line) : canvas.width / (item.width + line)
-            let visible = min(max(across, 1) * max(along, 1), CGFloat(section.itemCount))
-            if visible > CGFloat(Self.visibleItemLimit) { return Crowd(section: index, visible: Int(visible)) }
+            var measures = flow
+            measures.override(by: section.overrides)
+            let items = FlowSectionInput(
+                items: .uniform(count: section.itemCount, size: measures.itemSize), minimumLineSpacing: measures.minimumLineSpacing,
+                minimumInteritemSpacing: measures.minimumInteritemSpacing)
+            let alone = FlowSolver.solve(FlowInput(scrollDirection: flow.scrollDirection, boundsSize: canvas, sections: [items]))
+            let visible = alone.countOfItems(inSection: 0, meeting: rect)
+            if visible > Self.visibleItemLimit { return Crowd(section: index, visible: visible) }
         }
         return nil
     }

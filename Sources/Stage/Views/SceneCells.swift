@@ -194,9 +194,9 @@ final class SceneDecorationView: UICollectionReusableView {
         super.layoutSubviews()
         // Attributes come before the view is in the tree; by now its collection view can be reached.
         if let attributes = pending, let collectionView = superview as? UICollectionView,
-            let layout = collectionView.collectionViewLayout as? SceneFlowLayout,
+            let decorations = collectionView.collectionViewLayout.sectionDecorations,
             let source = collectionView.dataSource as? SceneDataSource, let kind = attributes.representedElementKind,
-            let use = layout.use(ofKind: kind, at: attributes.indexPath)
+            let use = decorations.use(ofKind: kind, at: attributes.indexPath)
         {
             (pending, shown) = (nil, attributes)
             source.fill(use) { view, context in template.show(view, state: TemplateView.State(), with: context) }

@@ -11,7 +11,7 @@ extension UIFont {
     /// The font that a scene describes: a text style, scaled to the preferred text size, or a size; then what is said beside it.
     @MainActor
     static func scene(_ font: Scene.Font, traits: UITraitCollection) -> UIFont {
-        var description = FontDescription(size: 17)
+        var description = FontDescription(size: Scene.Font.standardSize)
         if let style = font.style { description = style.fontDescription(compatibleWith: traits) }
         if let size = font.size { description.size = size }
         if let weight = font.weight { description.weight = weight.fontWeight }

@@ -37,28 +37,39 @@ import VitrineLayoutSolvers
         let footer = ask(.footer, layout.footerReferenceSize) {
             $0.collectionView?(view, layout: layout, referenceSizeForFooterInSection: section)
         }
-        let items = items(in: section, count: count)
+        let (items, comeFromDelegate) = items(in: section, count: count)
         return FlowSectionInput(
             items: items, headerLength: length(isVertical ? header.height : header.width, "headers"),
             footerLength: length(isVertical ? footer.height : footer.width, "footers"), inset: inset, minimumLineSpacing: lines,
-            minimumInteritemSpacing: gaps, sizesComeFromDelegate: delegate != nil && !absent.contains(.size))
+            minimumInteritemSpacing: gaps, sizesComeFromDelegate: comeFromDelegate)
     }
 
-    private mutating func items(in section: Int, count: Int) -> FlowSectionInput.Items {
+    /// The sizes of a section's items, and whether they come from the delegate.
+    private mutating func items(in section: Int, count: Int) -> (FlowSectionInput.Items, comeFromDelegate: Bool) {
         let standard = standardSize
         let (view, layout) = (collectionView, layout)
-        guard count > 0, delegate != nil else { return .uniform(count: count, size: standard) }
+        switch (delegate as? any SectionItemSizing)?.itemSizes(inSection: section) {
+        case .ofLayout: return (.uniform(count: count, size: standard), false)
+        case .uniform(let size):
+            // A size that the delegate gives stays until the cell was measured; for a size of the layout stands what cells are on average.
+            let isEstimate = layout.estimatedItemSize != .zero
+            return (isEstimate ? .sizes(Array(repeating: size, count: count)) : .uniform(count: count, size: checked(size)), true)
+        case .perItem, nil: break
+        }
+        guard count > 0, delegate != nil else {
+            return (.uniform(count: count, size: standard), delegate != nil && !absent.contains(.size))
+        }
         let first = ask(.size, standard) {
             $0.collectionView?(view, layout: layout, sizeForItemAt: IndexPath(item: 0, section: section))
         }
-        guard let delegate, !absent.contains(.size) else { return .uniform(count: count, size: standard) }
+        guard let delegate, !absent.contains(.size) else { return (.uniform(count: count, size: standard), false) }
         var sizes = [checked(first)]
         sizes.reserveCapacity(count)
         for item in 1..<max(count, 1) {
             sizes.append(
                 checked(delegate.collectionView(view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))))
         }
-        return .sizes(sizes)
+        return (.sizes(sizes), true)
     }
 
     /// The size of an item that nobody measured: the estimate where there is one.

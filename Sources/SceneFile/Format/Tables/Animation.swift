@@ -13,7 +13,9 @@ extension ValueShape<TimeInterval> {
 
     private static func seconds(_ phrase: String, max: Double) -> ValueShape<TimeInterval> {
         let bounds = NumberBounds(minimum: 0, maximum: max)
-        return ValueShape(.number(bounds), phrase, sample: 0) { node, reading in reading.number(node, phrase, bounds) }
+        return ValueShape(.number(bounds), phrase, sample: 0, encode: { .number($0) }) { node, reading in
+            reading.number(node, phrase, bounds)
+        }
     }
 }
 
@@ -45,8 +47,10 @@ private struct SpringParts: Hashable, Sendable {
         if mass != nil || stiffness != nil {
             return .physicalSpring(mass: mass ?? 1, stiffness: stiffness ?? 100, damping: damping ?? 10, velocity: velocity)
         }
-        return .spring(dampingRatio: damping ?? 1, velocity: velocity)
+        return .spring(dampingRatio: dampingRatio, velocity: velocity)
     }
+
+    var dampingRatio: CGFloat { damping ?? 1 }
 }
 
 extension ValueShape<Scene.Pacing> {
@@ -56,12 +60,13 @@ extension ValueShape<Scene.Pacing> {
         start: SpringParts()
     ) {
         Property(
-            "damping", \.damping, .number("a number of more than 0", min: 0, max: 100_000, excludingMin: true),
+            "damping", .number("a number of more than 0", min: 0, max: 100_000, excludingMin: true),
             "The damping ratio: 1 does not overshoot, smaller numbers swing longer. With `mass` or `stiffness` the damping coefficient, 10 without it.",
-            default: 1, examples: 0.6)
+            startingAs: \.dampingRatio, examples: 0.6
+        ) { $1.damping = $0 }
         Property(
             "velocity", \.velocity, .number("a number from -1000 to 1000", min: -1000, max: 1000),
-            "The velocity at the start, in distances a second.", default: 0, examples: 1)
+            "The velocity at the start, in distances a second.", examples: 1)
         Property(
             "bounce", \.bounce, .number("a number from -1 to 1", min: -1, max: 1),
             "How much it bounces: 0 does not, 1 never stops, negative numbers are slower than that.", examples: 0.3)
@@ -87,6 +92,8 @@ extension ValueShape<Scene.Pacing> {
 private struct AnimationParts: Hashable, Sendable {
     var animation = Scene.Animation()
     var spring: Scene.Pacing?
+
+    var curve: Scene.Curve? { if case .curve(let curve) = animation.pacing { curve } else { nil } }
 }
 
 extension ValueShape<Scene.Animation> {
@@ -95,15 +102,15 @@ extension ValueShape<Scene.Animation> {
     ) {
         Property(
             "duration", \.animation.duration, .duration, "How long it takes, in seconds; a spring with `mass` or `stiffness` has its own.",
-            default: 0.3, examples: 0.5)
-        Property("delay", \.animation.delay, .duration, "What passes before anything moves, in seconds.", default: 0, examples: 0.1)
+            examples: 0.5)
+        Property("delay", \.animation.delay, .duration, "What passes before anything moves, in seconds.", examples: 0.1)
         Property(
-            "curve", .curve, "The pace: a name, or the control points [x1, y1, x2, y2] of a cubic curve.", default: "easeInOut",
+            "curve", .curve, "The pace: a name, or the control points [x1, y1, x2, y2] of a cubic curve.", startingAs: \.curve,
             examples: "linear", [0.2, 0, 0, 1]
         ) { $1.animation.pacing = .curve($0) }
         Property("spring", \.spring, .spring, "A spring, in place of a curve.", examples: ["damping": 0.6], ["bounce": 0.3])
         Property(
-            "disabled", \.animation.isDisabled, .flag, "Whether the change happens at once, without animation.", default: false,
+            "disabled", \.animation.isDisabled, .flag, "Whether the change happens at once, without animation.",
             examples: true)
     } finish: { node, reading, parts in
         if let spring = parts.spring { parts.animation.pacing = spring }

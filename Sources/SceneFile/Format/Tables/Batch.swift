@@ -13,7 +13,7 @@ extension ValueShape<Scene.Batch.Run> {
     ) {
         Property("at", \.first, .existingItem, "The first item, [section, item].", required: true, examples: [0, 3])
         Property(
-            "count", \.count, .integer("a count of at least 1", min: 1, max: 100_000), "The number of items.", default: 1, examples: 6)
+            "count", \.count, .integer("a count of at least 1", min: 1, max: 100_000), "The number of items.", examples: 6)
     }
 
     static let run = either("an index path [section, item], or {at: [section, item], count: …}", one, several)

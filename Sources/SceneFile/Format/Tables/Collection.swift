@@ -38,7 +38,7 @@ extension ValueShape<Scene.ViewUse> {
 extension ValueShape {
     /// The same values with the place they were read from noted.
     func placed(_ note: @escaping @Sendable (inout Value, SourcePosition) -> Void) -> ValueShape {
-        ValueShape(type, phrase, sample: sample) { node, reading in
+        ValueShape(type, phrase, sample: sample, encode: encode) { node, reading in
             guard var value = self.read(node, &reading) else { return nil }
             note(&value, node.position)
             return value
@@ -72,13 +72,13 @@ extension ValueShape<Scene.SectionDecoration> {
         Property(
             "insets", \.insets, .insets,
             "Distance from the area of the section, or of the line when `perLine` is true, [top, left, bottom, right] in points; negative numbers reach outside.",
-            default: [0, 0, 0, 0], examples: [0, 8, 0, 8])
+            examples: [0, 8, 0, 8])
         Property(
             "zIndex", \.zIndex, .integer("a whole number", min: -1_000_000, max: 1_000_000),
-            "The order from back to front; items are at 0.", default: -1, examples: -1)
+            "The order from back to front; items are at 0.", examples: -1)
         Property(
             "perLine", \.repeatsPerLine, .flag,
-            "Whether there is one under each line of items, as boards of a shelf, and not one for the section.", default: false,
+            "Whether there is one under each line of items, as boards of a shelf, and not one for the section.",
             examples: true)
     }.defined(as: "decoration")
 }
@@ -124,7 +124,7 @@ extension ValueShape<Scene.ItemGroup> {
             examples: ["album": "Summer"])
         Property(
             "offset", \.offset, .integer("a count of at least 0", min: 0), "How many values of the list are passed over, after `where`.",
-            default: 0, examples: 20)
+            examples: 20)
         Property("limit", \.limit, .integer("a count of at least 0", min: 0), "The most items that are taken.", examples: 60)
         Property(
             "count", \.count, .integer("a count of at least 0", min: 0, max: 100_000_000),
@@ -314,7 +314,7 @@ extension ValueShape<Scene.Scroll> {
     private static let target = ValueShape<Target>.object("a target", "An item that is scrolled into view.", start: Target()) {
         Property("item", \.item, .existingItem, "The item, [section, item].", required: true, examples: [0, 24])
         Property(
-            "position", \.position, .choice("a scroll position"), "Where in view the item comes to stand.", default: "top",
+            "position", \.position, .choice("a scroll position"), "Where in view the item comes to stand.",
             examples: "centeredVertically")
     }
 
@@ -361,10 +361,10 @@ extension ValueShape<Scene.Collection> {
             examples: 500)
         Property(
             "contentInset", \.contentInset, .insets, "Room around the content, [top, left, bottom, right] in points.",
-            default: [0, 0, 0, 0], examples: [8, 0, 8, 0])
+            examples: [8, 0, 8, 0])
         Property(
             "contentInsetAdjustment", \.contentInsetAdjustment, .choice("a content inset adjustment"),
-            "When the safe area is added to the content inset.", default: "automatic", examples: "never")
+            "When the safe area is added to the content inset.", examples: "never")
         Property("scroll", \.scroll, .scroll, "Where the content is scrolled to.", examples: ["offset": [0, 120]])
         Property(
             "selected", \.selected, .list("a list of index paths", of: .existingItem), "The selected items, each [section, item].",

@@ -52,7 +52,7 @@ struct Device: Hashable, Sendable {
 private struct CanvasParts: Hashable, Sendable {
     var canvas = Scene.Canvas()
     var device: Device?
-    var isLandscape = false
+    var orientation = Orientation.portrait
 }
 
 /// Which way a device is held.
@@ -65,7 +65,7 @@ extension ValueShape<CGSize> {
 
     /// `[width, height]` of a canvas.
     static let canvasSize = ValueShape<[CGFloat]>.list("a size [width, height]", of: side, count: 2...2)
-        .map { CGSize(width: $0[0], height: $0[1]) }
+        .map({ CGSize(width: $0[0], height: $0[1]) }, back: { [$0.width, $0.height] })
 }
 
 extension ValueShape<Scene.Canvas> {
@@ -83,41 +83,42 @@ extension ValueShape<Scene.Canvas> {
             (parts.canvas.size, parts.canvas.scale, parts.canvas.safeArea) = (device.size, device.scale, device.safeArea)
         }
         Property(
-            "orientation", ValueShape<Orientation>.choice("an orientation"), "Which way the device is held.", default: "portrait",
-            examples: "landscape"
+            "orientation", ValueShape<Orientation>.choice("an orientation"), "Which way the device is held.",
+            startingAs: \.orientation, examples: "landscape"
         ) { orientation, parts in
+            parts.orientation = orientation
             guard orientation == .landscape, let device = parts.device else { return }
             parts.canvas.size = CGSize(width: device.size.height, height: device.size.width)
             parts.canvas.safeArea = device.landscapeSafeArea
         }
         Property(
-            "size", \.canvas.size, .canvasSize, "The size [width, height] in points; each at most 100000.", default: [390, 844],
+            "size", \.canvas.size, .canvasSize, "The size [width, height] in points; each at most 100000.",
             examples: [390, 844])
         Property(
             "scale", \.canvas.scale, .number("a scale of more than 0", min: 0, max: 16, excludingMin: true),
-            "Pixels to a point; at most 16.", default: 2, examples: 3)
+            "Pixels to a point; at most 16.", examples: 3)
         Property(
-            "background", \.canvas.background, .color, "The colour behind everything.", default: "systemBackground",
+            "background", \.canvas.background, .color, "The colour behind everything.",
             examples: "systemGroupedBackground")
         Property(
             "appearance", \.canvas.appearance, .choice("an appearance"), "Whether colours take their light or their dark value.",
-            default: "light", examples: "dark")
+            examples: "dark")
         Property(
             "direction", \.canvas.direction, .choice("a direction"),
-            "The direction of text and of lines of items: ltr is left to right, rtl right to left.", default: "ltr", examples: "rtl")
+            "The direction of text and of lines of items: ltr is left to right, rtl right to left.", examples: "rtl")
         Property(
             "locale", \.canvas.locale, .text("a language tag"),
             "A language tag. It chooses between the glyphs of languages that share characters.", examples: "zh-Hans", "ar")
         Property(
             "contentSizeCategory", \.canvas.contentSizeCategory, .choice("a content size category"),
-            "The user's preferred text size, which text styles follow.", default: "large", examples: "extraExtraLarge")
+            "The user's preferred text size, which text styles follow.", examples: "extraExtraLarge")
         Property(
             "safeArea", \.canvas.safeArea, .insets,
-            "What bars, notches and rounded corners take at the edges, [top, left, bottom, right] in points.", default: [0, 0, 0, 0],
+            "What bars, notches and rounded corners take at the edges, [top, left, bottom, right] in points.",
             examples: [59, 0, 34, 0])
         Property(
             "edges", \.canvas.edges, .choice("a kind of edges"),
-            "How the straight edges of turned, scaled and projected views look: smooth, or hard as UIKit leaves them.", default: "smooth",
+            "How the straight edges of turned, scaled and projected views look: smooth, or hard as UIKit leaves them.",
             examples: "hard")
     } finish: { node, reading, parts in
         if let orientation = node["orientation"], node["device"] == nil {

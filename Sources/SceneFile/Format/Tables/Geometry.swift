@@ -8,21 +8,21 @@ import VitrineGeometry
 extension ValueShape<CGSize> {
     /// `[width, height]`, neither negative.
     static let size = ValueShape<[CGFloat]>.list("a size [width, height]", of: .length, count: 2...2)
-        .map { CGSize(width: $0[0], height: $0[1]) }
+        .map({ CGSize(width: $0[0], height: $0[1]) }, back: { [$0.width, $0.height] })
 
     /// `[width, height]`, both more than 0.
     static let itemSize = ValueShape<[CGFloat]>.list(
         "a size [width, height]", of: .number("a number of points of more than 0", min: 0, excludingMin: true), count: 2...2
-    ).map { CGSize(width: $0[0], height: $0[1]) }
+    ).map({ CGSize(width: $0[0], height: $0[1]) }, back: { [$0.width, $0.height] })
 
     /// `[x, y]` as distances.
     static let offset = ValueShape<[CGFloat]>.list("an offset [x, y]", of: .number, count: 2...2)
-        .map { CGSize(width: $0[0], height: $0[1]) }
+        .map({ CGSize(width: $0[0], height: $0[1]) }, back: { [$0.width, $0.height] })
 }
 
 extension ValueShape<CGPoint> {
     static let point = ValueShape<[CGFloat]>.list("a point [x, y]", of: .number, count: 2...2)
-        .map { CGPoint(x: $0[0], y: $0[1]) }
+        .map({ CGPoint(x: $0[0], y: $0[1]) }, back: { [$0.x, $0.y] })
 }
 
 extension ValueShape<CGRect> {
@@ -38,12 +38,15 @@ extension ValueShape<CGRect> {
 extension ValueShape<UIEdgeInsets> {
     /// `[top, left, bottom, right]`, as UIKit's `UIEdgeInsets(top:left:bottom:right:)`.
     static let insets = ValueShape<[CGFloat]>.list("insets [top, left, bottom, right]", of: .number, count: 4...4)
-        .map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+        .map(
+            { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }, back: { [$0.top, $0.left, $0.bottom, $0.right] })
 
     /// One number, `[vertical, horizontal]` or all four.
     static let padding = ValueShape.either(
         "a number, [vertical, horizontal] or [top, left, bottom, right]",
-        ValueShape<CGFloat>.number.map { UIEdgeInsets(top: $0, left: $0, bottom: $0, right: $0) },
+        ValueShape<CGFloat>.number.map(
+            { UIEdgeInsets(top: $0, left: $0, bottom: $0, right: $0) },
+            back: { Set([$0.top, $0.left, $0.bottom, $0.right]).count == 1 ? $0.top : nil }),
         ValueShape<[CGFloat]>.list("[vertical, horizontal]", of: .number, count: 2...2)
             .map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[0], right: $0[1]) },
         insets)
@@ -52,7 +55,7 @@ extension ValueShape<UIEdgeInsets> {
 extension ValueShape<Scene.Corners> {
     static let corners = ValueShape.either(
         "a radius, or [topLeft, topRight, bottomRight, bottomLeft]",
-        ValueShape<CGFloat>.length.map { Scene.Corners($0) },
+        ValueShape<CGFloat>.length.map({ Scene.Corners($0) }, back: { $0 == Scene.Corners($0.topLeft) ? $0.topLeft : nil }),
         ValueShape<[CGFloat]>.list("four radii [topLeft, topRight, bottomRight, bottomLeft]", of: .length, count: 4...4)
             .map { Scene.Corners($0[0], $0[1], $0[2], $0[3]) })
 }
@@ -127,7 +130,7 @@ extension ValueShape<TransformStep> {
             -12.5)
         Property(
             "axis", \.axis, .list("an axis [x, y, z]", of: .number, count: 3...3),
-            "The axis that `rotate` turns about. [0, 0, 1] points at the reader, [0, 1, 0] downward.", default: [0, 0, 1],
+            "The axis that `rotate` turns about. [0, 0, 1] points at the reader, [0, 1, 0] downward.",
             examples: [0, 1, 0])
     } finish: { node, reading, step in
         if case .mapping(let entries) = node.value, entries.allSatisfy({ $0.key == "axis" }) {

@@ -63,30 +63,30 @@ extension Property<Scene.Decoration> {
         },
         Property(
             "cornerRadius", \.cornerRadius, .corners,
-            "The radius of the corners in points, or one each: [topLeft, topRight, bottomRight, bottomLeft].", default: 0, examples: 12,
+            "The radius of the corners in points, or one each: [topLeft, topRight, bottomRight, bottomLeft].", examples: 12,
             [12, 12, 0, 0]),
         Property(
-            "cornerCurve", \.cornerCurve, .choice("a corner curve"), "The shape of the corners.", default: "circular",
+            "cornerCurve", \.cornerCurve, .choice("a corner curve"), "The shape of the corners.",
             examples: "continuous"),
         Property("border", \.border, .border, "A line along the inside of the edge.", examples: ["width": 1, "color": "separator"]),
         Property("shadow", \.shadow, .shadow, "A shadow.", examples: ["radius": 6, "opacity": 0.2, "offset": [0, 2]]),
-        Property("opacity", \.opacity, .fraction, "How opaque everything is together, 0 to 1.", default: 1, examples: 0.5),
+        Property("opacity", \.opacity, .fraction, "How opaque everything is together, 0 to 1.", examples: 0.5),
         Property(
-            "hidden", \.isHidden, .flag, "Whether it is left out; in a stack its place closes.", default: false, examples: true, "{isRead}"),
+            "hidden", \.isHidden, .flag, "Whether it is left out; in a stack its place closes.", examples: true, "{isRead}"),
         Property(
             "transform", \.transform, .transform, "How it is moved, turned and scaled about its centre, without changing the layout.",
             examples: [["rotate": -3]]),
-        Property("clips", \.clips, .flag, "Whether content is cut off at the edge and the corners.", default: false, examples: true),
+        Property("clips", \.clips, .flag, "Whether content is cut off at the edge and the corners.", examples: true),
         Property(
             "anchorPoint", \.anchorPoint, .point,
-            "The point [x, y] that `transform` turns about, in units of the size: [0, 0] is the top left corner.", default: [0.5, 0.5],
+            "The point [x, y] that `transform` turns about, in units of the size: [0, 0] is the top left corner.",
             examples: [0, 1]),
         Property(
             "zPosition", \.zPosition, .number("a number of points"),
             "How near to the viewer it is, in points. Siblings are ordered by depth first; with a perspective the nearer one looks larger.",
-            default: 0, examples: 20),
+            examples: 20),
         Property(
-            "doubleSided", \.isDoubleSided, .flag, "Whether it is seen from behind, mirrored, when it is turned away.", default: true,
+            "doubleSided", \.isDoubleSided, .flag, "Whether it is seen from behind, mirrored, when it is turned away.",
             examples: false),
         Property(
             "perspective", \.perspective, .number("a distance of more than 0 points", min: 0, excludingMin: true),
@@ -125,7 +125,7 @@ extension Property<Scene.Node> {
             Property(
                 "padding", \.padding, .padding,
                 "Distance between the edges and what is shown: one number, [vertical, horizontal] or [top, left, bottom, right], in points.",
-                default: 0, examples: 8, [6, 8, 0, 8]),
+                examples: 8, [6, 8, 0, 8]),
             Property(
                 "position", \.position, .choice("a position"), "Where the node stands in an overlay, in place of the overlay's alignment.",
                 examples: "bottomTrailing"),
@@ -143,7 +143,7 @@ extension Property<Scene.ImageContent> {
             required: true, examples: "photos/beach.jpg", "{file}"),
         Property(
             "contentMode", \.contentMode, .choice("a content mode"), "How the picture is fitted into its area, under UIKit's names.",
-            default: "scaleToFill", examples: "scaleAspectFill"),
+            examples: "scaleAspectFill"),
         Property("tint", \.tint, .color, "Draws the opaque part of the picture in this colour.", examples: "systemBlue"),
     ]
 }
@@ -214,7 +214,7 @@ extension ValueShape<Scene.Node> {
         }
     }
 
-    private static func stack(_ axis: Scene.ScrollDirection) -> ValueShape<Scene.Node> {
+    private static func stack(_ axis: Scene.StackAxis) -> ValueShape<Scene.Node> {
         let name = axis == .vertical ? "column" : "row"
         var start = Scene.Stack()
         start.axis = axis
@@ -231,13 +231,13 @@ extension ValueShape<Scene.Node> {
                     Property(
                         "children", \.children, children, "The nodes, in order.", required: true, examples: [["label": ["text": "{title}"]]]
                     ),
-                    Property("spacing", \.spacing, .number, "Distance between nodes, in points.", default: 0, examples: 8),
+                    Property("spacing", \.spacing, .number, "Distance between nodes, in points.", examples: 8),
                     Property(
-                        "alignment", \.alignment, .choice("a stack alignment"), "How nodes stand across the \(name).", default: "fill",
+                        "alignment", \.alignment, .choice("a stack alignment"), "How nodes stand across the \(name).",
                         examples: axis == .vertical ? "leading" : "center"),
                     Property(
                         "distribution", \.distribution, .choice("a distribution"), "How the length of the \(name) is shared out.",
-                        default: "fill", examples: "fillEqually"),
+                        examples: "fillEqually"),
                 ], make: { .stack($0) })
         ).defined(as: axis == .vertical ? "vstack" : "hstack")
     }
@@ -257,7 +257,7 @@ extension ValueShape<Scene.Node> {
                     examples: [["image": ["source": "{file}"]], ["label": ["text": "{title}"]]]),
                 Property(
                     "alignment", \.alignment, .choice("an alignment"),
-                    "Where nodes stand that do not say it themselves; fill gives them the whole area.", default: "fill",
+                    "Where nodes stand that do not say it themselves; fill gives them the whole area.",
                     examples: "bottomLeading"),
             ], make: { .overlay($0) })
     ).defined(as: "overlay")
@@ -315,7 +315,7 @@ extension ValueShape<Scene.Node> {
         ValueShape<CGFloat>.length.map { Scene.Node(.spacer(minimumLength: $0)) },
         kind(
             "a spacer", "Empty room that takes what is left over in a stack.", start: CGFloat(0),
-            [Property("minLength", \.self, .length, "The least length in points.", default: 0, examples: 8)],
+            [Property("minLength", \.self, .length, "The least length in points.", examples: 8)],
             make: { .spacer(minimumLength: $0) })
     ).defined(as: "spacer")
 
@@ -324,7 +324,7 @@ extension ValueShape<Scene.Node> {
         [
             Property("title", \.title, .text, "The title.", required: true, examples: "Add to Library"),
             Property(
-                "style", \.style, .choice("a button style"), "The configuration: plain, gray, tinted or filled.", default: "plain",
+                "style", \.style, .choice("a button style"), "The configuration: plain, gray, tinted or filled.",
                 examples: "filled"),
             Property(
                 "color", \.color, .color, "The colour of the title, or of the background when filled. Without it the tint colour.",
@@ -389,19 +389,19 @@ extension Property<Scene.Shape> {
     static let shape: [Property] = [
         Property(
             "kind", \.kind, .choice("a kind of shape"),
-            "rectangle, ellipse and capsule fill the node; line joins two points; path is SVG path data.", default: "rectangle",
+            "rectangle, ellipse and capsule fill the node; line joins two points; path is SVG path data.",
             examples: "capsule"),
         Property("path", \.path, .pathData, "SVG path data, for the kind path.", examples: "M0 0 L10 10 L0 20 Z"),
         Property(
             "viewBox", \.viewBox, .viewBox,
             "The rectangle of the path's coordinates, [x, y, width, height], that is stretched over the node. Without it the coordinates are points.",
             examples: [0, 0, 24, 24]),
-        Property("start", \.start, .point, "The start of a line, as shares of width and height.", default: [0, 0.5], examples: [0, 0]),
-        Property("end", \.end, .point, "The end of a line, as shares of width and height.", default: [1, 0.5], examples: [1, 1]),
-        Property("radius", \.radius, .length, "The radius of a rectangle's corners, in points.", default: 0, examples: 4),
+        Property("start", \.start, .point, "The start of a line, as shares of width and height.", examples: [0, 0]),
+        Property("end", \.end, .point, "The end of a line, as shares of width and height.", examples: [1, 1]),
+        Property("radius", \.radius, .length, "The radius of a rectangle's corners, in points.", examples: 4),
         Property("fill", \.fill, .color, "The colour inside. Without it the shape is not filled.", examples: "systemBlue"),
         Property(
-            "fillRule", \.fillRule, .choice("a fill rule"), "Which parts of an outline that crosses itself are inside.", default: "nonzero",
+            "fillRule", \.fillRule, .choice("a fill rule"), "Which parts of an outline that crosses itself are inside.",
             examples: "evenodd"),
         Property("stroke", \.stroke, .stroke, "A line along the outline.", examples: ["color": "systemRed", "width": 2]),
     ]

@@ -64,7 +64,7 @@ extension ValueShape<Scene.Color> {
         .choice(Scene.colorNames), .patterned("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
     ])
 
-    private static let word = ValueShape(forms, phrase, sample: .named("label", alpha: 1)) { node, reading in
+    private static let word = ValueShape(forms, phrase, sample: .named("label", alpha: 1), encode: name(of:)) { node, reading in
         guard case .string(let text) = node.value else {
             reading.mismatch(expected: phrase, .text, found: node)
             return nil
@@ -79,6 +79,10 @@ extension ValueShape<Scene.Color> {
         return nil
     }.defined(as: "colorName")
 
+    @Sendable private static func name(of color: Scene.Color) -> FieldValue? {
+        if case .named(let name, alpha: 1) = color { .string(name) } else { nil }
+    }
+
     private static let byAppearance = ValueShape<ColorParts>.object(
         "a colour {light, dark}", "A colour for each appearance.", start: ColorParts()
     ) {
@@ -90,7 +94,7 @@ extension ValueShape<Scene.Color> {
         "a colour {name, alpha}", "A colour made more transparent.", start: ColorParts()
     ) {
         Property("name", \.color, word, "The colour's name or #rrggbb.", required: true, examples: "systemBlue")
-        Property("alpha", \.alpha, .fraction, "What the colour's alpha is multiplied by, 0 to 1.", default: 1, examples: 0.5)
+        Property("alpha", \.alpha, .fraction, "What the colour's alpha is multiplied by, 0 to 1.", examples: 0.5)
     }.map { ($0.color ?? .named("clear", alpha: 1)).multiplied(by: $0.alpha) }
 
     /// A name, `#rrggbb`, `{light, dark}` or `{name, alpha}`.
@@ -108,7 +112,7 @@ extension ValueShape<Scene.Gradient> {
         Property(
             "type", \.type, .choice("a type of gradient"),
             "linear runs from start to end; radial runs outward from start, and end is the corner of its ellipse; conic turns about start, from the ray toward end.",
-            default: "linear", examples: "linear", "radial", "conic"),
+            examples: "linear", "radial", "conic"),
         Property(
             "colors", \.colors, .list("a list of colours", of: .color), "Two colours or more, from start to end.", required: true,
             examples: ["systemBlue", "systemPurple"]),
@@ -116,8 +120,8 @@ extension ValueShape<Scene.Gradient> {
             "locations", \.locations, .list("a list of numbers from 0 to 1", of: .fraction),
             "Where each colour stands, from 0 to 1, as many as there are colours. Without it they are spread evenly.",
             examples: [0, 0.7, 1]),
-        Property("start", \.start, .point, "The start, as shares of width and height.", default: [0.5, 0], examples: [0, 0]),
-        Property("end", \.end, .point, "The end, as shares of width and height.", default: [0.5, 1], examples: [1, 1]),
+        Property("start", \.start, .point, "The start, as shares of width and height.", examples: [0, 0]),
+        Property("end", \.end, .point, "The end, as shares of width and height.", examples: [1, 1]),
     ]
 
     @Sendable static func checkGradient(_ node: SourceNode, _ reading: inout Reading, _ gradient: inout Scene.Gradient) {
@@ -137,8 +141,8 @@ extension ValueShape<Scene.Gradient> {
 extension ValueShape<Scene.Border> {
     static let border = ValueShape.object("a border", "A line along the inside of the edge, drawn over the content.", start: Scene.Border())
     {
-        Property("width", \.width, .length, "The width in points.", default: 1, examples: 1, 0.5)
-        Property("color", \.color, .color, "The colour.", default: "separator", examples: "separator", "#d1d1d6")
+        Property("width", \.width, .length, "The width in points.", examples: 1, 0.5)
+        Property("color", \.color, .color, "The colour.", examples: "separator", "#d1d1d6")
     }.defined(as: "border")
 }
 
@@ -146,22 +150,22 @@ extension ValueShape<Scene.Shadow> {
     static let shadow = ValueShape.object(
         "a shadow", "A shadow as CALayer draws it, under the view and never inside the clip of the view itself.", start: Scene.Shadow()
     ) {
-        Property("color", \.color, .color, "The colour.", default: "black", examples: "black")
-        Property("radius", \.radius, .length, "The blur: the standard deviation of its bell curve, in points.", default: 3, examples: 8)
-        Property("opacity", \.opacity, .fraction, "How opaque the shadow is, 0 to 1.", default: 0.2, examples: 0.12)
-        Property("offset", \.offset, .offset, "How far the shadow is moved, [x, y] in points.", default: [0, 1], examples: [0, 4])
+        Property("color", \.color, .color, "The colour.", examples: "black")
+        Property("radius", \.radius, .length, "The blur: the standard deviation of its bell curve, in points.", examples: 8)
+        Property("opacity", \.opacity, .fraction, "How opaque the shadow is, 0 to 1.", examples: 0.12)
+        Property("offset", \.offset, .offset, "How far the shadow is moved, [x, y] in points.", examples: [0, 4])
     }.defined(as: "shadow")
 }
 
 extension ValueShape<Scene.Stroke> {
     static let stroke = ValueShape.object("a stroke", "A line along an outline.", start: Scene.Stroke()) {
-        Property("color", \.color, .color, "The colour.", default: "label", examples: "systemRed")
-        Property("width", \.width, .length, "The width in points.", default: 1, examples: 2)
+        Property("color", \.color, .color, "The colour.", examples: "systemRed")
+        Property("width", \.width, .length, "The width in points.", examples: 2)
         Property(
             "dash", \.dash, .list("a list of lengths", of: .length),
             "Lengths of dashes and gaps in turn, in points. Without it the line is unbroken.", examples: [4, 2])
-        Property("cap", \.cap, .choice("a cap"), "How the line ends.", default: "butt", examples: "round")
-        Property("join", \.join, .choice("a join"), "How the line turns corners.", default: "miter", examples: "round")
+        Property("cap", \.cap, .choice("a cap"), "How the line ends.", examples: "round")
+        Property("join", \.join, .choice("a join"), "How the line turns corners.", examples: "round")
     }.defined(as: "stroke")
 }
 

@@ -19,25 +19,30 @@ extension ValueShape<Scene.Font> {
             "size", \.size, .number("a font size of more than 0 points", min: 0, max: 2000, excludingMin: true),
             "The size in points; 17 without a style.", examples: 15)
         Property("weight", \.weight, .weight, "The weight; regular without a style.", examples: "semibold")
-        Property("italic", \.isItalic, .flag, "Whether the text slants.", default: false, examples: true)
+        Property("italic", \.isItalic, .flag, "Whether the text slants.", examples: true)
         Property(
-            "design", \.design, .choice("a font design"), "The variant of the system font.", default: "default", examples: "monospaced")
+            "design", \.design, .choice("a font design"), "The variant of the system font.", examples: "monospaced")
         Property("family", \.family, .text("a family name"), "A font family by name, in place of the system font.", examples: "Noto Serif")
+    }
+
+    @Sendable private static func styled(_ style: Scene.TextStyle) -> Scene.Font {
+        var font = Scene.Font()
+        font.style = style
+        return font
+    }
+
+    @Sendable private static func sized(_ size: CGFloat?) -> Scene.Font {
+        var font = Scene.Font()
+        font.size = size
+        return font
     }
 
     /// The name of a text style, a size, or an object.
     static let font = ValueShape.either(
         "a font: a text style such as headline, a size, or {size, weight, …}",
-        style.map { style in
-            var font = Scene.Font()
-            font.style = style
-            return font
-        },
-        ValueShape<CGFloat>.number("a font size of more than 0 points", min: 0, max: 2000, excludingMin: true).map { size in
-            var font = Scene.Font()
-            font.size = size
-            return font
-        },
+        style.map(styled, back: { font in font.style.flatMap { styled($0) == font ? $0 : nil } }),
+        ValueShape<CGFloat>.number("a font size of more than 0 points", min: 0, max: 2000, excludingMin: true)
+            .map(sized, back: { font in sized(font.size) == font ? font.size ?? Scene.Font.standardSize : nil }),
         object
     ).defined(as: "font")
 }
@@ -55,9 +60,9 @@ extension ValueShape<Scene.Span> {
         Property("italic", \.isItalic, .flag, "Whether the text slants.", examples: true)
         Property("color", \.color, .color, "The colour of the text.", examples: "secondaryLabel")
         Property("background", \.background, .color, "The colour behind the text.", examples: "systemYellow")
-        Property("underline", \.isUnderlined, .flag, "Whether a line runs under the text.", default: false, examples: true)
-        Property("strikethrough", \.isStruckThrough, .flag, "Whether a line runs through the text.", default: false, examples: true)
-        Property("kern", \.kern, .number, "Extra distance after each character, in points.", default: 0, examples: 0.5)
+        Property("underline", \.isUnderlined, .flag, "Whether a line runs under the text.", examples: true)
+        Property("strikethrough", \.isStruckThrough, .flag, "Whether a line runs through the text.", examples: true)
+        Property("kern", \.kern, .number, "Extra distance after each character, in points.", examples: 0.5)
     }.defined(as: "span")
 }
 
@@ -80,21 +85,21 @@ extension Property<Scene.Label> {
             "spans", \.spans, .list("a list of spans", of: .span), "Runs of differing style, in place of `text`.",
             examples: [["text": "{title} ", "weight": "bold"], ["text": "{count}", "color": "secondaryLabel"]]),
         Property(
-            "font", \.font, .font, "The font: a text style, a size in points, or an object.", default: "body", examples: "headline", 13,
+            "font", \.font, .font, "The font: a text style, a size in points, or an object.", examples: "headline", 13,
             ["size": 13, "weight": "semibold"]),
-        Property("color", \.color, .color, "The colour of the text.", default: "label", examples: "secondaryLabel"),
+        Property("color", \.color, .color, "The colour of the text.", examples: "secondaryLabel"),
         Property(
             "alignment", \.alignment, .choice("a text alignment"),
-            "How lines stand in the label; natural follows the direction of reading.", default: "natural", examples: "center"),
+            "How lines stand in the label; natural follows the direction of reading.", examples: "center"),
         Property(
-            "lines", \.lines, .integer("a number of lines of at least 0", min: 0), "The most lines shown; 0 sets no limit.", default: 1,
+            "lines", \.lines, .integer("a number of lines of at least 0", min: 0), "The most lines shown; 0 sets no limit.",
             examples: 2, 0),
         Property(
-            "lineBreak", \.lineBreak, .lineBreak, "How text that does not fit is broken or shortened.", default: "truncatingTail",
+            "lineBreak", \.lineBreak, .lineBreak, "How text that does not fit is broken or shortened.",
             examples: "truncatingMiddle"),
-        Property("lineSpacing", \.lineSpacing, .number, "Extra distance between lines, in points.", default: 0, examples: 2),
+        Property("lineSpacing", \.lineSpacing, .number, "Extra distance between lines, in points.", examples: 2),
         Property(
             "minimumScale", \.minimumScale, .fraction,
-            "How far the text of a one-line label may shrink to fit, 0 to 1; 0 does not shrink it.", default: 0, examples: 0.7),
+            "How far the text of a one-line label may shrink to fit, 0 to 1; 0 does not shrink it.", examples: 0.7),
     ]
 }

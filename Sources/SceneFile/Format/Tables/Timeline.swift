@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineLayoutSolvers
 
 extension ValueShape<[IndexPath]> {
     static let existingItems = list("a list of index paths", of: .existingItem)
@@ -89,7 +90,7 @@ extension ValueShape<Scene.Transition.Keyframe> {
 }
 
 extension ValueShape<Scene.Transition> {
-    private static let start = Scene.Transition(to: .flow(Scene.FlowLayout()))
+    private static let start = Scene.Transition(to: Scene.Layout(FlowParameters()))
 
     static let transition = object(
         "a transition",
@@ -104,7 +105,7 @@ extension ValueShape<Scene.Transition> {
             required: true, examples: [[0, 0], [0.6, 0.5]], [[0.4, 0.7], [0.8, 0.2]])
         Property(
             "end", \.end, .choice("an end of a transition"),
-            "What comes after the last keyframe: the rest of the way to the new layout, or back to the old one.", default: "finish",
+            "What comes after the last keyframe: the rest of the way to the new layout, or back to the old one.",
             examples: "cancel")
     }.defined(as: "transition")
 
@@ -129,12 +130,12 @@ extension ValueShape<Scene.Flight> {
     ) {
         Property("match", \.match, .match, "Which elements are meant; all cells without it.", examples: ["section": 0])
         Property(
-            "offset", \.offset, .offset, "The distance from the element's own place, [x, y] in points.", default: [0, 0],
+            "offset", \.offset, .offset, "The distance from the element's own place, [x, y] in points.",
             examples: [0, 300])
         Property(
             "center", \.center, .point, "A place for its centre, as shares of what is visible, in place of the element's own.",
             examples: [0.5, 0.5])
-        Property("alpha", \.alpha, .fraction, "How opaque it is there, 0 to 1.", default: 0, examples: 1)
+        Property("alpha", \.alpha, .fraction, "How opaque it is there, 0 to 1.", examples: 1)
         Property(
             "transform", \.transform, .transform, "Its transform there: a list of operations, or the 16 numbers of a matrix.",
             examples: [["scale": 0.1]], [["perspective": 500], ["rotate": 90, "axis": [1, 0, 0]]])
@@ -180,7 +181,7 @@ extension ValueShape<Scene.Layout> {
     /// The layout in force with some of its properties changed.
     static let layoutInForce = ValueShape(layout.type, layout.phrase, sample: layout.sample) { node, reading in
         let present = reading.context.layout
-        reading.base = present.properties
+        reading.base = present.parameters
         defer { reading.base = nil }
         guard let changed = layout.read(node, &reading) else { return nil }
         guard changed.name == present.name else {
@@ -292,7 +293,7 @@ extension ValueShape<Scene.Timeline> {
     ) {
         Property("steps", \.steps, steps, "The steps, in order.", required: true, examples: [["batch": ["delete": [[0, 3]]]]])
         Property(
-            "hold", \.hold, .duration, "How long the last moment is shown after everything has come to rest, in seconds.", default: 0,
+            "hold", \.hold, .duration, "How long the last moment is shown after everything has come to rest, in seconds.",
             examples: 0.5)
         Property(
             "duration", \.duration, .moment, "The length of the whole in seconds, in place of the time that the steps and `hold` take.",

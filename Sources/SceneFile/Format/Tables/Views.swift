@@ -33,7 +33,7 @@ extension ValueShape<Scene.View> {
         Property(
             "padding", \.padding, .padding,
             "Distance between the edges and the content: one number, [vertical, horizontal] or [top, left, bottom, right], in points.",
-            default: 0, examples: 8, [0, 16])
+            examples: 8, [0, 16])
         Property("content", \.content, .node, "What the view shows.", examples: ["label": ["text": "{title}", "font": "headline"]])
         Property(
             "selected", \.selected, .state, "What changes while the item is selected.",

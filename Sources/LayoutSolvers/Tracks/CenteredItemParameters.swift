@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+//
+// What the parameters of layouts along a track have in common.
+
+public import Foundation
+
+/// The parameters of a layout in which one item at a time is in the middle.
+public protocol CenteredItemParameters: DirectedParameters {
+    /// The size of all items, in points.
+    var itemSize: CGSize { get set }
+}
+
+extension CenteredItemParameters {
+    /// A size along and across the track.
+    package func onTrack(_ size: CGSize) -> CGSize {
+        scrollDirection == .vertical ? CGSize(width: size.height, height: size.width) : size
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+//
+// The keys of a flow layout, and of what sections say in its stead.
+
+import Foundation
+import VitrineGeometry
+import VitrineLayoutSolvers
+
+extension FlowParameters: SceneLayout {
+    static let phrase = "a flow layout"
+    static let summary = "The properties of UICollectionViewFlowLayout, under its names."
+    static let keySummary = "UICollectionViewFlowLayout: items in lines."
+    static let example: FieldValue = ["itemSize": [112, 140], "minimumLineSpacing": 10]
+
+    @PropertyList<Self> static var properties: [Property<Self>] {
+        Property(
+            "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which lines follow each other.",
+            examples: "horizontal")
+        Property(
+            "itemSize", \.itemSize, .itemSize, "The size of items that have none of their own, [width, height] in points.",
+            examples: [112, 140])
+        Property(
+            "estimatedItemSize", \.estimatedItemSize, .size,
+            "When not 0, items measure themselves: each is as tall as its content at the width that is given here, [width, height] in points.",
+            examples: [343, 60])
+        Property(
+            "minimumLineSpacing", \.minimumLineSpacing, .length, "The least distance between lines, in points.", examples: 20)
+        Property(
+            "minimumInteritemSpacing", \.minimumInteritemSpacing, .length, "The least distance between the items of a line, in points.",
+            examples: 8)
+        Property(
+            "sectionInset", \.sectionInset, .insets, "Room around the items of a section, [top, left, bottom, right] in points.",
+            examples: [0, 20, 0, 20])
+        Property(
+            "headerReferenceSize", \.headerReferenceSize, .size,
+            "The size of headers, [width, height] in points; only the one along the scroll direction counts, and 0 leaves headers out.",
+            examples: [0, 44])
+        Property(
+            "footerReferenceSize", \.footerReferenceSize, .size,
+            "The size of footers, [width, height] in points; only the one along the scroll direction counts, and 0 leaves footers out.",
+            examples: [0, 35])
+        Property(
+            "sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .flag,
+            "Whether headers stay in view while their section does.", examples: true)
+        Property(
+            "sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds, .flag,
+            "Whether footers stay in view while their section does.", examples: true)
+        Property(
+            "sectionInsetReference", \.sectionInsetReference, .choice("a section inset reference"),
+            "What section insets are measured from.", examples: "fromSafeArea")
+    }
+}
+
+extension Property<Scene.FlowOverrides> {
+    /// What a delegate would answer for one section.
+    static let overrides: [Property] = [
+        Property(
+            "itemSize", \.itemSize, .size, "The size of the section's items that have none of their own, [width, height] in points.",
+            examples: [153, 128]),
+        Property(
+            "sectionInset", \.sectionInset, .insets, "Room around the section's items, [top, left, bottom, right] in points.",
+            examples: [10, 16, 10, 16]),
+        Property("minimumLineSpacing", \.minimumLineSpacing, .length, "The least distance between lines, in points.", examples: 20),
+        Property(
+            "minimumInteritemSpacing", \.minimumInteritemSpacing, .length, "The least distance between the items of a line, in points.",
+            examples: 10),
+        Property(
+            "headerReferenceSize", \.headerReferenceSize, .size, "The size of the section's header, [width, height] in points.",
+            examples: [0, 40]),
+        Property(
+            "footerReferenceSize", \.footerReferenceSize, .size, "The size of the section's footer, [width, height] in points.",
+            examples: [0, 35]),
+    ]
+}

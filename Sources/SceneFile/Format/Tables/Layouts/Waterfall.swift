@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// The keys of a waterfall.
+
+import Foundation
+import VitrineGeometry
+import VitrineLayoutSolvers
+
+extension WaterfallParameters: SceneLayout {
+    static let phrase = "a waterfall"
+    static let summary =
+        "Each item goes to the column that is the shortest so far. Items are as wide as a column and keep the proportions of their size."
+    static let example: FieldValue = ["columnCount": 3, "sectionInset": [10, 10, 10, 10]]
+
+    @PropertyList<Self> static var properties: [Property<Self>] {
+        Property(
+            "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which the columns grow.",
+            examples: "horizontal")
+        Property(
+            "itemSize", \.itemSize, .size, "The size of items that have none of their own, [width, height]; the proportions count.",
+            examples: [4, 3])
+        Property(
+            "columnCount", \.columnCount, .integer("a count", atLeast: leastColumnCount, max: 1000), "The number of columns.",
+            examples: 3)
+        Property(
+            "minimumColumnSpacing", \.minimumColumnSpacing, .length, "The distance between columns, in points.", examples: 8)
+        Property(
+            "minimumInteritemSpacing", \.minimumInteritemSpacing, .length, "The distance between the items of a column, in points.",
+            examples: 8)
+        Property(
+            "sectionInset", \.sectionInset, .insets, "Room around the items of a section, [top, left, bottom, right] in points.",
+            examples: [10, 16, 10, 16])
+        Property(
+            "headerReferenceSize", \.headerReferenceSize, .size,
+            "The size of headers, [width, height] in points; only the one along the scroll direction counts, and 0 leaves headers out.",
+            examples: [0, 44])
+        Property(
+            "footerReferenceSize", \.footerReferenceSize, .size,
+            "The size of footers, [width, height] in points; only the one along the scroll direction counts, and 0 leaves footers out.",
+            examples: [0, 35])
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+//
+// The layout of a scene: the parameters of one kind of layout.
+
+import Foundation
+import VitrineGeometry
+public import VitrineLayoutSolvers
+
+extension Scene {
+    /// The layout object, described by its parameters.
+    public struct Layout: Hashable, Sendable {
+        /// The properties of the layout, such as `FlowParameters`.
+        public let parameters: any LayoutParameters
+
+        /// A layout with these properties.
+        public init(_ parameters: some LayoutParameters) { self.parameters = parameters }
+
+        /// The key of the layout in a scene file.
+        public var name: String { type(of: parameters).name }
+
+        /// What layouts of the kind do.
+        public var traits: LayoutTraits { type(of: parameters).traits }
+
+        /// Whether both are of one kind and have the same properties.
+        public static func == (a: Layout, b: Layout) -> Bool { AnyHashable(a.parameters) == AnyHashable(b.parameters) }
+
+        public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(parameters)) }
+    }
+}
+
+extension FlowParameters {
+    /// Puts what a section says in the place of what the layout says.
+    package mutating func override(by section: Scene.FlowOverrides) {
+        itemSize = section.itemSize ?? itemSize
+        sectionInset = section.sectionInset ?? sectionInset
+        minimumLineSpacing = section.minimumLineSpacing ?? minimumLineSpacing
+        minimumInteritemSpacing = section.minimumInteritemSpacing ?? minimumInteritemSpacing
+        headerReferenceSize = section.headerReferenceSize ?? headerReferenceSize
+        footerReferenceSize = section.footerReferenceSize ?? footerReferenceSize
+    }
+}
