@@ -5,7 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 /// Quadrilaterals with a colour at each corner, in user space.
 ///

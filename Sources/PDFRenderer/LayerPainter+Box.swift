@@ -6,7 +6,7 @@ import Foundation
 import VitrineCairo
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 extension LayerPainter {
     /// A rounded rectangle of the layer in user space; nil where none of it can be seen.

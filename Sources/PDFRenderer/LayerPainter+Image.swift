@@ -6,7 +6,7 @@ import Foundation
 import VitrineCairo
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 extension LayerPainter {
     /// - Parameter isCut: whether what lies outside of the frame is cut anyway.

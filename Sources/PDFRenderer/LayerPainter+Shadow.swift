@@ -6,7 +6,7 @@ import Foundation
 import VitrineCairo
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 extension LayerPainter {
     /// Draws a layer's shadow; a blurred one is a bitmap at the canvas's scale, for the format knows no blur.

@@ -6,7 +6,7 @@ import Foundation
 import VitrineCairo
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 /// Draws layers on a page, or on a bitmap of which a shadow is made.
 final class LayerPainter {

@@ -6,7 +6,7 @@ import Foundation
 import VitrineCairo
 public import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 /// Writes a document as its pages come.
 ///

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 extension Space {
     /// The space of a plane that lies in this one; nil where nothing of it can be seen.

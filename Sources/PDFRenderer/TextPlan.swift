@@ -3,7 +3,7 @@
 // Which texts of a page are written where they are painted, and when the others are told.
 
 import VitrineDrawing
-import VitrineProjection
+import VitrineComposition
 
 /// The texts of a page in the order of reading.
 ///

@@ -4,7 +4,7 @@
 
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 /// Finds which rows may differ between two pictures.
 ///

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 extension CGAffineTransform {
     /// As the attribute takes it.

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 extension LayerWriter {
     /// - Parameter isCut: whether what lies outside of the frame is cut anyway.

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 import VitrineTypography
 
 extension LayerWriter {

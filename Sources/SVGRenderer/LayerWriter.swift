@@ -5,7 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 /// Writes one document.
 final class LayerWriter {

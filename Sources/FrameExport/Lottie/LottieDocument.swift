@@ -6,7 +6,7 @@ import Foundation
 import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
-import VitrineProjection
+import VitrineComposition
 import VitrineRasterRenderer
 import VitrineSVGRenderer
 import VitrineTypography

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 /// The layers that a parent has at any moment, in an order that holds at every moment.
 ///

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 /// The pixels a layer with everything on it may change, and the same of its sublayers.
 struct Extents {

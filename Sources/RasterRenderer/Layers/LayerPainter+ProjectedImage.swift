@@ -6,7 +6,7 @@ import Foundation
 import VitrineCairo
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 extension LayerPainter {
     /// Puts an image where it is seen: shrunk evenly first, and then resampled.

@@ -6,7 +6,7 @@ import Foundation
 import VitrineCairo
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 extension LayerPainter {
     /// Draws a layer in its place among siblings with depth, cut where a sibling or the eye cuts it.

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 /// The map from a layer's points to device pixels.
 struct Space {

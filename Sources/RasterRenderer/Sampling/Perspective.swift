@@ -5,7 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 /// A projective map from a layer to device pixels, and back.
 struct Perspective {

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 extension Sampler {
     /// The samples that are averaged for each device pixel.

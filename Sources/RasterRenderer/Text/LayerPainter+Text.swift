@@ -6,7 +6,7 @@ import Foundation
 import VitrineCairo
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 import VitrineTypography
 
 extension LayerPainter {

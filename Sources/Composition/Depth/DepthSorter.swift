@@ -16,10 +16,8 @@ struct DepthSorter {
 
     init(_ pieces: [Piece]) { self.pieces = pieces }
 
-    mutating func sorted() -> [Plane] {
-        let order = separated().flatMap { painted($0) } ?? byCenter()
-        return order.map(\.plane)
-    }
+    /// The pieces, cut where they cross.
+    mutating func sorted() -> [Piece] { separated().flatMap { painted($0) } ?? byCenter() }
 
     private mutating func relation(of a: Piece, to b: Piece) -> Piece.Relation {
         guard a.box.overlaps(b.box) else { return .apart }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 @Suite struct DepthOrderTests {
     /// A square of 100 points about the origin, of a name.

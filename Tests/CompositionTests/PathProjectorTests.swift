@@ -6,7 +6,7 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 @Suite struct PathProjectorTests {
     /// The plane turned about y by some degrees and seen from a distance.

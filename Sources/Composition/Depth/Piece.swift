@@ -3,7 +3,6 @@
 // A part of a layer, and the surface it makes over the picture.
 
 import Foundation
-import VitrineDrawing
 import VitrineGeometry
 
 /// A convex part of a layer in space.
@@ -42,7 +41,8 @@ final class Piece {
         (self.solid, self.polygon, self.isCut, self.outline, self.box, self.depth) = (solid, polygon, isCut, outline, box, depth)
     }
 
-    var plane: Plane { Plane(layer: solid.layer, homography: solid.homography, clip: isCut ? shown.corners : nil) }
+    /// What is painted of the plane; nil for all of it.
+    var seen: ConvexPolygon? { isCut ? shown : nil }
 
     /// The depth in the middle of the box.
     var centerDepth: CGFloat { depth.value(at: box.center) }
@@ -74,7 +74,7 @@ final class Piece {
             constant: line.x * h.m31 + line.y * h.m32 + line.constant * h.m33)
         // The part in front is drawn later. Where it hides what is beneath, the part behind reaches a point further, so that no seam shows
         // where the edges of both are smoothed.
-        let reach = solid.layer.hidesWhatIsBeneath ? (line.x * line.x + line.y * line.y).squareRoot() : 0
+        let reach = solid.hidesWhatIsBeneath ? (line.x * line.x + line.y * line.y).squareRoot() : 0
         let wide = HalfPlane(
             x: cut.x - reach * h.m13, y: cut.y - reach * h.m23, constant: cut.constant - reach * h.m33)
         guard
@@ -83,19 +83,6 @@ final class Piece {
             let inFront = Piece(solid, polygon: polygon.clipped(to: cut), shown: shown.clipped(to: cut), isCut: true)
         else { return nil }
         return (behind, inFront)
-    }
-}
-
-extension DisplayList.Layer {
-    /// Whether the layer shows nothing that lies under it, but for its corners: itself, or by a layer that covers it, as a cell does whose
-    /// content has the background.
-    fileprivate var hidesWhatIsBeneath: Bool {
-        guard opacity >= 1, mask.isEmpty, shadow == nil else { return false }
-        if let background, background.alpha >= 1 { return true }
-        return sublayers.contains { sublayer in
-            guard let place = sublayer.transform.planarAffine, place.b == 0, place.c == 0 else { return false }
-            return sublayer.bounds.applying(place).contains(bounds) && sublayer.hidesWhatIsBeneath
-        }
     }
 }
 

@@ -22,11 +22,23 @@ package enum DepthOrder {
         if isFlat(layers) {
             return layers.compactMap { $0.transform.isFinite ? Plane(layer: $0, homography: Homography($0.transform)) : nil }
         }
-        var solids: [Solid] = []
-        for layer in layers { collect(layer, in: .identity, Inherited(), into: &solids) }
-        guard solids.contains(where: { !$0.matrix.isPlanar }) else { return solids.map(\.plane) }
-        var sorter = DepthSorter(solids.compactMap(\.visible))
-        return sorter.sorted()
+        var parts: [Part] = []
+        for layer in layers { collect(layer, in: .identity, Inherited(), into: &parts) }
+        guard parts.contains(where: { !$0.matrix.isPlanar }) else {
+            return parts.map { Plane(layer: $0.layer, homography: $0.homography) }
+        }
+        let pieces = parts.indices.compactMap { index -> Piece? in
+            let part = parts[index]
+            return Solid(
+                index: index, matrix: part.matrix, homography: part.homography, reach: LayerExtent(part.layer, text: .ample).withShadow,
+                hidesWhatIsBeneath: part.layer.hidesWhatIsBeneath
+            ).visible
+        }
+        var sorter = DepthSorter(pieces)
+        return sorter.sorted().map { piece in
+            let part = parts[piece.solid.index]
+            return Plane(layer: part.layer, homography: part.homography, clip: piece.seen?.corners)
+        }
     }
 
     /// Whether sibling layers are painted whole and in their order, so that `planes(of:)` has nothing to say.
@@ -41,8 +53,14 @@ package enum DepthOrder {
         var element: DisplayList.Element?
     }
 
-    /// Adds a layer, or the sublayers of one that keeps depth, to the solids of a space.
-    private static func collect(_ layer: DisplayList.Layer, in space: CATransform3D, _ inherited: Inherited, into solids: inout [Solid]) {
+    private struct Part {
+        var layer: DisplayList.Layer
+        var matrix: CATransform3D
+        var homography: Homography
+    }
+
+    /// Adds a layer, or the sublayers of one that keeps depth, to the parts of a space.
+    private static func collect(_ layer: DisplayList.Layer, in space: CATransform3D, _ inherited: Inherited, into solids: inout [Part]) {
         let matrix = CATransform3DConcat(layer.transform, space)
         guard matrix.isFinite else { return }
         if layer.keepsDepth {
@@ -56,35 +74,19 @@ package enum DepthOrder {
         var shown = layer
         shown.opacity *= inherited.opacity
         shown.element = layer.element ?? inherited.element
-        solids.append(Solid(layer: shown, matrix: matrix, homography: homography))
+        solids.append(Part(layer: shown, matrix: matrix, homography: homography))
     }
 }
 
-/// A layer in space.
-///
-/// A class, because all pieces of a layer have it in common.
-final class Solid {
-    let layer: DisplayList.Layer
-    let matrix: CATransform3D
-    let homography: Homography
-
-    init(layer: DisplayList.Layer, matrix: CATransform3D, homography: Homography) {
-        (self.layer, self.matrix, self.homography) = (layer, matrix, homography)
+extension DisplayList.Layer {
+    /// Whether the layer shows nothing that lies under it, but for its corners: itself, or by a layer that covers it, as a cell does whose
+    /// content has the background.
+    fileprivate var hidesWhatIsBeneath: Bool {
+        guard opacity >= 1, mask.isEmpty, shadow == nil else { return false }
+        if let background, background.alpha >= 1 { return true }
+        return sublayers.contains { sublayer in
+            guard let place = sublayer.transform.planarAffine, place.b == 0, place.c == 0 else { return false }
+            return sublayer.bounds.applying(place).contains(bounds) && sublayer.hidesWhatIsBeneath
+        }
     }
-
-    var plane: Plane { Plane(layer: layer, homography: homography) }
-
-    /// The layer's visible piece; nil where nothing of it can be seen.
-    var visible: Piece? {
-        let extent = LayerExtent(layer, text: .ample).withShadow
-        guard !extent.isNull, extent.isFinite else { return nil }
-        let whole = ConvexPolygon(extent)
-        let before = whole.beforeEye(of: homography)
-        return Piece(self, polygon: before, isCut: before != whole)
-    }
-}
-
-extension CATransform3D {
-    /// Whether the plane z = 0 stays where it is, seen without perspective.
-    fileprivate var isPlanar: Bool { m13 == 0 && m23 == 0 && m43 == 0 && m14 == 0 && m24 == 0 }
 }

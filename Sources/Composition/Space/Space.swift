@@ -44,24 +44,28 @@ package struct Space {
         guard user.keepsRectanglesAligned, user.determinant != 0 else { return moved }
         let device = moved.applying(user)
         guard device.isFinite else { return moved }
-        let (left, top, right, bottom) = (
-            Space.round(device.minX), Space.round(device.minY), Space.round(device.maxX), Space.round(device.maxY)
-        )
+        let (left, top) = (PixelEdge.round(device.minX), PixelEdge.round(device.minY))
+        let (right, bottom) = (PixelEdge.round(device.maxX), PixelEdge.round(device.maxY))
         return CGRect(x: left, y: top, width: right - left, height: bottom - top).applying(user.inverted())
     }
 
     /// A point of user space on the corner between pixels that is nearest.
     package func snapped(_ point: CGPoint) -> CGPoint {
         let device = point.applying(user)
-        return CGPoint(x: Space.round(device.x), y: Space.round(device.y)).applying(user.inverted())
+        return CGPoint(x: PixelEdge.round(device.x), y: PixelEdge.round(device.y)).applying(user.inverted())
     }
 
     /// A bar of a text in user space, never thinner than a pixel; nil where it takes a path to show it.
-    package func snapped(_ bar: TextBlock.Bar) -> CGRect? {
+    package func snapped(_ bar: TextBlock.Bar) -> CGRect? { snappedBar(bar.rect) }
+
+    /// A bar of a text in user space, never thinner than a pixel; nil where it takes a path to show it.
+    package func snapped(_ bar: Composition.Text.Bar) -> CGRect? { snappedBar(bar.rect.rect) }
+
+    private func snappedBar(_ bar: CGRect) -> CGRect? {
         guard !isProjected, user.isPlainScale else { return nil }
-        var rect = snapped(bar.rect)
-        if rect.width <= 0, bar.rect.width > 0 { rect.size.width = 1 / user.a }
-        if rect.height <= 0, bar.rect.height > 0 { rect.size.height = 1 / user.a }
+        var rect = snapped(bar)
+        if rect.width <= 0, bar.width > 0 { rect.size.width = 1 / user.a }
+        if rect.height <= 0, bar.height > 0 { rect.size.height = 1 / user.a }
         return rect
     }
 
@@ -71,23 +75,58 @@ package struct Space {
         guard user.isPlainScale else { return moved }
         let device = moved.applying(user)
         guard device.x.isFinite, device.y.isFinite else { return moved }
-        return CGPoint(x: (device.x * 4 + 0.5).rounded(.down) / 4, y: (device.y + 0.5).rounded(.down)).applying(user.inverted())
+        return PixelPen(at: device).point.applying(user.inverted())
     }
 
     /// How far a shadow is moved in user space, by whole pixels where these lie along it.
-    package func offset(of shadow: Shadow, bounds: CGRect) -> CGVector {
+    package func offset(of shadow: Shadow, bounds: CGRect) -> CGVector { offset(shadow.offset, bounds: bounds) }
+
+    /// How far a shadow is moved in user space, by whole pixels where these lie along it.
+    package func offset(of shadow: Composition.Shadow, bounds: CGRect) -> CGVector { offset(shadow.offset.size, bounds: bounds) }
+
+    private func offset(_ offset: CGSize, bounds: CGRect) -> CGVector {
         guard isProjected else {
-            guard user.isPlainScale else { return CGVector(dx: shadow.offset.width, dy: shadow.offset.height) }
+            guard user.isPlainScale else { return CGVector(dx: offset.width, dy: offset.height) }
             let scale = user.a
-            return CGVector(dx: (shadow.offset.width * scale).rounded() / scale, dy: (shadow.offset.height * scale).rounded() / scale)
+            return CGVector(dx: (offset.width * scale).rounded() / scale, dy: (offset.height * scale).rounded() / scale)
         }
         guard let near = map.linearized(at: bounds.center) else { return CGVector(dx: 0, dy: 0) }
-        let offset = shadow.offset
         return CGVector(dx: offset.width * near.a + offset.height * near.c, dy: offset.width * near.b + offset.height * near.d)
     }
 
-    /// A thousandth of a pixel more keeps edges that are meant to be the same on the same side of one half.
-    private static func round(_ value: CGFloat) -> CGFloat { (value + 0.5 + 1.0 / 1024).rounded(.down) }
+    /// The space of a group that lies in this one, where groups become groups with a transform.
+    ///
+    /// Groups begin on pixels where they only move; what is left of the way is the shift of what is on them.
+    ///
+    /// - Parameter keepsRest: whether that rest is kept. A group that moves has its content on pixels where it begins on one.
+    /// - Returns: the space, and the transform of the group; nil for a transform in perspective, which becomes part of the map.
+    package func entered(
+        _ place: Homography, keepsRest: Bool = true
+    ) -> (space: Space, transform: CGAffineTransform?) {
+        var space = self
+        space.map = place.concatenating(map)
+        guard let affine = space.map.affine else { return (space, nil) }
+        let isMoved = affine.isTranslation
+        let start = CGPoint(x: affine.tx, y: affine.ty)
+        let origin = isMoved && user.isPlainScale ? snapped(start) : start
+        let placed = CGAffineTransform(a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: origin.x, ty: origin.y)
+        let rest = isMoved && keepsRest ? CGPoint(x: start.x - origin.x, y: start.y - origin.y) : .zero
+        space.map = Homography(CGAffineTransform(translationX: rest.x, y: rest.y))
+        space.user = placed.concatenating(user)
+        return (space, placed)
+    }
+
+    /// The space of a group that lies in this one, where it becomes no group: its place is a shift of what is on it, or a perspective.
+    ///
+    /// - Returns: nil where it takes a group, because it is turned, mirrored or enlarged.
+    package func shifted(_ place: Homography) -> Space? {
+        var space = self
+        space.map = place.concatenating(map)
+        guard let affine = space.map.affine else { return space }
+        guard affine.isTranslation else { return nil }
+        space.map = Homography(affine)
+        return space
+    }
 }
 
 extension CGAffineTransform {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 @Suite struct LayerExtentTests {
     private let box = DisplayList.Layer(bounds: CGRect(x: 0, y: 0, width: 10, height: 20), background: .black)
