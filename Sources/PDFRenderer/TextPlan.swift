@@ -2,7 +2,6 @@
 //
 // Which texts of a page are written where they are painted, and when the others are told.
 
-
 /// The texts of a page in the order of reading.
 ///
 /// As many as can be are written when they are painted, so that both orders agree for them. The others are painted as outlines, and told
