@@ -58,7 +58,7 @@ final class PagePainter {
             try drawMasked(group, by: mask, in: space)
             return
         }
-        // A shadow lies beneath what fades: both fade on their own (fact 9.2.4).
+        // A shadow lies beneath what fades: both fade on their own (compositing.shadow-fades-by-itself).
         if let shadow = group.shadow { try draw(shadow, of: group, in: space, strength: group.opacity.value) }
         try faded(by: group.opacity) { () throws(CairoError) in try drawClipped(group, in: space) }
     }

@@ -89,7 +89,7 @@ final class DocumentWriter {
         let isPlaced = placed.map { $0 != .identity && transform != "translate(0 0)" } == true
         if isPlaced, let transform { tag += " transform=\"\(transform)\"" }
         var fading = group.opacity.isOpaque ? "" : attribute("opacity", group.opacity.value)
-        // A shadow lies beneath what fades: both fade on their own (fact 9.2.4).
+        // A shadow lies beneath what fades: both fade on their own (compositing.shadow-fades-by-itself).
         let fadesInside = group.fadesApartFromShadow && (!group.opacity.isOpaque || moves?.fades == true)
         var shadowFading = ""
         if let moves {
