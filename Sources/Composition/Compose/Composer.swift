@@ -129,8 +129,9 @@ struct Composer {
         let corners = layer.corners.sound
         let box = Composition.Box(bounds: frame.bounds, corners: corners, hasHardEdges: layer.hasHardEdges && corners.isZero)
         let shadow = soundShadow(of: layer)
-        let ink = extent(of: layer, text: .ink, with: inside.ink, shadow)
-        let ample = extent(of: layer, text: .ample, with: inside.ample, shadow)
+        let contents = Contents(of: layer, hasHardEdges: box.hasHardEdges)
+        let ink = extent(of: layer, with: inside.ink.union(contents.ink), shadow)
+        let ample = extent(of: layer, with: inside.ample.union(contents.ample), shadow)
         var clip: Composition.Clip?
         if layer.clipsToBounds {
             let isRound = !corners.isZero
@@ -138,7 +139,7 @@ struct Composer {
                 cutsSomething: isRound || !frame.bounds.rect.insetBy(dx: -0.01, dy: -0.01).contains(ink.inside),
                 coversCanvas: !isRound && frame.toDevice.covers(canvas, with: frame.bounds.rect))
         }
-        let nodes = nodes(of: layer, box, inside.groups)
+        let nodes = nodes(of: layer, box, contents.nodes, inside.groups)
         var cast: Composition.Shadow?
         if let shadow {
             let path = shadow.path.flatMap { FinitePath($0) }.map { Composition.Silhouette.path($0) }
@@ -147,7 +148,8 @@ struct Composer {
         return Composition.Group(
             identity: layer.identity, name: layer.name, element: frame.element, readingRank: frame.rank, place: frame.place, cut: nil,
             opacity: frame.opacity, box: box, shadow: cast, clip: clip,
-            mask: mask, nodes: nodes, holdsSeveral: layer.holdsSeveral, ink: ink, ample: ample)
+            mask: mask, nodes: nodes, holdsSeveral: layer.holdsSeveral,
+            asksForHardEdges: layer.hasHardEdges, ink: ink, ample: ample)
     }
 
     private mutating func mask(
@@ -164,7 +166,8 @@ struct Composer {
 
     /// The layer's shadow, where one is seen: a layer that clips casts none, whatever would cast it (fact 9.2.2).
     private func soundShadow(of layer: DisplayList.Layer) -> VitrineDrawing.Shadow? {
-        guard let shadow = layer.shadow, !layer.clipsToBounds, shadow.color.alpha > 0, FiniteOffset(shadow.offset) != nil else { return nil }
+        guard let shadow = layer.shadow, !layer.clipsToBounds, shadow.color.alpha > 0, FiniteOffset(shadow.offset) != nil
+        else { return nil }
         if let path = shadow.path, FinitePath(path) == nil { return nil }
         return shadow
     }
