@@ -3,7 +3,7 @@
 // What is on a layer, as nodes.
 
 import Foundation
-import VitrineDrawing
+package import VitrineDrawing
 import VitrineGeometry
 
 extension Composer {
@@ -153,7 +153,7 @@ extension Composition.Shape.Paint {
 
 extension Stroke {
     /// The stroke in numbers that every pen takes; nil where none of it is seen.
-    fileprivate var sound: Stroke? {
+    package var sound: Stroke? {
         guard color.alpha > 0, width > 0, width.isFinite else { return nil }
         var result = self
         result.miterLimit = miterLimit.isNaN ? 10 : max(miterLimit.isFinite ? miterLimit : Self.sharpestMiter, 1)

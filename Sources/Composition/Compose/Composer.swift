@@ -3,7 +3,7 @@
 // From layers to nodes: the one place that decides how a layer is composed (fact 9.2).
 
 import Foundation
-import VitrineDrawing
+package import VitrineDrawing
 import VitrineGeometry
 
 /// Decides for layers, in the order in which they are read.
@@ -170,6 +170,20 @@ struct Composer {
         else { return nil }
         if let path = shadow.path, FinitePath(path) == nil { return nil }
         return shadow
+    }
+}
+
+extension Composition.Group {
+    /// A layer by itself, in its own plane and with no canvas that anything could lie off.
+    ///
+    /// - Returns: nil where nothing of it can be drawn, in whatever place.
+    /// - Throws: `CompositionError` for layers that are nested too deep.
+    package init?(_ layer: DisplayList.Layer) throws(CompositionError) {
+        var alone = layer
+        (alone.transform, alone.keepsDepth) = (.identity, false)
+        var composer = Composer(canvas: .infinite)
+        guard let group = try composer.siblings([alone], in: .identity, depth: 1).groups.first else { return nil }
+        self = group
     }
 }
 

@@ -38,6 +38,13 @@ extension Shadow {
     }
 }
 
+extension Composition.Shadow {
+    /// What the shadow of something within a rectangle reaches; beyond, nothing of a Gaussian is seen in 8 bits.
+    package func region(of rect: CGRect) -> CGRect {
+        VitrineDrawing.Shadow(color: color.color, radius: radius.value, offset: offset.size).region(of: rect)
+    }
+}
+
 extension TextBlock {
     package var inkExtent: CGRect {
         var result = barExtent

@@ -107,6 +107,7 @@ func tinted(_ pixels: [Pixel], _ tint: CGColor?) -> [Pixel] {
 extension ImageKey {
     init(_ image: Composition.Image, width: Int, height: Int) {
         self.init(
-            digest: image.bitmap.digest, source: image.source.rect, width: width, height: height, filter: image.filter, tint: image.tint?.pixel)
+            digest: image.bitmap.digest, source: image.source.rect, width: width, height: height, filter: image.filter,
+            tint: image.tint?.pixel)
     }
 }

@@ -30,7 +30,9 @@ extension GroupPainter {
             // A patch of a blur this wide would take more pixels than most pictures: it is made small, and read where it is seen.
             if sigma > Self.widestPatch, !isWhole, let view = Perspective(space),
                 try drawBoxShadow(shadow, of: group, in: view, strength: strength, deviation: 16)
-            { return }
+            {
+                return
+            }
             let hole = !isWhole && group.opacity.isOpaque && group.mask == nil ? box?.coveredPixels : nil
             try fillShadow(of: rect, radii, sigma: sigma, dx: dx, dy: dy, with: pixel, hole: hole ?? .empty)
             return
