@@ -22,13 +22,16 @@ let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 /// System libraries: module name, pkg-config name, Debian package.
 let systemLibraries = [
     ("CCairo", "cairo", "libcairo2-dev"),
-    ("CPango", "pangoft2", "libpango1.0-dev"),
+    ("CHarfBuzz", "harfbuzz-gobject", "libpango1.0-dev"),
     ("CPNG", "libpng", "libpng-dev"),
     ("CJPEG", "libjpeg", "libjpeg62-turbo-dev"),
 ]
 
 /// C of our own, which keeps a library's longjmp out of Swift: name and the system library it calls.
-let shims = [("CPNGShim", "CPNG"), ("CJPEGShim", "CJPEG")]
+///
+/// CPango holds Pango's headers instead: the pkg-config file of Pango asks for `-pthread`, which the package manager refuses with a warning
+/// on every build.
+let shims = [("CPNGShim", "CPNG"), ("CJPEGShim", "CJPEG"), ("CPango", "CHarfBuzz")]
 
 let rooms: [Room] = [
     Room(name: "Geometry"),
@@ -162,7 +165,7 @@ let package = Package(
     products: [
         .library(name: "Vitrine", targets: ["Vitrine"]),
         .library(name: "VitrineLayouts", targets: ["VitrineLayouts"]),
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .executable(name: "vitrine", targets: ["VitrineCommand"]),

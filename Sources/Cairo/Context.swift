@@ -8,14 +8,6 @@ import CCairo
 ///
 /// Coordinates are those of the surface unless a matrix is set.
 @safe package final class Context {
-    /// How a source meets what is there.
-    package enum Operator {
-        case over
-        case source
-        /// What is there stays only where the source has alpha.
-        case destinationIn
-    }
-
     /// How lines end.
     package enum Cap { case butt, round, square }
 
@@ -52,16 +44,6 @@ import CCairo
     }
 
     package func resetMatrix() { unsafe cairo_identity_matrix(handle) }
-
-    package func setOperator(_ operation: Operator) {
-        let native =
-            switch operation {
-            case .over: CAIRO_OPERATOR_OVER
-            case .source: CAIRO_OPERATOR_SOURCE
-            case .destinationIn: CAIRO_OPERATOR_DEST_IN
-            }
-        unsafe cairo_set_operator(handle, native)
-    }
 }
 
 extension Context {

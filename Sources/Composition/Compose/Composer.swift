@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// From layers to nodes: the one place that decides how a layer is composed (fact 9.2).
+// From layers to nodes: the one place that decides how a layer is composed (compositing.order-of-a-layer).
 
 import Foundation
 package import VitrineDrawing
@@ -38,7 +38,8 @@ struct Composer {
         var slot: Int
     }
 
-    /// The layers of one space, in the order in which they are painted, cut where they cross (facts 9.1.4, 9.1.5, 9.1.7).
+    /// The layers of one space, in the order in which they are painted, cut where they cross (geometry.plain-layers-flatten,
+    /// geometry.siblings-are-sorted-by-depth, geometry.one-sided-layers).
     ///
     /// - Parameters:
     ///   - parent: from the space to device pixels.
@@ -164,7 +165,8 @@ struct Composer {
         return Composition.Mask(groups: groups, reach: reach)
     }
 
-    /// The layer's shadow, where one is seen: a layer that clips casts none, whatever would cast it (fact 9.2.2).
+    /// The layer's shadow, where one is seen: a layer that clips casts none, whatever would cast it
+    /// (compositing.clipping-hides-the-shadow).
     private func soundShadow(of layer: DisplayList.Layer) -> VitrineDrawing.Shadow? {
         guard let shadow = layer.shadow, !layer.clipsToBounds, shadow.color.alpha > 0, FiniteOffset(shadow.offset) != nil
         else { return nil }

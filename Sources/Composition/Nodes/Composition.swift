@@ -43,7 +43,7 @@ package struct Composition: Hashable, Sendable {
         case border(Border)
     }
 
-    /// Decides how a display list is composed (fact 9.2).
+    /// Decides how a display list is composed (compositing.order-of-a-layer).
     ///
     /// - Throws: `CompositionError` for a canvas without an area, and for layers that are nested too deep.
     /// - Complexity: O(n) in the layers, contents and glyphs, and O(k²) in the siblings with depth that overlap.

@@ -44,7 +44,7 @@ extension Composition {
         /// Whether it is painted as one picture first.
         package var isComposedAlone: Bool { !opacity.isOpaque || mask != nil }
 
-        /// Whether the shadow and what is above it fade on their own (fact 9.2.4).
+        /// Whether the shadow and what is above it fade on their own (compositing.shadow-fades-by-itself).
         package var fadesApartFromShadow: Bool { shadow != nil && mask == nil }
 
         /// The groups on it, back to front.

@@ -6,7 +6,7 @@ package import Foundation
 package import VitrineDrawing
 
 extension Composition {
-    /// A shadow that is seen (facts 9.2.2 to 9.2.4).
+    /// A shadow that is seen (compositing.*).
     package struct Shadow: Hashable, Sendable {
         package let color: SeenColor
         /// The standard deviation of the Gaussian, in points.

@@ -65,7 +65,7 @@ struct GroupPainter {
             try drawBody(of: group, extents, in: space, view, opacity: group.opacity.value)
             return
         }
-        // Composed first, then faded as one (fact 9.2, step 3).
+        // Composed first, then faded as one (compositing.order-of-a-layer).
         let picture = Target(frame: area)
         let painter = limited(to: area, on: picture)
         if group.mask != nil { try painter.drawShadow(of: group, extents, in: space, view, strength: 1) }
