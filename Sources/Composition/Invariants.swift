@@ -73,6 +73,10 @@ package struct Length: Hashable, Sendable {
 package struct FiniteOffset: Hashable, Sendable {
     package let size: CGSize
 
+    package static let zero = FiniteOffset(finite: .zero)
+
+    private init(finite size: CGSize) { self.size = size }
+
     /// - Returns: nil where one of the numbers is not finite.
     package init?(_ size: CGSize) {
         guard size.width.isFinite, size.height.isFinite else { return nil }
@@ -83,22 +87,34 @@ package struct FiniteOffset: Hashable, Sendable {
 /// A path of which every point is finite; it has at least one.
 package struct FinitePath: Hashable, Sendable {
     package let path: Path
+    /// The smallest rectangle around all points, those that control curves included.
+    package let bounds: CGRect
 
-    /// - Returns: nil for an empty path, and where a coordinate is not finite.
+    /// - Returns: nil for a path without a point, and where a coordinate is not finite.
     package init?(_ path: Path) {
-        func isFinite(_ p: CGPoint) -> Bool { p.x.isFinite && p.y.isFinite }
-        guard !path.isEmpty else { return nil }
-        for element in path.elements {
-            let isSound =
-                switch element {
-                case .move(let p), .line(let p): isFinite(p)
-                case .quadCurve(let p, let c): isFinite(p) && isFinite(c)
-                case .curve(let p, let c1, let c2): isFinite(p) && isFinite(c1) && isFinite(c2)
-                case .close: true
-                }
-            if !isSound { return nil }
+        var (least, most) = (CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity))
+        var isSound = true
+        func take(_ p: CGPoint) {
+            isSound = isSound && p.x.isFinite && p.y.isFinite
+            least = CGPoint(x: min(least.x, p.x), y: min(least.y, p.y))
+            most = CGPoint(x: max(most.x, p.x), y: max(most.y, p.y))
         }
+        for element in path.elements {
+            switch element {
+            case .move(let p), .line(let p): take(p)
+            case .quadCurve(let p, let c):
+                take(p)
+                take(c)
+            case .curve(let p, let c1, let c2):
+                take(p)
+                take(c1)
+                take(c2)
+            case .close: break
+            }
+        }
+        guard isSound, least.x <= most.x else { return nil }
         self.path = path
+        bounds = CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
     }
 }
 

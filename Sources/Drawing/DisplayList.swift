@@ -178,7 +178,8 @@ extension DisplayList {
 
         public init(
             bounds: CGRect, transform: CATransform3D = .identity, identity: Int? = nil, name: String? = nil, element: Element? = nil,
-            opacity: CGFloat = 1, backdrop: Backdrop? = nil, background: CGColor? = nil, corners: CornerRadii = .zero, border: Border? = nil, shadow: Shadow? = nil,
+            opacity: CGFloat = 1, backdrop: Backdrop? = nil, background: CGColor? = nil, corners: CornerRadii = .zero,
+            border: Border? = nil, shadow: Shadow? = nil,
             clipsToBounds: Bool = false, isDoubleSided: Bool = true, keepsDepth: Bool = false, hasHardEdges: Bool = false,
             mask: [Layer] = [],
             contents: [Content] = [], sublayers: [Layer] = []

@@ -153,8 +153,8 @@ import VitrineGeometry
         #expect(throws: CompositionError.tooDeep(limit: DisplayList.nestingLimit)) { try groups([deep]) }
     }
 
-    @Test(arguments: [CGSize(width: 0, height: 1), CGSize(width: .infinity, height: 1), CGSize(width: 1, height: CGFloat.nan)])
-    func `a canvas without an area is no picture`(size: CGSize) {
-        #expect(throws: CompositionError.self) { try Composition(DisplayList(size: size, scale: 1)) }
+    @Test(arguments: [(CGFloat(0), CGFloat(1)), (.infinity, 1), (1, .nan)])
+    func `a canvas without an area is no picture`(width: CGFloat, height: CGFloat) {
+        #expect(throws: CompositionError.self) { try Composition(DisplayList(size: CGSize(width: width, height: height), scale: 1)) }
     }
 }

@@ -2,9 +2,9 @@
 
 import Foundation
 import Testing
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
 @Suite struct DepthOrderTests {
     /// A square of 100 points about the origin, of a name.

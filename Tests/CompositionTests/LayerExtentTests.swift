@@ -2,9 +2,9 @@
 
 import Foundation
 import Testing
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
 @Suite struct LayerExtentTests {
     private let box = DisplayList.Layer(bounds: CGRect(x: 0, y: 0, width: 10, height: 20), background: .black)

@@ -4,9 +4,9 @@
 
 import Foundation
 import Testing
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
 @Suite struct PathProjectorTests {
     /// The plane turned about y by some degrees and seen from a distance.

@@ -3,36 +3,61 @@
 // What is on a layer, as nodes.
 
 import Foundation
-import VitrineDrawing
+package import VitrineDrawing
 import VitrineGeometry
 
 extension Composer {
     /// Backdrop, background, contents, groups and border, back to front.
-    func nodes(of layer: DisplayList.Layer, _ box: Composition.Box, _ groups: [Composition.Group]) -> [Composition.Node] {
+    func nodes(
+        of layer: DisplayList.Layer, _ box: Composition.Box, _ contents: [Composition.Node], _ groups: [Composition.Group]
+    ) -> [Composition.Node] {
         var nodes: [Composition.Node] = []
-        nodes.reserveCapacity(layer.contents.count + groups.count + 2)
+        nodes.reserveCapacity(contents.count + groups.count + 2)
         if let backdrop = layer.backdrop.flatMap({ Composition.Backdrop($0, box) }) { nodes.append(.backdrop(backdrop)) }
         let border = layer.border.flatMap { Composition.Border($0, box) }
         if let color = layer.background.flatMap(SeenColor.init) {
             let hiddenEdge = border.flatMap { $0.color.isOpaque ? $0.width : nil }
             nodes.append(.background(Composition.Background(box: box, color: color, hiddenEdge: hiddenEdge)))
         }
-        for content in layer.contents {
-            if let node = Composition.Node(content, hasHardEdges: box.hasHardEdges) { nodes.append(node) }
-        }
+        nodes += contents
         for group in groups { nodes.append(.group(group)) }
         if let border { nodes.append(.border(border)) }
         return nodes
     }
 
+    /// What a layer shows of its own, and how far that reaches.
+    struct Contents {
+        private(set) var nodes: [Composition.Node] = []
+        private(set) var ink = CGRect.null
+        private(set) var ample = CGRect.null
+
+        init(of layer: DisplayList.Layer, hasHardEdges: Bool) {
+            for content in layer.contents {
+                let reach: CGRect
+                switch content {
+                case .image(let image):
+                    reach = image.frame.bounded
+                    if let image = Composition.Image(image, hasHardEdges: hasHardEdges) { nodes.append(.image(image)) }
+                case .shape(let shape):
+                    let node = Composition.Shape(shape, hasHardEdges: hasHardEdges)
+                    reach = node?.reach ?? content.extent(text: .ample)
+                    if let node { nodes.append(.shape(node)) }
+                case .text(let block):
+                    let node = Composition.Text(block)
+                    (reach, ink) = (node.reach, ink.union(content.extent(text: .ink)))
+                    ample = ample.union(reach)
+                    nodes.append(.text(node))
+                    continue
+                }
+                (ink, ample) = (ink.union(reach), ample.union(reach))
+            }
+        }
+    }
+
     /// How far a layer reaches.
     ///
-    /// - Parameter groups: what its sublayers reach.
-    func extent(
-        of layer: DisplayList.Layer, text room: TextRoom, with groups: CGRect, _ shadow: VitrineDrawing.Shadow?
-    ) -> Composition.Extent {
-        var inside = groups
-        for content in layer.contents { inside = inside.union(content.extent(text: room)) }
+    /// - Parameter inside: what its contents and sublayers reach.
+    func extent(of layer: DisplayList.Layer, with inside: CGRect, _ shadow: VitrineDrawing.Shadow?) -> Composition.Extent {
         var all = inside
         if layer.background != nil || layer.border != nil || layer.backdrop != nil { all = all.union(layer.bounds) }
         if let path = layer.backdrop?.outline { all = all.union(path.controlBounds.bounded) }
@@ -102,26 +127,12 @@ extension Composition.Group {
     }
 }
 
-extension Composition.Node {
-    /// What a layer shows of its own; nil where nothing of it is seen.
-    fileprivate init?(_ content: DisplayList.Content, hasHardEdges: Bool) {
-        switch content {
-        case .image(let image):
-            guard let image = Composition.Image(image, hasHardEdges: hasHardEdges) else { return nil }
-            self = .image(image)
-        case .shape(let shape):
-            guard let shape = Composition.Shape(shape, hasHardEdges: hasHardEdges) else { return nil }
-            self = .shape(shape)
-        case .text(let block): self = .text(Composition.Text(block))
-        }
-    }
-}
-
 extension Composition.Shape {
     fileprivate init?(_ shape: DisplayList.Shape, hasHardEdges: Bool) {
         guard let outline = FinitePath(shape.path) else { return nil }
         let (fill, stroke) = (shape.fill.flatMap(Paint.init), shape.stroke?.sound)
         if fill == nil, stroke == nil { return nil }
+        reach = stroke.map { outline.bounds.bounded.reached(by: $0) } ?? outline.bounds.bounded
         (self.outline, fillRule, self.fill, self.stroke, self.hasHardEdges) = (outline, shape.fillRule, fill, stroke, hasHardEdges)
     }
 }
@@ -142,7 +153,7 @@ extension Composition.Shape.Paint {
 
 extension Stroke {
     /// The stroke in numbers that every pen takes; nil where none of it is seen.
-    fileprivate var sound: Stroke? {
+    package var sound: Stroke? {
         guard color.alpha > 0, width > 0, width.isFinite else { return nil }
         var result = self
         result.miterLimit = miterLimit.isNaN ? 10 : max(miterLimit.isFinite ? miterLimit : Self.sharpestMiter, 1)
@@ -165,6 +176,7 @@ extension Composition.Text {
         }
         (string, backgrounds, lines) = (block.string, bars(block.backgrounds), bars(block.lines))
         frame = block.frame.isBounded ? block.frame : .null
+        reach = DisplayList.Content.text(block).extent(text: .ample)
         runs = block.runs.allSatisfy(\.isSound) ? block.runs : block.runs.filter(\.isSound)
     }
 }

@@ -3,7 +3,7 @@
 // From layers to nodes: the one place that decides how a layer is composed (compositing.order-of-a-layer).
 
 import Foundation
-import VitrineDrawing
+package import VitrineDrawing
 import VitrineGeometry
 
 /// Decides for layers, in the order in which they are read.
@@ -130,8 +130,9 @@ struct Composer {
         let corners = layer.corners.sound
         let box = Composition.Box(bounds: frame.bounds, corners: corners, hasHardEdges: layer.hasHardEdges && corners.isZero)
         let shadow = soundShadow(of: layer)
-        let ink = extent(of: layer, text: .ink, with: inside.ink, shadow)
-        let ample = extent(of: layer, text: .ample, with: inside.ample, shadow)
+        let contents = Contents(of: layer, hasHardEdges: box.hasHardEdges)
+        let ink = extent(of: layer, with: inside.ink.union(contents.ink), shadow)
+        let ample = extent(of: layer, with: inside.ample.union(contents.ample), shadow)
         var clip: Composition.Clip?
         if layer.clipsToBounds {
             let isRound = !corners.isZero
@@ -139,7 +140,7 @@ struct Composer {
                 cutsSomething: isRound || !frame.bounds.rect.insetBy(dx: -0.01, dy: -0.01).contains(ink.inside),
                 coversCanvas: !isRound && frame.toDevice.covers(canvas, with: frame.bounds.rect))
         }
-        let nodes = nodes(of: layer, box, inside.groups)
+        let nodes = nodes(of: layer, box, contents.nodes, inside.groups)
         var cast: Composition.Shadow?
         if let shadow {
             let path = shadow.path.flatMap { FinitePath($0) }.map { Composition.Silhouette.path($0) }
@@ -148,7 +149,8 @@ struct Composer {
         return Composition.Group(
             identity: layer.identity, name: layer.name, element: frame.element, readingRank: frame.rank, place: frame.place, cut: nil,
             opacity: frame.opacity, box: box, shadow: cast, clip: clip,
-            mask: mask, nodes: nodes, holdsSeveral: layer.holdsSeveral, ink: ink, ample: ample)
+            mask: mask, nodes: nodes, holdsSeveral: layer.holdsSeveral,
+            asksForHardEdges: layer.hasHardEdges, ink: ink, ample: ample)
     }
 
     private mutating func mask(
@@ -166,9 +168,24 @@ struct Composer {
     /// The layer's shadow, where one is seen: a layer that clips casts none, whatever would cast it
     /// (compositing.clipping-hides-the-shadow).
     private func soundShadow(of layer: DisplayList.Layer) -> VitrineDrawing.Shadow? {
-        guard let shadow = layer.shadow, !layer.clipsToBounds, shadow.color.alpha > 0, FiniteOffset(shadow.offset) != nil else { return nil }
+        guard let shadow = layer.shadow, !layer.clipsToBounds, shadow.color.alpha > 0, FiniteOffset(shadow.offset) != nil
+        else { return nil }
         if let path = shadow.path, FinitePath(path) == nil { return nil }
         return shadow
+    }
+}
+
+extension Composition.Group {
+    /// A layer by itself, in its own plane and with no canvas that anything could lie off.
+    ///
+    /// - Returns: nil where nothing of it can be drawn, in whatever place.
+    /// - Throws: `CompositionError` for layers that are nested too deep.
+    package init?(_ layer: DisplayList.Layer) throws(CompositionError) {
+        var alone = layer
+        (alone.transform, alone.keepsDepth) = (.identity, false)
+        var composer = Composer(canvas: .infinite)
+        guard let group = try composer.siblings([alone], in: .identity, depth: 1).groups.first else { return nil }
+        self = group
     }
 }
 

@@ -22,8 +22,7 @@ extension DisplayList.Content {
         case .shape(let shape):
             let bounds = shape.path.controlBounds.bounded
             guard let stroke = shape.stroke, !bounds.isNull else { return bounds }
-            let reach = max(stroke.width, 0) / 2 * (stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5)
-            return reach.isFinite ? bounds.insetBy(dx: -reach, dy: -reach).bounded : bounds
+            return bounds.reached(by: stroke)
         case .text(let block): return (room == .ink ? block.inkExtent : block.ampleExtent).bounded
         }
     }
@@ -36,6 +35,13 @@ extension Shadow {
         let reach = radius.isFinite ? max(radius, 0) * 3.3 : 0
         guard offset.width.isFinite, offset.height.isFinite else { return rect.bounded }
         return rect.bounded.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height).bounded
+    }
+}
+
+extension Composition.Shadow {
+    /// What the shadow of something within a rectangle reaches; beyond, nothing of a Gaussian is seen in 8 bits.
+    package func region(of rect: CGRect) -> CGRect {
+        VitrineDrawing.Shadow(color: color.color, radius: radius.value, offset: offset.size).region(of: rect)
     }
 }
 
@@ -52,17 +58,7 @@ extension TextBlock {
         return result
     }
 
-    /// Glyphs stand in visual order, so the outermost of a run tell its width.
-    fileprivate var ampleExtent: CGRect {
-        var result = barExtent
-        for run in runs {
-            for glyph in [run.glyphs.first, run.glyphs.last].compactMap(\.self) {
-                let box = CGRect(origin: glyph.position, size: CGSize(width: glyph.advance, height: 0))
-                result = result.union(box.insetBy(dx: -run.size, dy: -1.5 * run.size))
-            }
-        }
-        return result
-    }
+    fileprivate var ampleExtent: CGRect { runs.reduce(barExtent) { $1.ampleExtent(with: $0) } }
 
     private var barExtent: CGRect { (backgrounds + lines).reduce(.null) { $0.union($1.rect) } }
 }
@@ -73,5 +69,28 @@ extension CGRect {
         if isNull { return self }
         if let affine = map.affine { return applying(affine).bounded }
         return CGRect(enclosing: ConvexPolygon(self).beforeEye(of: map).corners.compactMap(map.map)).bounded
+    }
+}
+
+extension CGRect {
+    /// What a stroke along a path within the rectangle may cover.
+    func reached(by stroke: Stroke) -> CGRect {
+        let reach = max(stroke.width, 0) / 2 * (stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5)
+        return reach.isFinite ? insetBy(dx: -reach, dy: -reach).bounded : self
+    }
+}
+
+extension GlyphRun {
+    /// A rectangle that holds the letters, with more room than any of them takes.
+    package var ampleExtent: CGRect { ampleExtent(with: .null) }
+
+    /// Glyphs stand in visual order, so the outermost of a run tell its width.
+    fileprivate func ampleExtent(with other: CGRect) -> CGRect {
+        var result = other
+        for glyph in [glyphs.first, glyphs.last].compactMap(\.self) {
+            let box = CGRect(origin: glyph.position, size: CGSize(width: glyph.advance, height: 0))
+            result = result.union(box.insetBy(dx: -size, dy: -1.5 * size))
+        }
+        return result
     }
 }

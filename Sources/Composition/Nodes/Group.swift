@@ -27,13 +27,15 @@ extension Composition {
         package let opacity: UnitAlpha
         /// Bounds and corners, which background, border and clip have in common.
         package let box: Box
-        package let shadow: Shadow?
+        package internal(set) var shadow: Shadow?
         package let clip: Clip?
         package let mask: Mask?
         /// Back to front: backdrop, background, contents, groups, border.
-        package let nodes: [Node]
+        package internal(set) var nodes: [Node]
         /// Whether the layer held more than one thing, so that the group is worth a name where names are kept.
         package let holdsSeveral: Bool
+        /// Whether straight edges that do not lie along the pixels are drawn without antialiasing, round corners or not.
+        package let asksForHardEdges: Bool
         /// How far it reaches, text taken for about what its letters cover.
         package let ink: Extent
         /// The same with more room for text than any letter takes.

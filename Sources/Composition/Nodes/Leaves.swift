@@ -46,6 +46,26 @@ extension Composition {
             (self.source, self.frame, self.hasHardEdges) = (source, frame, hasHardEdges)
         }
 
+        /// The part of it within a rectangle, where that leaves something out and something in; nil otherwise.
+        package func cropped(to bounds: CGRect) -> Image? {
+            let (whole, part, shown) = (frame.rect, frame.rect.intersection(bounds), source.rect)
+            guard part != whole, let frame = PositiveRect(part) else { return nil }
+            let kept = CGRect(
+                x: shown.minX + (part.minX - whole.minX) / whole.width * shown.width,
+                y: shown.minY + (part.minY - whole.minY) / whole.height * shown.height,
+                width: part.width / whole.width * shown.width, height: part.height / whole.height * shown.height)
+            guard let source = PositiveRect(kept) else { return nil }
+            return Image(bitmap: bitmap, source: source, frame: frame, filter: filter, tint: tint, hasHardEdges: hasHardEdges)
+        }
+
+        private init(
+            bitmap: SharedBitmap, source: PositiveRect, frame: PositiveRect, filter: DisplayList.Image.Filter, tint: CGColor?,
+            hasHardEdges: Bool
+        ) {
+            (self.bitmap, self.source, self.frame) = (bitmap, source, frame)
+            (self.filter, self.tint, self.hasHardEdges) = (filter, tint, hasHardEdges)
+        }
+
         /// Whether the whole bitmap is shown.
         package var isWhole: Bool { source.rect == CGRect(x: 0, y: 0, width: 1, height: 1) }
 
@@ -69,6 +89,8 @@ extension Composition {
         package let stroke: Stroke?
         /// Whether the edges of a gradient over its whole frame are drawn without antialiasing.
         package let hasHardEdges: Bool
+        /// A rectangle that holds what is painted.
+        package let reach: CGRect
 
         package var path: Path { outline.path }
 
@@ -92,6 +114,8 @@ extension Composition {
         package let runs: [GlyphRun]
         /// Drawn last, above the glyphs.
         package let lines: [Bar]
+        /// A rectangle that holds what is painted, with more room than any letter takes.
+        package let reach: CGRect
 
         /// An underline, a strikethrough or the background of a range.
         package struct Bar: Hashable, Sendable {

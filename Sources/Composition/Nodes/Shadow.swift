@@ -13,6 +13,9 @@ extension Composition {
         package let radius: Length
         package let offset: FiniteOffset
         package let silhouette: Silhouette
+
+        /// The same just beneath what casts it.
+        var centered: Shadow { Shadow(color: color, radius: radius, offset: .zero, silhouette: silhouette) }
     }
 
     /// What casts a shadow.
@@ -53,7 +56,7 @@ extension Composition {
         package var rect: CGRect {
             switch outline {
             case .box(let box): box.rect
-            case .path(let path): path.path.controlBounds
+            case .path(let path): path.bounds
             }
         }
     }

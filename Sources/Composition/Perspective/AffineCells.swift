@@ -65,7 +65,7 @@ package struct AffineCells {
     private func isSeen(_ rect: CGRect) -> Bool {
         if seen.isInfinite { return true }
         let corners = ConvexPolygon(rect).corners.compactMap { map.map($0) }
-        return corners.count < 4 || CGRect(enclosing: corners).intersects(seen)
+        return corners.count < 4 || CGRect(enclosing: corners).overlaps(seen)
     }
 
     /// The affine map that is nearest to the corners as they are seen; nil where one of them is not.

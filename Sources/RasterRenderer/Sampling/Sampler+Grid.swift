@@ -3,8 +3,8 @@
 // Where in a device pixel a picture is read.
 
 import Foundation
-import VitrineGeometry
 import VitrineComposition
+import VitrineGeometry
 
 extension Sampler {
     /// The samples that are averaged for each device pixel.

@@ -4,27 +4,25 @@
 
 import Foundation
 import VitrineCairo
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
 
-extension LayerPainter {
-    func draw(_ image: DisplayList.Image, in affine: CGAffineTransform, opacity: CGFloat, isSmooth: Bool = true) throws(CairoError) {
-        guard image.frame.isFinite, image.source.isFinite, image.frame.width > 0, image.frame.height > 0, image.source.width > 0,
-            image.source.height > 0, image.bitmap.bitmap.width > 0, image.bitmap.bitmap.height > 0
-        else { return }
+extension GroupPainter {
+    func draw(_ image: Composition.Image, in affine: CGAffineTransform, opacity: CGFloat) throws(CairoError) {
         if affine.b == 0, affine.c == 0, affine.a > 0, affine.d > 0 {
-            drawUpright(image, in: PixelRect(snapping: image.frame.applying(affine)), opacity: opacity)
+            drawUpright(image, in: PixelRect(snapping: image.frame.rect.applying(affine)), opacity: opacity)
         } else {
-            try drawTurned(image, in: affine, opacity: opacity, isSmooth: isSmooth)
+            try drawTurned(image, in: affine, opacity: opacity)
         }
     }
 
     /// Puts the image into a rectangle of pixels.
-    private func drawUpright(_ image: DisplayList.Image, in rect: PixelRect, opacity: CGFloat) {
+    private func drawUpright(_ image: Composition.Image, in rect: PixelRect, opacity: CGFloat) {
         let area = rect.intersection(clip).intersection(target.frame)
         if area.isEmpty { return }
         let scaler = ImageScaler(
-            image.bitmap.bitmap, source: image.source, width: rect.width, height: rect.height, filter: image.filter)
+            image.bitmap.bitmap, source: image.source.rect, width: rect.width, height: rect.height, filter: image.filter)
         var window = PixelRect(minX: 0, minY: 0, maxX: rect.width, maxY: rect.height)
         let pixels: [Pixel]
         if rect.width * rect.height <= 4 << 20 {
@@ -35,7 +33,7 @@ extension LayerPainter {
             window = area.offsetBy(x: -rect.minX, y: -rect.minY)
             pixels = tinted(scaler.pixels(in: window), image.tint)
         }
-        let isOpaque = image.bitmap.isOpaque && (image.tint?.alpha ?? 1) >= 1 && opacity >= 1
+        let isOpaque = image.isOpaque && opacity >= 1
         let factor = UInt32((unit(opacity) * 255).rounded())
         pixels.withUnsafeBufferPointer { pixels in
             guard let base = pixels.baseAddress else { return }
@@ -53,29 +51,30 @@ extension LayerPainter {
 
     /// Draws the image in any position.
     private func drawTurned(
-        _ image: DisplayList.Image, in affine: CGAffineTransform, opacity: CGFloat, isSmooth: Bool
+        _ image: Composition.Image, in affine: CGAffineTransform, opacity: CGFloat
     ) throws(CairoError) {
-        let outline = Path.rect(image.frame).applying(affine)
+        let (frame, source) = (image.frame.rect, image.source.rect)
+        let outline = Path.rect(frame).applying(affine)
         let area = PixelRect(covering: outline.controlBounds).intersection(clip).intersection(target.frame)
         if area.isEmpty { return }
         let bitmap = image.bitmap.bitmap
-        let (partWidth, partHeight) = (image.source.width * CGFloat(bitmap.width), image.source.height * CGFloat(bitmap.height))
+        let (partWidth, partHeight) = (source.width * CGFloat(bitmap.width), source.height * CGFloat(bitmap.height))
         // What shrinks is shrunk first, so that no pixel of the source is stepped over.
-        let acrossX = image.frame.width * hypot(affine.a, affine.b)
-        let acrossY = image.frame.height * hypot(affine.c, affine.d)
+        let acrossX = frame.width * hypot(affine.a, affine.b)
+        let acrossY = frame.height * hypot(affine.c, affine.d)
         let width = Int(min(max(min(partWidth, acrossX), 1), 8192).rounded(.up))
         let height = Int(min(max(min(partHeight, acrossY), 1), 8192).rounded(.up))
         let pixels = cache.image(ImageKey(image, width: width, height: height)) {
-            let scaler = ImageScaler(bitmap, source: image.source, width: width, height: height, filter: image.filter)
+            let scaler = ImageScaler(bitmap, source: image.source.rect, width: width, height: height, filter: image.filter)
             return tinted(scaler.pixels(in: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)), image.tint)
         }
         let toFrame = CGAffineTransform(
-            a: image.frame.width / CGFloat(width), b: 0, c: 0, d: image.frame.height / CGFloat(height), tx: image.frame.minX,
-            ty: image.frame.minY)
+            a: frame.width / CGFloat(width), b: 0, c: 0, d: frame.height / CGFloat(height), tx: frame.minX,
+            ty: frame.minY)
         guard let map = Homography(toFrame.concatenating(affine)).inverted().map(PixelMap.init) else { return }
         let picture = Target(frame: area)
         Sampler(pixels: pixels, width: width, height: height, isSmooth: image.filter == .linear).draw(on: picture, map: map)
-        try fill(outline, from: picture, opacity: opacity, isSmooth: isSmooth)
+        try fill(outline, from: picture, opacity: opacity, isSmooth: !image.hasHardEdges)
     }
 
     /// Fills a path in device coordinates with the pixels of another target.
@@ -106,8 +105,9 @@ func tinted(_ pixels: [Pixel], _ tint: CGColor?) -> [Pixel] {
 }
 
 extension ImageKey {
-    init(_ image: DisplayList.Image, width: Int, height: Int) {
+    init(_ image: Composition.Image, width: Int, height: Int) {
         self.init(
-            digest: image.bitmap.digest, source: image.source, width: width, height: height, filter: image.filter, tint: image.tint?.pixel)
+            digest: image.bitmap.digest, source: image.source.rect, width: width, height: height, filter: image.filter,
+            tint: image.tint?.pixel)
     }
 }

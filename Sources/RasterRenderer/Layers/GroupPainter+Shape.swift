@@ -4,26 +4,26 @@
 
 import Foundation
 import VitrineCairo
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
 
-extension LayerPainter {
-    func draw(_ shape: DisplayList.Shape, in affine: CGAffineTransform, opacity: CGFloat, isSmooth: Bool) throws(CairoError) {
+extension GroupPainter {
+    func draw(_ shape: Composition.Shape, in affine: CGAffineTransform, opacity: CGFloat) throws(CairoError) {
         let path = shape.path.applying(affine)
         switch shape.fill {
         case .color(let color):
-            let pixel = color.faded(by: opacity).pixel
+            let pixel = color.color.faded(by: opacity).pixel
             if pixel >> 24 > 0 { try fill(path, with: pixel, evenOdd: shape.fillRule == .evenOdd) }
         case .gradient(let gradient):
-            try fill(shape, path, with: gradient, in: affine, opacity: opacity, isSmooth: isSmooth)
+            try fill(shape, path, with: gradient, in: affine, opacity: opacity)
         case nil: break
         }
-        if let stroke = shape.stroke { try draw(stroke, along: shape.path, in: affine, opacity: opacity) }
+        if let stroke = shape.stroke { try draw(stroke, along: shape.outline, in: affine, opacity: opacity) }
     }
 
     private func fill(
-        _ shape: DisplayList.Shape, _ path: Path, with gradient: Gradient, in affine: CGAffineTransform, opacity: CGFloat,
-        isSmooth: Bool
+        _ shape: Composition.Shape, _ path: Path, with gradient: Gradient, in affine: CGAffineTransform, opacity: CGFloat
     ) throws(CairoError) {
         guard let painter = GradientPainter(gradient, in: affine, opacity: opacity) else { return }
         // A gradient over a whole layer ends where the layer's background would: on pixels.
@@ -40,26 +40,24 @@ extension LayerPainter {
         if area.isEmpty { return }
         let picture = Target(frame: area)
         painter.draw(on: picture)
-        try fill(path, from: picture, evenOdd: shape.fillRule == .evenOdd, isSmooth: isSmooth || !fillsFrame)
+        try fill(path, from: picture, evenOdd: shape.fillRule == .evenOdd, isSmooth: !shape.hasHardEdges || !fillsFrame)
     }
 
     /// Outlines a path of the layer; where the transform stretches, so does the pen.
-    private func draw(_ stroke: Stroke, along path: Path, in affine: CGAffineTransform, opacity: CGFloat) throws(CairoError) {
+    private func draw(_ stroke: Stroke, along outline: FinitePath, in affine: CGAffineTransform, opacity: CGFloat) throws(CairoError) {
         let pixel = stroke.color.faded(by: opacity).pixel
-        guard pixel >> 24 > 0, stroke.width > 0, stroke.width.isFinite, affine.determinant != 0 else { return }
-        var dash = stroke.dash.allSatisfy { $0 >= 0 && $0.isFinite } && stroke.dash.contains { $0 > 0 } ? stroke.dash : []
+        if pixel >> 24 == 0 { return }
         // Dashes beyond number would take their time, and none of them would be seen.
-        let box = path.controlBounds
-        if box.isNull || !(box.width + box.height <= 50_000 * dash.reduce(0, +)) { dash = [] }
+        let total = 50_000 * stroke.dash.reduce(0, +)
+        let dash = outline.bounds.width + outline.bounds.height <= total ? stroke.dash : []
         try withClippedContext { context throws(CairoError) in
             context.setSource(pixel)
-            guard context.add(path.applying(affine), from: target.frame) else { return }
+            guard context.add(outline.path.applying(affine), from: target.frame) else { return }
             // The path is on the device already; only the pen is in the space of the layer.
             context.setMatrix(Matrix(xx: affine.a, yx: affine.b, xy: affine.c, yy: affine.d, x0: 0, y0: 0))
             context.stroke(
                 width: stroke.width, cap: Context.Cap(stroke.cap), join: Context.Join(stroke.join),
-                miterLimit: max(stroke.miterLimit, 1), dash: dash.map { Double($0) },
-                dashPhase: stroke.dashPhase.isFinite ? stroke.dashPhase : 0)
+                miterLimit: stroke.miterLimit, dash: dash.map { Double($0) }, dashPhase: stroke.dashPhase)
             context.resetMatrix()
         }
     }

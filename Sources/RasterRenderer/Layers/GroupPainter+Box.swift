@@ -4,47 +4,48 @@
 
 import Foundation
 import VitrineCairo
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
 
-extension LayerPainter {
+extension GroupPainter {
     /// Fills the rounded bounds.
-    ///
-    /// - Parameter coveredByBorder: how far from the edge, in points, an opaque border will hide the background.
-    func drawBackground(
-        of layer: DisplayList.Layer, _ outline: Outline, _ affine: CGAffineTransform, coveredByBorder: CGFloat, opacity: CGFloat
+    func draw(
+        _ background: Composition.Background, at place: BoxPlace, _ affine: CGAffineTransform, opacity: CGFloat
     ) throws(CairoError) {
-        guard let pixel = layer.background?.faded(by: opacity).pixel, pixel >> 24 > 0 else { return }
-        switch outline {
-        case .aligned(let rect, let radii):
+        let pixel = background.color.color.faded(by: opacity).pixel
+        if pixel >> 24 == 0 { return }
+        switch (place.outline, place.edge) {
+        case (_, .none): target.fill(clip, with: pixel, clip: clip)
+        case (.aligned(let rect, _), .square): target.fill(rect, with: pixel, clip: clip)
+        case (.aligned(let rect, let radii), .own):
             if radii.isZero {
                 target.fill(rect, with: pixel, clip: clip)
                 return
             }
-            let covered = coveredByBorder * affine.meanScale
+            // A border that hides what is beneath keeps the background from showing at the outer edge.
+            let covered = (background.hiddenEdge.map { $0.value / 2 } ?? 0) * affine.meanScale
             let inset = covered > 0 ? Int(min(covered, PixelRect.limit).rounded(.down)) : 0
             let inner = rect.insetBy(inset)
             if inner.isEmpty { return }
             target.fill(try patch(inner, radii.inset(by: CGFloat(inset))), over: inner, with: pixel, clip: clip)
-        case .path(let path):
-            try fill(path, with: pixel, isSmooth: !layer.showsHardEdges)
+        case (.path(let path), _): try fill(path, with: pixel, isSmooth: !background.box.hasHardEdges)
         }
     }
 
     /// Draws the ring between the bounds and the bounds further in.
-    ///
-    /// - Parameter fillsCorners: whether the ring reaches the square corners, because they are going to be cut.
-    func drawBorder(
-        of layer: DisplayList.Layer, _ outline: Outline, _ affine: CGAffineTransform, opacity: CGFloat, fillsCorners: Bool = false
+    func draw(
+        _ border: Composition.Border, at place: BoxPlace, _ affine: CGAffineTransform, opacity: CGFloat
     ) throws(CairoError) {
-        guard let border = layer.border, border.width > 0 else { return }
-        let pixel = border.color.faded(by: opacity).pixel
+        let pixel = border.color.color.faded(by: opacity).pixel
         if pixel >> 24 == 0 { return }
-        switch outline {
+        switch place.outline {
         case .aligned(let rect, let radii):
+            // Where the corners are going to be cut, the ring reaches the square ones.
+            let fillsCorners = place.edge != .own
             let half = CGFloat(max(rect.width, rect.height)) / 2 + 1
             // A hairline is one pixel, however thin.
-            let width = max(1, Int(min(border.width * affine.meanScale, half).rounded()))
+            let width = max(1, Int(min(border.width.value * affine.meanScale, half).rounded()))
             if radii.isZero {
                 target.fillRing(rect, width: width, with: pixel, clip: clip)
             } else if CGFloat(width) > Outline.largestPatch {
@@ -57,11 +58,7 @@ extension LayerPainter {
                 target.fill(ring, over: rect, with: pixel, clip: clip)
             }
         case .path:
-            let radii = layer.corners.clamped(to: layer.bounds.size)
-            let inner = layer.bounds.insetBy(dx: border.width, dy: border.width)
-            var path = Path.roundedRect(layer.bounds, radii: radii)
-            if !inner.isNull, !inner.isEmpty { path.append(Path.roundedRect(inner, radii: radii.inset(by: border.width))) }
-            try fill(path.applying(affine), with: pixel, evenOdd: true, isSmooth: !layer.showsHardEdges)
+            try fill(border.ring(from: border.box.path).applying(affine), with: pixel, evenOdd: true, isSmooth: !border.box.hasHardEdges)
         }
     }
 
@@ -106,7 +103,7 @@ extension LayerPainter {
     }
 }
 
-extension LayerPainter {
+extension GroupPainter {
     /// The coverage of a rounded rectangle.
     func patch(_ rect: PixelRect, _ radii: CornerRadii) throws(CairoError) -> NinePatch {
         try patch(rect, radii, kind: .fill, margin: 0) { small, radii throws(CairoError) in
@@ -135,6 +132,18 @@ extension LayerPainter {
             let small = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
             return NinePatch(coverage: try make(small, radii), stretchX: width / 2, stretchY: height / 2)
         }
+    }
+}
+
+extension Composition.Border {
+    /// The ring's outlines, of which the even are inside.
+    ///
+    /// - Parameter outer: the outer one.
+    func ring(from outer: Path) -> Path {
+        var path = outer
+        let inner = box.rect.insetBy(dx: width.value, dy: width.value)
+        if !inner.isNull, !inner.isEmpty { path.append(.roundedRect(inner, radii: box.radii.inset(by: width.value))) }
+        return path
     }
 }
 

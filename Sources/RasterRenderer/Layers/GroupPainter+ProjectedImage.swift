@@ -4,39 +4,37 @@
 
 import Foundation
 import VitrineCairo
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
-extension LayerPainter {
+extension GroupPainter {
     /// Puts an image where it is seen: shrunk evenly first, and then resampled.
-    func draw(_ image: DisplayList.Image, in view: Perspective, opacity: CGFloat, isSmooth: Bool = true) throws(CairoError) {
-        guard image.frame.isFinite, image.source.isFinite, image.frame.width > 0, image.frame.height > 0, image.source.width > 0,
-            image.source.height > 0, image.bitmap.bitmap.width > 0, image.bitmap.bitmap.height > 0,
-            let outline = view.projector.project(.rect(reaching(image.frame, in: view)))
-        else { return }
+    func draw(_ image: Composition.Image, in view: Perspective, opacity: CGFloat) throws(CairoError) {
+        let (frame, source, isSmooth) = (image.frame.rect, image.source.rect, !image.hasHardEdges)
+        guard let outline = view.projector.project(.rect(reaching(frame, in: view))) else { return }
         let area = PixelRect(covering: outline.controlBounds).intersection(clip).intersection(target.frame)
         if area.isEmpty { return }
-        let (x, y) = view.stretches(over: image.frame)
+        let (x, y) = view.stretches(over: frame)
         let bitmap = image.bitmap.bitmap
-        let width = Self.length(image.frame.width, x, of: image.source.width * CGFloat(bitmap.width))
-        let height = Self.length(image.frame.height, y, of: image.source.height * CGFloat(bitmap.height))
+        let width = Self.length(frame.width, x, of: source.width * CGFloat(bitmap.width))
+        let height = Self.length(frame.height, y, of: source.height * CGFloat(bitmap.height))
         let pixels = cache.image(ImageKey(image, width: width, height: height)) {
-            let scaler = ImageScaler(bitmap, source: image.source, width: width, height: height, filter: image.filter)
+            let scaler = ImageScaler(bitmap, source: source, width: width, height: height, filter: image.filter)
             return tinted(scaler.pixels(in: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)), image.tint)
         }
         let toPicture = CGAffineTransform(
-            a: CGFloat(width) / image.frame.width, b: 0, c: 0, d: CGFloat(height) / image.frame.height,
-            tx: -image.frame.minX * CGFloat(width) / image.frame.width, ty: -image.frame.minY * CGFloat(height) / image.frame.height)
+            a: CGFloat(width) / frame.width, b: 0, c: 0, d: CGFloat(height) / frame.height,
+            tx: -frame.minX * CGFloat(width) / frame.width, ty: -frame.minY * CGFloat(height) / frame.height)
         let map = view.inverse.concatenating(Homography(toPicture))
-        let grid = Sampler.Grid(over: ConvexPolygon(image.frame).beforeEye(of: view.map).corners, view.map, to: map)
+        let grid = Sampler.Grid(over: ConvexPolygon(frame).beforeEye(of: view.map).corners, view.map, to: map)
         let sampler = Sampler(pixels: pixels, width: width, height: height, isSmooth: image.filter == .linear)
         let coverage = try Coverage(areaOf: outline, frame: area, isSmooth: isSmooth)
         let factor = UInt32((unit(opacity) * 255).rounded())
         if sampler.isSmooth {
             sampler.paint(
                 on: target, map: PixelMap(map), grid: grid, through: coverage, opacity: factor,
-                isOpaque: image.bitmap.isOpaque && (image.tint?.alpha ?? 1) >= 1, columns: columns(ofRow:))
+                isOpaque: image.isOpaque, columns: columns(ofRow:))
         } else {
             let picture = Target(frame: area)
             sampler.draw(on: picture, map: PixelMap(map), grid: grid)

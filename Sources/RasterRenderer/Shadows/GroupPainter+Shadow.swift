@@ -1,37 +1,40 @@
 // SPDX-License-Identifier: MIT
 //
-// The blurred silhouette beneath a layer, which fades by itself beside what fades as one (compositing.shadow-is-a-gaussian,
+// The blurred silhouette beneath a group, which fades by itself beside what fades as one (compositing.shadow-is-a-gaussian,
 // compositing.shadow-fades-by-itself).
 
 import Foundation
 import VitrineCairo
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
-extension LayerPainter {
-    /// Draws the shadow of a layer, at the strength of the layer's opacity.
+extension GroupPainter {
+    /// Draws the shadow of a group.
     ///
-    /// - Parameter isWhole: whether it is to be drawn where the layer will hide it, too.
-    func drawShadow(
-        of layer: DisplayList.Layer, _ extents: Extents, in space: Space, _ affine: CGAffineTransform, isWhole: Bool = false
+    /// - Parameters:
+    ///   - strength: what its alpha is multiplied by.
+    ///   - isWhole: whether it is to be drawn where the group will hide it, too.
+    func draw(
+        _ shadow: Composition.Shadow, of group: Composition.Group, _ extents: Extents, in space: DeviceSpace, _ affine: CGAffineTransform,
+        strength: CGFloat, isWhole: Bool = false
     ) throws(CairoError) {
-        guard let shadow = layer.shadow, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
-        let pixel = shadow.color.faded(by: min(layer.opacity, 1)).pixel
+        let pixel = shadow.color.color.faded(by: strength).pixel
         if pixel >> 24 == 0 { return }
-        let radius = shadow.radius.isFinite ? max(shadow.radius, 0) : 0
         // Beyond this a blur is as good as flat, and its kernel would only cost.
-        let sigma = min(radius * affine.meanScale, 512)
-        let offset = shadow.offset.applying(affine)
+        let sigma = min(shadow.radius.value * affine.meanScale, 512)
+        let offset = shadow.offset.size.applying(affine)
         guard abs(offset.width) < PixelRect.limit, abs(offset.height) < PixelRect.limit else { return }
         let (dx, dy) = (Int(offset.width.rounded()), Int(offset.height.rounded()))
-        let box = layer.opaqueBox(extents, in: space)
-        if let outline = layer.simpleSilhouette(box: box, in: affine), case .aligned(let rect, let radii) = outline {
+        let box = group.opaqueBox(extents, in: space)
+        if let outline = group.simpleSilhouette(of: shadow, box: box, in: affine), case .aligned(let rect, let radii) = outline {
             // A patch of a blur this wide would take more pixels than most pictures: it is made small, and read where it is seen.
-            if sigma > Self.widestPatch, !isWhole, let view = Perspective(space), try drawBoxShadow(of: layer, in: view, deviation: 16) {
+            if sigma > Self.widestPatch, !isWhole, let view = Perspective(space),
+                try drawBoxShadow(shadow, of: group, in: view, strength: strength, deviation: 16)
+            {
                 return
             }
-            let hole = !isWhole && layer.opacity >= 1 && layer.mask.isEmpty ? box?.coveredPixels : nil
+            let hole = !isWhole && group.opacity.isOpaque && group.mask == nil ? box?.coveredPixels : nil
             try fillShadow(of: rect, radii, sigma: sigma, dx: dx, dy: dy, with: pixel, hole: hole ?? .empty)
             return
         }
@@ -47,8 +50,7 @@ extension LayerPainter {
             silhouette = try Coverage(of: path, frame: source)
         } else {
             let picture = Target(frame: source)
-            let inner = space.forSublayers(keepingDepth: layer.keepsDepth)
-            try apart(on: picture).drawBody(of: layer, extents, in: inner, affine, opacity: 1)
+            try apart(on: picture).drawBody(of: group, extents, in: space, affine, opacity: 1)
             try picture.checkStatus()
             silhouette = Coverage(alphaOf: picture)
         }
@@ -100,30 +102,34 @@ extension Coverage {
     }
 }
 
-extension DisplayList.Layer {
+extension Composition.Shadow {
+    /// The path that casts it; nil where what is on the group does.
+    fileprivate var path: Path? {
+        if case .path(let path) = silhouette { path.path } else { nil }
+    }
+}
+
+extension Composition.Group {
     /// The silhouette that the shadow is cast by, where it is a rounded rectangle.
     ///
-    /// - Parameter box: the opaque box of the layer.
-    func simpleSilhouette(box: Outline?, in affine: CGAffineTransform) -> Outline? {
-        guard let path = shadow?.path else { return box }
-        if path == Path.roundedRect(bounds, radii: corners) { return Outline(bounds: bounds, corners: corners, in: affine) }
-        let around = path.controlBounds
-        return path == Path.rect(around) ? Outline(bounds: around, corners: .zero, in: affine) : nil
+    /// - Parameter box: the opaque box of the group.
+    func simpleSilhouette(of shadow: Composition.Shadow, box: Outline?, in affine: CGAffineTransform) -> Outline? {
+        guard case .path(let path) = shadow.silhouette else { return box }
+        if path.path == self.box.path { return Outline(self.box, in: affine) }
+        return path.path == Path.rect(path.bounds) ? Outline(bounds: path.bounds, corners: .zero, in: affine) : nil
     }
 
-    /// The outline of an opaque box beyond which nothing of the layer reaches: its own, or that of a layer on it, as a cell without a
-    /// background has in its content view.
-    func opaqueBox(_ extents: Extents, in space: Space) -> Outline? {
+    /// The outline of an opaque box beyond which nothing of the group reaches in pixels: its own, or that of a group on it, as a cell
+    /// without a background has in its content view.
+    func opaqueBox(_ extents: Extents, in space: DeviceSpace) -> Outline? {
         guard let affine = space.affine else { return nil }
         if isOpaqueBox {
-            let outline = Outline(bounds: bounds, corners: corners, in: affine)
+            let outline = Outline(box, in: affine)
             return outline.pixels.contains(extents.solid) ? outline : nil
         }
-        let inner = space.forSublayers(keepingDepth: keepsDepth)
-        for (sublayer, part) in zip(sublayers, extents.sublayers) {
-            guard sublayer.opacity >= 1, sublayer.mask.isEmpty, sublayer.shadow == nil, sublayer.isDoubleSided,
-                part.solid == extents.solid, let space = Space(CATransform3DConcat(sublayer.transform, inner)),
-                let outline = sublayer.opaqueBox(part, in: space)
+        for (group, part) in zip(groups, extents.groups) {
+            guard group.opacity.isOpaque, group.mask == nil, group.shadow == nil, group.cut == nil, part.solid == extents.solid,
+                let outline = group.opaqueBox(part, in: space.entered(group))
             else { continue }
             return outline
         }
