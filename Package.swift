@@ -40,7 +40,7 @@ let rooms: [Room] = [
     Room(name: "Timeline", uses: ["Geometry"]),
     Room(name: "Changes", uses: ["Geometry"]),
     Room(name: "Drawing", uses: ["Geometry"]),
-    Room(name: "Projection", uses: ["Geometry", "Drawing"]),
+    Room(name: "Composition", uses: ["Geometry", "Drawing"]),
     Room(name: "Cairo", uses: ["CCairo"], callsC: true, isTested: false),
     Room(name: "Pango", uses: ["CPango"], callsC: true, isTested: false),
     Room(name: "PNG", uses: ["CPNG", "CPNGShim"], callsC: true, isTested: false),
@@ -52,14 +52,14 @@ let rooms: [Room] = [
     Room(name: "Views", uses: ["Geometry", "LayoutSolvers", "Timeline", "Drawing", "Typography", "ImageCoding", "Layers"]),
     Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes", "Drawing", "Layers", "Views"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "Views", "CollectionUI"]),
-    Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"]),
-    Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Projection", "ImageCoding", "Typography"]),
-    Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Projection", "Cairo", "Typography"]),
+    Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "Typography"]),
+    Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "ImageCoding", "Typography"]),
+    Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "Typography"]),
     Room(name: "ImageDiff", uses: ["Drawing"]),
     Room(
         name: "FrameExport",
         uses: [
-            "Geometry", "Drawing", "Projection", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
+            "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
         ]),
     Room(name: "SceneFile", uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes"], products: [yams]),
     Room(

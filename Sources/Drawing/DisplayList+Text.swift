@@ -33,6 +33,12 @@ extension DisplayList.Layer {
             parts.append("matrix3d(\(transform.elements.map { $0.numberText(places: 6) }.joined(separator: " ")))")
         }
         if opacity != 1 { parts.append("opacity \(opacity.numberText())") }
+        if let backdrop {
+            parts.append("backdrop \(backdrop.radius.numberText())")
+            if backdrop.saturation != 1 { parts.append("saturation \(backdrop.saturation.numberText())") }
+            if let tint = backdrop.tint { parts.append("tint \(tint.hexText)") }
+            if let outline = backdrop.outline { parts.append("in \(outline)") }
+        }
         if let background { parts.append("background \(background.hexText)") }
         if !corners.isZero { parts.append("corners \(corners.description)") }
         if let border { parts.append("border \(border.width.numberText()) \(border.color.hexText)") }

@@ -8,9 +8,9 @@ public import VitrineGeometry
 /// What is shown at one moment: a tree of finished layers, complete in itself.
 ///
 /// How a layer is composed (compositing.order-of-a-layer): a layer with opacity 0 is absent. Its shadow lies beneath everything of it. If
-/// its opacity is below 1, what follows is composed as one picture and then faded. Background in the rounded bounds; contents; sublayers in
-/// order, with the contents and the sublayers clipped to the rounded bounds where `clipsToBounds` is set; then the border, inside the edge.
-/// A mask limits all but nothing outside of the layer.
+/// its opacity is below 1, what follows is composed as one picture and then faded. The blurred backdrop; background in the rounded bounds;
+/// contents; sublayers in order, with the contents and the sublayers clipped to the rounded bounds where `clipsToBounds` is set; then the
+/// border, inside the edge. A mask limits all but nothing outside of the layer.
 public struct DisplayList: Hashable, Sendable, Codable {
     /// In points.
     public var size: CGSize
@@ -63,6 +63,29 @@ extension DisplayList {
         public init(color: CGColor, width: CGFloat) {
             self.color = color
             self.width = width
+        }
+    }
+
+    /// The blur of what is beneath a layer: the ground of a material.
+    ///
+    /// What has been painted before, within the rounded bounds of the layer or another outline, is blurred, saturated and tinted; the layer
+    /// itself comes above. Beneath is what belongs to the same picture: a layer with an opacity below 1 or a mask is a picture of its own.
+    public struct Backdrop: Hashable, Sendable, Codable {
+        /// The standard deviation of the Gaussian, in points.
+        public var radius: CGFloat
+        /// By how much colours become stronger: 1 leaves them as they are, 0 leaves grey.
+        public var saturation: CGFloat
+        /// A colour that is put over the blur.
+        public var tint: CGColor?
+        /// Where the blur is seen, in the space of the layer; nil for the layer's rounded bounds.
+        public var outline: Path?
+
+        /// A blur, its colours as they are unless something else is said.
+        public init(radius: CGFloat, saturation: CGFloat = 1, tint: CGColor? = nil, outline: Path? = nil) {
+            self.radius = radius
+            self.saturation = saturation
+            self.tint = tint
+            self.outline = outline
         }
     }
 
@@ -126,6 +149,8 @@ extension DisplayList {
         public var transform: CATransform3D
         /// Above 0, at most 1.
         public var opacity: CGFloat
+        /// What is beneath the layer, blurred; it lies beneath the background.
+        public var backdrop: Backdrop?
         public var background: CGColor?
         public var corners: CornerRadii
         public var border: Border?
@@ -153,7 +178,8 @@ extension DisplayList {
 
         public init(
             bounds: CGRect, transform: CATransform3D = .identity, identity: Int? = nil, name: String? = nil, element: Element? = nil,
-            opacity: CGFloat = 1, background: CGColor? = nil, corners: CornerRadii = .zero, border: Border? = nil, shadow: Shadow? = nil,
+            opacity: CGFloat = 1, backdrop: Backdrop? = nil, background: CGColor? = nil, corners: CornerRadii = .zero,
+            border: Border? = nil, shadow: Shadow? = nil,
             clipsToBounds: Bool = false, isDoubleSided: Bool = true, keepsDepth: Bool = false, hasHardEdges: Bool = false,
             mask: [Layer] = [],
             contents: [Content] = [], sublayers: [Layer] = []
@@ -164,6 +190,7 @@ extension DisplayList {
             self.bounds = bounds
             self.transform = transform
             self.opacity = opacity
+            self.backdrop = backdrop
             self.background = background
             self.corners = corners
             self.border = border

@@ -2,24 +2,27 @@
 //
 // Where two pictures may differ.
 
-import VitrineDrawing
+import VitrineComposition
 import VitrineGeometry
-import VitrineProjection
 
 /// Finds which rows may differ between two pictures.
 ///
 /// Whole rows, because where a shape is cut at its left or right, Cairo may cover the pixels next to the cut by another shade.
 struct Damage {
-    /// Bands nearer to each other than this are one: each band walks the whole tree of layers.
+    /// Bands nearer to each other than this are one: each band walks the whole tree of groups.
     private static let gap = 16
 
     private var bands: [Range<Int>] = []
     private let canvas: PixelRect
 
     /// Rows that hold all pixels that may differ, from top to bottom.
-    static func rows(from old: Picture, to new: Picture) -> [Range<Int>] {
+    static func rows(from old: PlacedComposition, to new: PlacedComposition) -> [Range<Int>] {
         var damage = Damage(canvas: PixelRect(minX: 0, minY: 0, maxX: new.width, maxY: new.height))
-        damage.compare(old.list.layers, old.extents, new.list.layers, new.extents)
+        damage.compare(old.composition.groups, old.extents, new.composition.groups, new.extents)
+        // A blur carries what changes beneath it all over it.
+        for backdrop in old.backdrops + new.backdrops where damage.bands.contains(where: { $0.overlaps(backdrop.minY..<backdrop.maxY) }) {
+            damage.bands.append(backdrop.minY..<backdrop.maxY)
+        }
         var result: [Range<Int>] = []
         for band in damage.bands.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if let last = result.last, band.lowerBound <= last.upperBound + gap {
@@ -38,16 +41,11 @@ struct Damage {
         if !area.isEmpty { bands.append(area.minY..<area.maxY) }
     }
 
-    /// Siblings before and after.
-    private mutating func compare(_ old: [DisplayList.Layer], _ oldExtents: [Extents], _ new: [DisplayList.Layer], _ newExtents: [Extents])
-    {
+    /// Siblings before and after, in the order in which they are painted.
+    private mutating func compare(
+        _ old: [Composition.Group], _ oldExtents: [Extents], _ new: [Composition.Group], _ newExtents: [Extents]
+    ) {
         guard old != new else { return }
-        guard DepthOrder.isFlat(old), DepthOrder.isFlat(new) else {
-            // One that moves may change which parts of the others are seen.
-            oldExtents.forEach { add($0) }
-            newExtents.forEach { add($0) }
-            return
-        }
         let (oldKeys, newKeys) = (Set(old.compactMap(\.identity)), Set(new.compactMap(\.identity)))
         var (i, j) = (0, 0)
         while i < old.count || j < new.count {
@@ -61,7 +59,7 @@ struct Damage {
                 add(newExtents[j])
                 j += 1
             } else {
-                // The order differs: from here on any layer may cover another.
+                // The order differs: from here on any group may cover another.
                 oldExtents[i...].forEach { add($0) }
                 newExtents[j...].forEach { add($0) }
                 return
@@ -69,26 +67,19 @@ struct Damage {
         }
     }
 
-    private mutating func compare(_ old: DisplayList.Layer, _ oldExtents: Extents, _ new: DisplayList.Layer, _ newExtents: Extents) {
+    private mutating func compare(_ old: Composition.Group, _ oldExtents: Extents, _ new: Composition.Group, _ newExtents: Extents) {
         guard old != new else { return }
-        // A silhouette, a mask or a perspective carries a change further than the sublayer reaches.
-        let isPlain = new.shadow == nil && new.mask.isEmpty && !new.keepsDepth && new.transform.planarAffine != nil
-        guard isPlain, old.isShell(of: new) else {
+        // A silhouette, a mask or a perspective carries a change further than the group reaches.
+        let isPlain = new.shadow == nil && new.mask == nil && new.place.isAffine
+        guard isPlain, old.looks(like: new) else {
             add(oldExtents)
             add(newExtents)
             return
         }
-        compare(old.sublayers, oldExtents.sublayers, new.sublayers, newExtents.sublayers)
+        compare(old.groups, oldExtents.groups, new.groups, newExtents.groups)
     }
 }
 
-extension DisplayList.Layer {
+extension Composition.Group {
     fileprivate func isIn(_ keys: Set<Int>) -> Bool { identity.map(keys.contains) ?? false }
-
-    /// Whether only sublayers differ.
-    fileprivate func isShell(of other: DisplayList.Layer) -> Bool {
-        var (a, b) = (self, other)
-        (a.sublayers, b.sublayers) = ([], [])
-        return a == b
-    }
 }

@@ -15,12 +15,12 @@ extension RasterRenderer {
     ///   - new: what it is to show.
     package func update(_ bitmap: inout Bitmap, from old: DisplayList, to new: DisplayList) throws(RasterError) {
         guard old.size == new.size, old.scale == new.scale, old.background == new.background,
-            case let picture = try Picture(new, cache: cache), picture.width == bitmap.width, picture.height == bitmap.height
+            case let picture = try PlacedComposition(new, cache: cache), picture.width == bitmap.width, picture.height == bitmap.height
         else {
             bitmap = try render(new)
             return
         }
-        let before = try Picture(old, cache: cache)
+        let before = try PlacedComposition(old, cache: cache)
         let damage = Damage.rows(from: before, to: picture)
         var failure: RasterError?
         bitmap.pixels.withUnsafeMutableBufferPointer { buffer in

@@ -10,8 +10,8 @@ import VitrineGeometry
 /// Draws display lists into bitmaps.
 ///
 /// A renderer keeps what it made once, such as scaled images and blurred shadows, for the pictures that follow. What it draws does not
-/// depend on that, nor on the rows a picture is cut into. Use one renderer in each task that draws.
-public struct RasterRenderer {
+/// depend on that, nor on the rows a picture is cut into. Each task that draws has a renderer of its own.
+public final class RasterRenderer {
     /// What a renderer may use.
     public struct Options: Hashable, Sendable {
         /// The most pixels that a bitmap may have; bands are not limited in number.
@@ -19,15 +19,18 @@ public struct RasterRenderer {
         /// The bytes of scaled images that are kept for the next picture.
         public var imageCacheBytes: Int
 
+        /// Bounds that suit any screen.
         public init(maximumPixels: Int = 1 << 28, imageCacheBytes: Int = 24 << 20) {
             self.maximumPixels = maximumPixels
             self.imageCacheBytes = imageCacheBytes
         }
     }
 
+    /// What it may use.
     public let options: Options
     let cache: RasterCache
 
+    /// A renderer that has kept nothing yet.
     public init(options: Options = Options()) {
         self.options = options
         cache = RasterCache(imageLimit: options.imageCacheBytes)
@@ -53,7 +56,7 @@ public struct RasterRenderer {
 
     /// Some rows of the picture, with the same pixels that they have in the whole.
     package func render(_ list: DisplayList, rows: Range<Int>) throws(RasterError) -> Bitmap {
-        let picture = try Picture(list, cache: cache)
+        let picture = try PlacedComposition(list, cache: cache)
         guard rows.lowerBound >= 0, rows.upperBound <= picture.height else { throw .invalidRows(rows, height: picture.height) }
         var bitmap = Bitmap(width: picture.width, height: rows.count)
         var failure: RasterError?
@@ -73,7 +76,7 @@ public struct RasterRenderer {
         _ list: DisplayList, bandHeight: Int = 256, _ body: (_ rows: Range<Int>, _ pixels: Span<UInt32>) throws -> Void
     ) throws {
         precondition(bandHeight > 0, "a band needs a row")
-        let picture = try Picture(list, cache: cache)
+        let picture = try PlacedComposition(list, cache: cache)
         let (count, overflow) = picture.width.multipliedReportingOverflow(by: min(bandHeight, picture.height))
         if overflow || count > options.maximumPixels {
             throw RasterError.tooLarge(width: picture.width, height: min(bandHeight, picture.height), limit: options.maximumPixels)

@@ -3,8 +3,8 @@
 // Transforms and rectangles as attributes take them.
 
 import Foundation
+import VitrineComposition
 import VitrineGeometry
-import VitrineProjection
 
 extension CGAffineTransform {
     /// As the attribute takes it.

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
+import VitrineComposition
 
 @testable import VitrinePDFRenderer
 

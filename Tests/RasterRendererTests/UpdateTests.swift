@@ -93,8 +93,8 @@ import VitrineGeometry
         var new = old
         new.layers[0].transform = CATransform3DMakeTranslation(10, 0, 0)
         let cache = RasterCache(imageLimit: 0)
-        #expect(try Damage.rows(from: Picture(old, cache: cache), to: Picture(new, cache: cache)) == [0..<21])
+        #expect(try Damage.rows(from: PlacedComposition(old, cache: cache), to: PlacedComposition(new, cache: cache)) == [0..<21])
         new.layers[1].opacity = 0.5
-        #expect(try Damage.rows(from: Picture(old, cache: cache), to: Picture(new, cache: cache)) == [0..<21, 59..<81])
+        #expect(try Damage.rows(from: PlacedComposition(old, cache: cache), to: PlacedComposition(new, cache: cache)) == [0..<21, 59..<81])
     }
 }

@@ -3,10 +3,10 @@
 // Nodes as the layers and compositions of a Lottie animation.
 
 import Foundation
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
-import VitrineProjection
 import VitrineRasterRenderer
 import VitrineSVGRenderer
 import VitrineTypography
@@ -52,34 +52,33 @@ struct LottieDocument {
         let samples = node.samples(upTo: times.momentCount)
         guard samples.contains(where: { $0.isPresent && $0.opacity > 0 }) else { return [] }
         let shell = node.shell
+        guard let group = try Composition.Group(shell) else { return [] }
         let tracks = MotionTracks(samples, bounds: shell.bounds, times: times, opacities: &opacities)
         let middle = CGPoint(x: shell.bounds.midX, y: shell.bounds.midY)
-        if shell.sublayers.isEmpty, shell.mask.isEmpty, shell.shadow == nil, !shell.clipsToBounds, node.sublayers.nodes.isEmpty,
-            let shapes = shapes(of: shell, offset: .zero)
+        if shell.sublayers.isEmpty, group.mask == nil, group.shadow == nil, group.clip == nil, node.sublayers.nodes.isEmpty,
+            let shapes = shapes(of: group.nodes, offset: .zero)
         {
             if shapes.isEmpty { return [] }
             return [shapeLayer(shapes, name: shell, transform: LottieTransform.value(tracks, anchor: middle, offset: offset))]
         }
         // What lies on it, in a composition whose corner is the extent's.
-        let extent = extent(of: node).insetBy(dx: -1, dy: -1)
+        let extent = try extent(of: node).insetBy(dx: -1, dy: -1)
         guard extent.width > 0, extent.height > 0, extent.width < 1e5, extent.height < 1e5 else { return [] }
         let frame = CGRect(x: extent.minX.rounded(.down), y: extent.minY.rounded(.down), width: 0, height: 0)
             .union(CGRect(x: extent.maxX.rounded(.up), y: extent.maxY.rounded(.up), width: 0, height: 0))
-        var inside = try content(of: node, origin: frame.origin)
-        if shell.clipsToBounds {
-            inside = [composition(inside, frame.size, mask: .roundedRect(shell.bounds, radii: shell.corners), origin: frame.origin)]
-        }
+        var inside = try content(of: node, group, origin: frame.origin)
+        if group.clip != nil { inside = [composition(inside, frame.size, mask: group.box.path, origin: frame.origin)] }
         let anchor = CGPoint(x: middle.x - frame.minX, y: middle.y - frame.minY)
         let transform = LottieTransform.value(tracks, anchor: anchor, offset: offset)
-        if shell.castsShadowOfContents {
+        if group.castsShadowOfContents {
             if node.sublayers.nodes.isEmpty, let picture = try picture(of: [shell], origin: frame.origin) {
                 return [composition([picture], frame.size, mask: nil, origin: .zero, name: shell, transform: transform)]
             }
             if !boxShadows.contains(shell.name) { boxShadows.append(shell.name) }
         }
         var result: [JSONValue] = []
-        if let shadow = try shadowImage(of: shell, origin: frame.origin) {
-            if shell.fadesApartFromShadow {
+        if group.shadow != nil, let shadow = try shadowImage(of: shell, origin: frame.origin) {
+            if group.fadesApartFromShadow {
                 result.append(composition([shadow], frame.size, mask: nil, origin: .zero, transform: transform))
             } else {
                 inside.insert(shadow, at: 0)
@@ -96,28 +95,25 @@ struct LottieDocument {
     }
 
     /// Background, contents, sublayers and border, back to front.
-    private mutating func content(of node: MotionNode, origin: CGPoint) throws -> [JSONValue] {
+    private mutating func content(of node: MotionNode, _ group: Composition.Group, origin: CGPoint) throws -> [JSONValue] {
         let shell = node.shell
         // Siblings in perspective, as they are seen.
         if !shell.sublayers.isEmpty { return try picture(of: shell.sublayers, origin: origin).map { [$0] } ?? [] }
         var result: [JSONValue] = []
-        var bare = shell
-        bare.border = nil
-        if let shapes = shapes(of: bare, offset: origin) {
+        let (beneath, above) = (group.nodes.filter { !$0.isBorder }, group.nodes.filter(\.isBorder))
+        if let shapes = shapes(of: beneath, offset: origin) {
             if !shapes.isEmpty { result.append(shapeLayer(shapes)) }
         } else {
-            bare.contents = []
-            if let background = shapes(of: bare, offset: origin), !background.isEmpty { result.append(shapeLayer(background)) }
-            for content in shell.contents { result += try layers(content, origin: origin) }
+            for node in beneath { result += try layers(node, origin: origin) }
         }
         result += try node.scrolls ? scrolled(node, origin: origin) : layers(node.sublayers, offset: origin)
-        if let border = shell.border { result.append(shapeLayer([self.border(border, of: shell, offset: origin)])) }
+        if let border = shapes(of: above, offset: origin), !border.isEmpty { result.append(shapeLayer(border)) }
         return result
     }
 
     /// What a layer that scrolls shows, moved as one.
     private mutating func scrolled(_ node: MotionNode, origin: CGPoint) throws -> [JSONValue] {
-        let extent = extent(of: node.sublayers).insetBy(dx: -1, dy: -1)
+        let extent = try extent(of: node.sublayers).insetBy(dx: -1, dy: -1)
         guard extent.width > 0, extent.height > 0, extent.width < 1e6, extent.height < 1e6 else { return [] }
         let samples = node.samples(upTo: times.momentCount).map(\.content)
         let tracks = MotionTracks(samples, bounds: .zero, times: times, opacities: &opacities)
@@ -129,31 +125,38 @@ struct LottieDocument {
 
     // MARK: Contents
 
-    /// The layer's own shapes, front to back; nil where some of it is no shape.
-    private func shapes(of layer: DisplayList.Layer, offset: CGPoint) -> [JSONValue]? {
+    /// Nodes as shapes, front to back; nil where one of them is no shape.
+    private func shapes(of nodes: [Composition.Node], offset: CGPoint) -> [JSONValue]? {
         var result: [JSONValue] = []
-        if let background = layer.background, background.alpha > 0 {
-            let outline = LottieShapes.paths(.roundedRect(layer.bounds, radii: layer.corners), offset: offset)
-            result.append(LottieShapes.group(outline, [LottieShapes.fill(background)]))
-        }
-        for content in layer.contents {
-            guard let shapes = shapes(of: content, offset: offset) else { return nil }
+        for node in nodes {
+            guard let shapes = shapes(of: node, offset: offset) else { return nil }
             result += shapes
         }
-        if let border = layer.border { result.append(self.border(border, of: layer, offset: offset)) }
         return result.reversed()
     }
 
     /// Back to front; nil for what is no shape.
-    private func shapes(of content: DisplayList.Content, offset: CGPoint) -> [JSONValue]? {
-        switch content {
-        case .image: return nil
+    private func shapes(of node: Composition.Node, offset: CGPoint) -> [JSONValue]? {
+        func filled(_ path: Path, _ color: SeenColor) -> JSONValue {
+            LottieShapes.group(LottieShapes.paths(path, offset: offset), [LottieShapes.fill(color.color)])
+        }
+        switch node {
+        case .image, .group: return nil
+        case .backdrop(let backdrop):
+            // No blur of what is beneath is known here: its colour stands for it.
+            guard let tint = backdrop.tint else { return [] }
+            switch backdrop.outline {
+            case .box(let box): return [filled(box.path, tint)]
+            case .path(let path): return [filled(path.path, tint)]
+            }
+        case .background(let background): return [filled(background.box.path, background.color)]
+        case .border(let border): return [shape(of: border, offset: offset)]
         case .shape(let shape):
             var paints: [JSONValue] = []
-            if let stroke = shape.stroke, stroke.width > 0 { paints.append(LottieShapes.stroke(stroke)) }
+            if let stroke = shape.stroke { paints.append(LottieShapes.stroke(stroke)) }
             switch shape.fill {
             case nil: break
-            case .color(let color): paints.append(LottieShapes.fill(color, evenOdd: shape.fillRule == .evenOdd))
+            case .color(let color): paints.append(LottieShapes.fill(color.color, evenOdd: shape.fillRule == .evenOdd))
             case .gradient(let gradient):
                 var moved = gradient
                 moved.frame = gradient.frame.offsetBy(dx: -offset.x, dy: -offset.y)
@@ -161,50 +164,42 @@ struct LottieDocument {
                 paints.append(fill)
             }
             return [LottieShapes.group(LottieShapes.paths(shape.path, offset: offset), paints)]
-        case .text(let block):
-            if block.runs.contains(where: { glyphs.isColor($0.face) }) { return nil }
-            func bar(_ bar: TextBlock.Bar) -> JSONValue {
-                LottieShapes.group(LottieShapes.paths(.rect(bar.rect), offset: offset), [LottieShapes.fill(bar.color)])
-            }
-            let runs = block.runs.compactMap { run -> JSONValue? in
+        case .text(let text):
+            if text.runs.contains(where: { glyphs.isColor($0.face) }) { return nil }
+            let runs = text.runs.compactMap { run -> JSONValue? in
                 var path = Path()
                 for glyph in run.glyphs {
                     guard let outline = glyphs.outline(of: glyph.id, in: run.face) else { continue }
-                    path.append(
-                        outline.applying(
-                            CGAffineTransform(a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)))
+                    path.append(outline.applying(run.placement(at: glyph.position)))
                 }
-                return path.isEmpty ? nil : LottieShapes.group(LottieShapes.paths(path, offset: offset), [LottieShapes.fill(run.color)])
+                if path.isEmpty { return nil }
+                return LottieShapes.group(LottieShapes.paths(path, offset: offset), [LottieShapes.fill(run.color)])
             }
-            return block.backgrounds.map(bar) + runs + block.lines.map(bar)
+            func bars(_ bars: [Composition.Text.Bar]) -> [JSONValue] { bars.map { filled(.rect($0.rect.rect), $0.color) } }
+            return bars(text.backgrounds) + runs + bars(text.lines)
         }
     }
 
-    private func border(_ border: DisplayList.Border, of layer: DisplayList.Layer, offset: CGPoint) -> JSONValue {
-        let inset = border.width / 2
-        var corners = layer.corners
-        func less(_ radius: CGFloat) -> CGFloat { max(radius - inset, 0) }
-        (corners.topLeft, corners.topRight) = (less(corners.topLeft), less(corners.topRight))
-        (corners.bottomLeft, corners.bottomRight) = (less(corners.bottomLeft), less(corners.bottomRight))
-        let path = Path.roundedRect(layer.bounds.insetBy(dx: inset, dy: inset), radii: corners)
-        let stroke = Stroke(color: border.color, width: border.width)
+    private func shape(of border: Composition.Border, offset: CGPoint) -> JSONValue {
+        let inset = border.width.value / 2
+        let path = Path.roundedRect(border.box.rect.insetBy(dx: inset, dy: inset), radii: border.box.corners.inset(by: inset))
+        let stroke = Stroke(color: border.color.color, width: border.width.value)
         return LottieShapes.group(LottieShapes.paths(path, offset: offset), [LottieShapes.stroke(stroke)])
     }
 
-    private mutating func layers(_ content: DisplayList.Content, origin: CGPoint) throws -> [JSONValue] {
-        if let shapes = shapes(of: content, offset: origin) { return shapes.isEmpty ? [] : [shapeLayer(shapes.reversed())] }
-        if case .image(let image) = content, image.tint == nil, image.source == CGRect(x: 0, y: 0, width: 1, height: 1) {
-            let frame = image.frame.offsetBy(dx: -origin.x, dy: -origin.y)
-            return [imageLayer(image.bitmap, in: frame)]
+    private mutating func layers(_ node: Composition.Node, origin: CGPoint) throws -> [JSONValue] {
+        if let shapes = shapes(of: node, offset: origin) { return shapes.isEmpty ? [] : [shapeLayer(shapes.reversed())] }
+        if case .image(let image) = node, image.tint == nil, image.isWhole {
+            return [imageLayer(image.bitmap, in: image.frame.rect.offsetBy(dx: -origin.x, dy: -origin.y))]
         }
-        let layer = DisplayList.Layer(bounds: .zero, contents: [content])
-        return try picture(of: [layer], origin: origin).map { [$0] } ?? []
+        guard let content = node.content else { return [] }
+        return try picture(of: [DisplayList.Layer(bounds: .zero, contents: [content])], origin: origin).map { [$0] } ?? []
     }
 
     // MARK: Pictures
 
     private mutating func shadowImage(of shell: DisplayList.Layer, origin: CGPoint) throws -> JSONValue? {
-        guard var shadow = shell.shadow, shadow.color.alpha > 0, !shell.clipsToBounds else { return nil }
+        guard var shadow = shell.shadow else { return nil }
         if shadow.path == nil { shadow.path = .roundedRect(shell.bounds, radii: shell.corners) }
         return try picture(of: [DisplayList.Layer(bounds: shell.bounds, shadow: shadow)], origin: origin)
     }
@@ -212,8 +207,9 @@ struct LottieDocument {
     /// Layers as a picture at its place.
     private mutating func picture(of layers: [DisplayList.Layer], origin: CGPoint) throws -> JSONValue? {
         let holder = DisplayList.Layer(bounds: .zero, sublayers: layers)
-        let extent = LayerExtent(holder, text: .ample).withShadow
-        guard !extent.isNull, extent.width > 0, extent.height > 0, extent.width < 1e4, extent.height < 1e4 else { return nil }
+        guard let extent = try Composition.Group(holder)?.ample.withShadow, !extent.isNull, extent.width > 0, extent.height > 0,
+            extent.width < 1e4, extent.height < 1e4
+        else { return nil }
         let (left, top) = (extent.minX.rounded(.down), extent.minY.rounded(.down))
         let frame = CGRect(x: left, y: top, width: extent.maxX.rounded(.up) - left, height: extent.maxY.rounded(.up) - top)
         var moved = holder
@@ -276,13 +272,20 @@ struct LottieDocument {
     }
 
     /// How far a node's picture reaches at any moment, in its own space.
-    private func extent(of node: MotionNode) -> CGRect {
-        var bare = node.shell
-        bare.mask = []
-        if bare.shadow != nil, bare.shadow?.path == nil { bare.shadow?.path = .roundedRect(bare.bounds, radii: bare.corners) }
-        var result = LayerExtent(bare, text: .ample).withShadow.union(bare.bounds)
-        if node.shell.clipsToBounds { return result }
-        let inner = extent(of: node.sublayers)
+    private func extent(of node: MotionNode) throws -> CGRect {
+        var result = node.shell.bounds
+        guard let group = try Composition.Group(node.shell) else { return result }
+        result = result.union(group.ample.all)
+        if let shadow = group.shadow {
+            // Where no path casts the shadow, the node's own shape stands for what is on it.
+            if case .path(let path) = shadow.silhouette {
+                result = result.union(shadow.region(of: path.bounds))
+            } else {
+                result = result.union(shadow.region(of: group.box.path.controlBounds))
+            }
+        }
+        if group.clip != nil { return result }
+        let inner = try extent(of: node.sublayers)
         for sample in node.samples where !inner.isNull {
             result = result.union(inner.offsetBy(dx: -sample.origin.x, dy: -sample.origin.y))
         }
@@ -290,20 +293,62 @@ struct LottieDocument {
     }
 
     /// How far layers reach at any moment, in the space of their parent.
-    private func extent(of siblings: MotionSiblings) -> CGRect {
+    private func extent(of siblings: MotionSiblings) throws -> CGRect {
         var result = CGRect.null
         for node in siblings.nodes {
-            let extent = extent(of: node)
+            let extent = try extent(of: node)
             for sample in node.samples where sample.isPresent { result = result.union(extent.applying(sample.transform)) }
         }
         return result
     }
 }
 
-extension DisplayList.Layer {
-    /// Whether the shadow is that of what is on the layer, and not of the layer's own shape.
+extension Composition.Group {
+    /// Whether the shadow is that of what is on the group, and not of the group's own shape.
     fileprivate var castsShadowOfContents: Bool {
-        guard let shadow, shadow.color.alpha > 0, shadow.path == nil, !clipsToBounds else { return false }
-        return (background?.alpha ?? 0) < 1
+        guard let shadow else { return false }
+        if case .path = shadow.silhouette { return false }
+        return !nodes.contains { node in
+            if case .background(let background) = node { background.color.isOpaque } else { false }
+        }
     }
+}
+
+extension Composition.Node {
+    fileprivate var isBorder: Bool {
+        if case .border = self { true } else { false }
+    }
+
+    /// The node as a layer of a display list shows it, where it can be a picture.
+    fileprivate var content: DisplayList.Content? {
+        switch self {
+        case .image(let image):
+            .image(
+                DisplayList.Image(
+                    bitmap: image.bitmap, source: image.source.rect, frame: image.frame.rect, filter: image.filter, tint: image.tint))
+        case .shape(let shape):
+            .shape(
+                DisplayList.Shape(
+                    path: shape.path, fill: shape.fill.map(\.paint), fillRule: shape.fillRule, stroke: shape.stroke))
+        case .text(let text):
+            .text(
+                TextBlock(
+                    string: text.string, frame: text.frame, runs: text.runs, backgrounds: text.backgrounds.map(\.bar),
+                    lines: text.lines.map(\.bar)))
+        case .backdrop, .background, .group, .border: nil
+        }
+    }
+}
+
+extension Composition.Shape.Paint {
+    fileprivate var paint: Paint {
+        switch self {
+        case .color(let color): .color(color.color)
+        case .gradient(let gradient): .gradient(gradient)
+        }
+    }
+}
+
+extension Composition.Text.Bar {
+    fileprivate var bar: TextBlock.Bar { TextBlock.Bar(rect: rect.rect, color: color.color) }
 }

@@ -3,9 +3,9 @@
 // Layers of one parent through all moments.
 
 import Foundation
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
 
 /// The layers that a parent has at any moment, in an order that holds at every moment.
 ///

@@ -1,20 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Whether a cut concerns a layer.
+// Whether a cut concerns what it may cut.
 
 import Foundation
-import VitrineDrawing
+import VitrineComposition
 import VitrineGeometry
-import VitrineProjection
-
-extension DisplayList.Layer {
-    /// The layer in its own plane.
-    var flattened: DisplayList.Layer {
-        var flat = self
-        (flat.transform, flat.isDoubleSided) = (.identity, true)
-        return flat
-    }
-}
 
 extension ConvexPolygon {
     /// Whether a rectangle lies wholly inside or wholly beyond one of the edges; nil where neither can be told.

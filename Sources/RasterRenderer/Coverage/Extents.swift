@@ -1,58 +1,66 @@
 // SPDX-License-Identifier: MIT
 //
-// Which pixels a layer can touch, found once for a whole picture.
+// Which pixels a group can touch, found once for a whole picture.
 
 import Foundation
-import VitrineDrawing
+import VitrineComposition
 import VitrineGeometry
-import VitrineProjection
 
-/// The pixels a layer with everything on it may change, and the same of its sublayers.
+/// The pixels a group with everything on it may change, and the same of the groups on it.
 struct Extents {
     var pixels: PixelRect
-    /// Without the layer's own shadow.
+    /// Without the group's own shadow.
     var silhouette: PixelRect
     /// As `silhouette`, but text counts as the rectangle it was laid out in, and nothing is added for safety.
     var solid: PixelRect
-    var sublayers: [Extents]
+    /// Of the groups on it, in their order.
+    var groups: [Extents]
+    /// The pixels that each backdrop within looks at, in the order of painting.
+    private(set) var backdrops: [PixelRect] = []
 
-    private static let nothing = Extents(pixels: .empty, silhouette: .empty, solid: .empty, sublayers: [])
-
-    /// - Parameter parent: the space that the layer is placed in.
-    init(_ layer: DisplayList.Layer, in parent: CATransform3D) {
-        guard layer.opacity > 0, layer.bounds.isBounded, let space = Space(CATransform3DConcat(layer.transform, parent)) else {
-            self = .nothing
-            return
+    /// - Parameter parent: the space that the group is placed in.
+    init(_ group: Composition.Group, in parent: DeviceSpace) {
+        let space = parent.entered(group)
+        (pixels, silhouette, solid, groups) = (.empty, .empty, .empty, [])
+        var (reach, solidReach) = (CGRect.null, CGRect.null)
+        for node in group.nodes {
+            var (part, solidPart) = (CGRect.null, CGRect?.none)
+            switch node {
+            case .backdrop(let backdrop):
+                part = backdrop.rect
+                backdrops.append(Self.backdrop(backdrop, in: space))
+            case .background(let background): part = background.box.rect
+            case .border(let border): part = border.box.rect
+            case .image(let image): part = image.frame.rect
+            case .shape(let shape): part = shape.reach
+            case .text(let text): (part, solidPart) = (text.reach, text.frame)
+            case .group(let group):
+                let extents = Extents(group, in: space)
+                groups.append(extents)
+                backdrops += extents.backdrops
+                continue
+            }
+            (reach, solidReach) = (reach.union(part), solidReach.union(solidPart ?? part))
         }
-        let inner = space.forSublayers(keepingDepth: layer.keepsDepth)
-        sublayers = layer.sublayers.map { Extents($0, in: inner) }
-        let box = layer.background != nil || layer.border != nil ? layer.bounds : .null
-        silhouette = PixelRect(covering: space.deviceBounds(of: layer.contents.reduce(box) { $0.union($1.extent) }))
-        solid = PixelRect(snapping: space.deviceBounds(of: layer.contents.reduce(box) { $0.union($1.solidExtent) }))
-        for sublayer in sublayers {
-            silhouette = silhouette.union(sublayer.pixels)
-            solid = solid.union(sublayer.solid)
+        silhouette = PixelRect(covering: space.deviceBounds(of: reach))
+        solid = PixelRect(snapping: space.deviceBounds(of: solidReach))
+        for part in groups {
+            silhouette = silhouette.union(part.pixels)
+            solid = solid.union(part.solid)
         }
-        if layer.clipsToBounds {
-            let bounds = space.deviceBounds(of: layer.bounds)
+        if group.clip != nil {
+            let bounds = space.deviceBounds(of: group.box.rect)
             silhouette = silhouette.intersection(PixelRect(covering: bounds).insetBy(-1))
             solid = solid.intersection(PixelRect(snapping: bounds))
         }
         silhouette = silhouette.isEmpty ? .empty : silhouette.insetBy(-1)
         pixels = silhouette
-        if let shadow = layer.shadow, !layer.clipsToBounds {
-            let shape = shadow.path.map { space.deviceBounds(of: $0.controlBounds) } ?? silhouette.rect
-            let scale = space.affine.map { max(abs($0.a) + abs($0.c), abs($0.b) + abs($0.d)) } ?? 4
-            let reach = (max(shadow.radius, 0) * 4 + abs(shadow.offset.width) + abs(shadow.offset.height)) * scale + 2
-            pixels = pixels.union(PixelRect(covering: shape.insetBy(dx: -reach, dy: -reach)))
-        }
-    }
-
-    private init(pixels: PixelRect, silhouette: PixelRect, solid: PixelRect, sublayers: [Extents]) {
-        self.pixels = pixels
-        self.silhouette = silhouette
-        self.solid = solid
-        self.sublayers = sublayers
+        guard let shadow = group.shadow else { return }
+        var shape = silhouette.rect
+        if case .path(let path) = shadow.silhouette { shape = space.deviceBounds(of: path.bounds) }
+        let scale = space.affine.map { max(abs($0.a) + abs($0.c), abs($0.b) + abs($0.d)) } ?? 4
+        let reachOfBlur = (shadow.radius.value * 4 + abs(shadow.offset.size.width) + abs(shadow.offset.size.height)) * scale + 2
+        pixels = pixels.union(PixelRect(covering: shape.insetBy(dx: -reachOfBlur, dy: -reachOfBlur)))
     }
 }
 
@@ -62,15 +70,5 @@ extension PixelRect {
         if other.isEmpty { return self }
         return PixelRect(
             minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
-    }
-}
-
-extension DisplayList.Content {
-    /// A rectangle of the layer that holds what is drawn.
-    fileprivate var extent: CGRect { extent(text: .ample) }
-
-    /// As `extent`, with text as large as its frame.
-    fileprivate var solidExtent: CGRect {
-        if case .text(let block) = self { block.frame } else { extent }
     }
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The rounded rectangle of a layer on the device.
+// The rounded rectangle of a group on the device.
 
 import Foundation
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
 
-/// The bounds of a layer with its corners, as they lie on the device.
+/// The box of a group, as it lies on the device.
 enum Outline {
     /// Sides along the pixels, edges snapped to them; radii in pixels.
     case aligned(PixelRect, CornerRadii)
@@ -16,9 +17,10 @@ enum Outline {
     /// Corners that reach further, in pixels, are drawn as paths: patches of them would take memory without bound.
     static let largestPatch: CGFloat = 1024
 
+    init(_ box: Composition.Box, in affine: CGAffineTransform) { self.init(bounds: box.rect, corners: box.corners, in: affine) }
+
     init(bounds: CGRect, corners: CornerRadii, in affine: CGAffineTransform) {
-        var radii = corners.clamped(to: bounds.size)
-        if !radii.reach.isFinite { radii = .zero }
+        let radii = corners.clamped(to: bounds.size)
         let scale = affine.meanScale
         if affine.keepsRectanglesAligned, radii.isZero || (affine.growsEvenly && radii.reach * scale <= Self.largestPatch) {
             let rect = PixelRect(snapping: bounds.applying(affine))
@@ -78,5 +80,5 @@ extension CornerRadii {
     private var largest: CGFloat { max(topLeft, topRight, bottomRight, bottomLeft) }
 
     /// How far from a corner its curve may reach.
-    var reach: CGFloat { (topLeft + topRight + bottomRight + bottomLeft).isNaN ? .nan : largest * (curve == .continuous ? 1.6 : 1) }
+    var reach: CGFloat { largest * (curve == .continuous ? 1.6 : 1) }
 }

@@ -3,6 +3,7 @@
 // Rectangles of whole device pixels.
 
 import Foundation
+import VitrineComposition
 
 /// Pixels from `(minX, minY)` up to, but without, `(maxX, maxY)`.
 struct PixelRect: Hashable {
@@ -43,8 +44,7 @@ struct PixelRect: Hashable {
             self = .empty
             return
         }
-        // A thousandth of a pixel more keeps edges that are meant to be the same on the same side of one half.
-        func round(_ value: CGFloat) -> Int { Int((value + 0.5 + 1.0 / 1024).rounded(.down)) }
+        func round(_ value: CGFloat) -> Int { Int(PixelEdge.round(value)) }
         self.init(minX: round(edges.minX), minY: round(edges.minY), maxX: round(edges.maxX), maxY: round(edges.maxY))
     }
 

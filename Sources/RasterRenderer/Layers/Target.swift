@@ -63,6 +63,16 @@ final class Target {
 }
 
 extension Target {
+    /// Gives every pixel a value.
+    func clear(to pixel: Pixel) {
+        for y in frame.minY..<frame.maxY { (row(y) + frame.minX).update(repeating: pixel, count: frame.width) }
+    }
+
+    /// Takes over the pixels of a target that holds all of this one.
+    func copy(_ other: Target) {
+        for y in frame.minY..<frame.maxY { (row(y) + frame.minX).update(from: other.row(y) + frame.minX, count: frame.width) }
+    }
+
     /// Fills the part of the rectangle that lies in the clip.
     func fill(_ rect: PixelRect, with pixel: Pixel, clip: PixelRect) {
         let area = rect.intersection(clip).intersection(frame)

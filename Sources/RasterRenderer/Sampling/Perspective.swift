@@ -3,9 +3,9 @@
 // A layer's plane as it is seen on the device, where that takes a division.
 
 import Foundation
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineProjection
 
 /// A projective map from a layer to device pixels, and back.
 struct Perspective {
@@ -15,8 +15,8 @@ struct Perspective {
     let projector: PathProjector
 
     /// - Returns: nil where the plane is seen from its edge.
-    init?(_ space: Space) {
-        map = Homography(space.matrix)
+    init?(_ space: DeviceSpace) {
+        map = space.map
         guard let inverse = map.inverted() else { return nil }
         self.inverse = inverse
         projector = PathProjector(map, tolerance: 0.05)

@@ -3,8 +3,8 @@
 // Where in a device pixel a picture is read.
 
 import Foundation
+import VitrineComposition
 import VitrineGeometry
-import VitrineProjection
 
 extension Sampler {
     /// The samples that are averaged for each device pixel.

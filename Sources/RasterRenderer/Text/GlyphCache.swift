@@ -49,9 +49,9 @@ final class GlyphCache {
         return path
     }
 
-    func picture(of glyph: UInt32, in face: FontFace) -> GlyphSource.ColorGlyph? { source.colorGlyph(glyph, in: face) }
+    func colorGlyph(_ glyph: UInt32, in face: FontFace) -> GlyphSource.ColorGlyph? { source.colorGlyph(glyph, in: face) }
 
-    func hasPictures(_ face: FontFace) -> Bool { source.isColor(face) }
+    func isColor(_ face: FontFace) -> Bool { source.isColor(face) }
 
     private func makeMask(of glyph: UInt32, phase: Int, in strike: GlyphStrike) throws(CairoError) -> Coverage? {
         guard let outline = outline(of: glyph, in: strike.face) else { return nil }

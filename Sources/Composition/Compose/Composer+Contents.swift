@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+//
+// What is on a layer, as nodes.
+
+import Foundation
+package import VitrineDrawing
+import VitrineGeometry
+
+extension Composer {
+    /// Backdrop, background, contents, groups and border, back to front.
+    func nodes(
+        of layer: DisplayList.Layer, _ box: Composition.Box, _ contents: [Composition.Node], _ groups: [Composition.Group]
+    ) -> [Composition.Node] {
+        var nodes: [Composition.Node] = []
+        nodes.reserveCapacity(contents.count + groups.count + 2)
+        if let backdrop = layer.backdrop.flatMap({ Composition.Backdrop($0, box) }) { nodes.append(.backdrop(backdrop)) }
+        let border = layer.border.flatMap { Composition.Border($0, box) }
+        if let color = layer.background.flatMap(SeenColor.init) {
+            let hiddenEdge = border.flatMap { $0.color.isOpaque ? $0.width : nil }
+            nodes.append(.background(Composition.Background(box: box, color: color, hiddenEdge: hiddenEdge)))
+        }
+        nodes += contents
+        for group in groups { nodes.append(.group(group)) }
+        if let border { nodes.append(.border(border)) }
+        return nodes
+    }
+
+    /// What a layer shows of its own, and how far that reaches.
+    struct Contents {
+        private(set) var nodes: [Composition.Node] = []
+        private(set) var ink = CGRect.null
+        private(set) var ample = CGRect.null
+
+        init(of layer: DisplayList.Layer, hasHardEdges: Bool) {
+            for content in layer.contents {
+                let reach: CGRect
+                switch content {
+                case .image(let image):
+                    reach = image.frame.bounded
+                    if let image = Composition.Image(image, hasHardEdges: hasHardEdges) { nodes.append(.image(image)) }
+                case .shape(let shape):
+                    let node = Composition.Shape(shape, hasHardEdges: hasHardEdges)
+                    reach = node?.reach ?? content.extent(text: .ample)
+                    if let node { nodes.append(.shape(node)) }
+                case .text(let block):
+                    let node = Composition.Text(block)
+                    (reach, ink) = (node.reach, ink.union(content.extent(text: .ink)))
+                    ample = ample.union(reach)
+                    nodes.append(.text(node))
+                    continue
+                }
+                (ink, ample) = (ink.union(reach), ample.union(reach))
+            }
+        }
+    }
+
+    /// How far a layer reaches.
+    ///
+    /// - Parameter inside: what its contents and sublayers reach.
+    func extent(of layer: DisplayList.Layer, with inside: CGRect, _ shadow: VitrineDrawing.Shadow?) -> Composition.Extent {
+        var all = inside
+        if layer.background != nil || layer.border != nil || layer.backdrop != nil { all = all.union(layer.bounds) }
+        if let path = layer.backdrop?.outline { all = all.union(path.controlBounds.bounded) }
+        if layer.clipsToBounds { all = all.intersection(layer.bounds) }
+        let withShadow = shadow.map { all.union($0.region(of: $0.path?.controlBounds ?? all)) } ?? all
+        return Composition.Extent(inside: inside, all: all, withShadow: withShadow)
+    }
+
+    /// What casts a layer's shadow: an opaque rounded rectangle beyond which nothing of the layer reaches, where there is one.
+    func silhouette(
+        of layer: DisplayList.Layer, _ groups: [Composition.Group], _ ink: Composition.Extent
+    ) -> Composition.Silhouette {
+        let room = layer.bounds.insetBy(dx: -0.01, dy: -0.01)
+        if room.contains(ink.all), layer.isOpaqueBox { return .box(layer.bounds, layer.corners.sound) }
+        return groups.boxes(holding: ink.all).map { .box($0.rect, $0.corners) } ?? .contents
+    }
+}
+
+extension [Composition.Group] {
+    /// The first opaque rounded rectangle of one of the groups beyond which nothing of an extent reaches.
+    fileprivate func boxes(holding extent: CGRect) -> (rect: CGRect, corners: CornerRadii)? {
+        for group in self where group.opacity.isOpaque && group.mask == nil && group.shadow == nil && group.cut == nil {
+            guard let affine = group.place.affine, affine.isTranslation else { continue }
+            let moved = group.ink.all.offsetBy(dx: affine.tx, dy: affine.ty)
+            guard !moved.isNull, moved.insetBy(dx: -0.01, dy: -0.01).contains(extent), let box = group.opaqueBox else { continue }
+            return (box.rect.offsetBy(dx: affine.tx, dy: affine.ty), box.corners)
+        }
+        return nil
+    }
+}
+
+extension Composition.Group {
+    /// The opaque rounded rectangle that is all of the group, as far as outlines tell; nil where there is none.
+    fileprivate var opaqueBox: (rect: CGRect, corners: CornerRadii)? {
+        let room = box.rect.insetBy(dx: -0.01, dy: -0.01)
+        if room.contains(ink.all), isOpaqueBox { return (box.rect, box.corners) }
+        return groups.boxes(holding: ink.all)
+    }
+
+    /// Whether nothing shows through the group's box.
+    package var isOpaqueBox: Bool {
+        for node in nodes {
+            switch node {
+            case .background(let background): if background.color.isOpaque { return true }
+            case .image(let image):
+                guard clip != nil || box.corners.isZero, image.tint == nil, image.bitmap.isOpaque else { continue }
+                if image.frame.rect.contains(box.rect) { return true }
+            case .backdrop, .shape, .text, .group, .border: continue
+            }
+        }
+        return false
+    }
+
+    /// Whether the group shows nothing that lies under it, but for its corners: itself, or by a group that covers it, as a cell does whose
+    /// content has the background.
+    var hidesWhatIsBeneath: Bool {
+        guard opacity.isOpaque, mask == nil, shadow == nil else { return false }
+        return nodes.contains { node in
+            switch node {
+            case .background(let background): return background.color.isOpaque
+            case .group(let group):
+                guard let place = group.place.affine, place.b == 0, place.c == 0 else { return false }
+                return group.box.rect.applying(place).contains(box.rect) && group.hidesWhatIsBeneath
+            case .backdrop, .image, .shape, .text, .border: return false
+            }
+        }
+    }
+}
+
+extension Composition.Shape {
+    fileprivate init?(_ shape: DisplayList.Shape, hasHardEdges: Bool) {
+        guard let outline = FinitePath(shape.path) else { return nil }
+        let (fill, stroke) = (shape.fill.flatMap(Paint.init), shape.stroke?.sound)
+        if fill == nil, stroke == nil { return nil }
+        reach = stroke.map { outline.bounds.bounded.reached(by: $0) } ?? outline.bounds.bounded
+        (self.outline, fillRule, self.fill, self.stroke, self.hasHardEdges) = (outline, shape.fillRule, fill, stroke, hasHardEdges)
+    }
+}
+
+extension Composition.Shape.Paint {
+    fileprivate init?(_ paint: Paint) {
+        switch paint {
+        case .color(let color):
+            guard let color = SeenColor(color) else { return nil }
+            self = .color(color)
+        case .gradient(var gradient):
+            if gradient.stops.contains(where: { $0.location.isNaN }) { gradient.stops.removeAll { $0.location.isNaN } }
+            guard gradient.frame.isBounded, gradient.stops.contains(where: { $0.color.alpha > 0 }) else { return nil }
+            self = .gradient(gradient)
+        }
+    }
+}
+
+extension Stroke {
+    /// The stroke in numbers that every pen takes; nil where none of it is seen.
+    package var sound: Stroke? {
+        guard color.alpha > 0, width > 0, width.isFinite else { return nil }
+        var result = self
+        result.miterLimit = miterLimit.isNaN ? 10 : max(miterLimit.isFinite ? miterLimit : Self.sharpestMiter, 1)
+        result.dash = usableDash
+        if !dashPhase.isFinite { result.dashPhase = 0 }
+        return result
+    }
+
+    /// What stands for a miter limit without end: the ends of lines that meet at a tenth of a degree.
+    private static let sharpestMiter: CGFloat = 1000
+}
+
+extension Composition.Text {
+    fileprivate init(_ block: TextBlock) {
+        func bars(_ bars: [TextBlock.Bar]) -> [Bar] {
+            bars.compactMap { bar in
+                guard let rect = FiniteRect(bar.rect), let color = SeenColor(bar.color) else { return nil }
+                return Bar(rect: rect, color: color)
+            }
+        }
+        (string, backgrounds, lines) = (block.string, bars(block.backgrounds), bars(block.lines))
+        frame = block.frame.isBounded ? block.frame : .null
+        reach = DisplayList.Content.text(block).extent(text: .ample)
+        runs = block.runs.allSatisfy(\.isSound) ? block.runs : block.runs.filter(\.isSound)
+    }
+}
+
+extension GlyphRun {
+    fileprivate var isSound: Bool {
+        size > 0 && size.isFinite && !glyphs.isEmpty
+            && glyphs.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite && $0.advance.isFinite }
+    }
+}
+
+extension Composition.Border {
+    fileprivate init?(_ border: DisplayList.Border, _ box: Composition.Box) {
+        guard let color = SeenColor(border.color), let width = PositiveLength(cutting: border.width) else { return nil }
+        (self.box, self.color, self.width) = (box, color, width)
+    }
+}
+
+extension Composition.Backdrop {
+    fileprivate init?(_ backdrop: DisplayList.Backdrop, _ box: Composition.Box) {
+        (radius, saturation) = (Length(backdrop.radius), Length(backdrop.saturation))
+        tint = backdrop.tint.flatMap(SeenColor.init)
+        if let path = backdrop.outline {
+            guard let path = FinitePath(path) else { return nil }
+            outline = .path(path)
+        } else {
+            outline = .box(box)
+        }
+    }
+}

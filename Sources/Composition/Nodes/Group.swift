@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+//
+// Things that are placed, limited and faded together.
+
+package import Foundation
+package import VitrineDrawing
+package import VitrineGeometry
+
+extension Composition {
+    /// A layer, or a part of one that the eye or a sibling cuts, with everything on it.
+    ///
+    /// It is composed in this order. Where it has a `cut`, all of it is seen in that polygon only. The `shadow` lies beneath everything and
+    /// is faded by `opacity` on its own, unless there is a mask. Then the nodes, back to front, within the `clip`, as one picture where
+    /// `opacity` is below 1 or there is a mask; a mask limits that picture, shadow included, before it fades.
+    package struct Group: Hashable, Sendable {
+        /// A number that the same layer has in every display list of a recording; pieces of one layer share it.
+        package let identity: Int?
+        package let name: String?
+        /// Of the layer, or of the one that dissolved into it.
+        package let element: DisplayList.Element?
+        /// The group's place in the order of reading, which is that of the data (`ReadingOrder`); pieces of one layer share it.
+        package let readingRank: Int
+        /// From the group's space to that of the group it lies in, or to the canvas in points; bounded, and with an inverse.
+        package internal(set) var place: Homography
+        /// The convex polygon of the group's space in which it is seen; nil where nothing cuts it.
+        package internal(set) var cut: ConvexPolygon?
+        package let opacity: UnitAlpha
+        /// Bounds and corners, which background, border and clip have in common.
+        package let box: Box
+        package internal(set) var shadow: Shadow?
+        package let clip: Clip?
+        package let mask: Mask?
+        /// Back to front: backdrop, background, contents, groups, border.
+        package internal(set) var nodes: [Node]
+        /// Whether the layer held more than one thing, so that the group is worth a name where names are kept.
+        package let holdsSeveral: Bool
+        /// Whether straight edges that do not lie along the pixels are drawn without antialiasing, round corners or not.
+        package let asksForHardEdges: Bool
+        /// How far it reaches, text taken for about what its letters cover.
+        package let ink: Extent
+        /// The same with more room for text than any letter takes.
+        package let ample: Extent
+
+        /// Whether it is painted as one picture first.
+        package var isComposedAlone: Bool { !opacity.isOpaque || mask != nil }
+
+        /// Whether the shadow and what is above it fade on their own (compositing.shadow-fades-by-itself).
+        package var fadesApartFromShadow: Bool { shadow != nil && mask == nil }
+
+        /// The groups on it, back to front.
+        package var groups: [Group] {
+            nodes.compactMap { if case .group(let group) = $0 { group } else { nil } }
+        }
+    }
+
+    /// The rounded rectangle of a group.
+    package struct Box: Hashable, Sendable {
+        package let bounds: FiniteRect
+        /// As they were asked for: not negative, but perhaps larger than the rectangle has room for.
+        package let corners: CornerRadii
+        /// Whether its edges are drawn without antialiasing where they do not lie along pixels.
+        package let hasHardEdges: Bool
+
+        package var rect: CGRect { bounds.rect }
+
+        /// The radii that fit the rectangle.
+        package var radii: CornerRadii { corners.clamped(to: bounds.rect.size) }
+
+        package var path: Path { .roundedRect(bounds.rect, radii: corners) }
+    }
+
+    /// A clip at the group's box.
+    ///
+    /// Where pixels decide it always cuts: what ends at the clip's edge may cover a part of the pixels there. Outlines are only cut where
+    /// `isNeeded`.
+    package struct Clip: Hashable, Sendable {
+        /// Whether something of what is drawn lies outside, as far as outlines tell, or the corners are round.
+        package let cutsSomething: Bool
+        /// Whether no more than what is off the canvas is cut.
+        package let coversCanvas: Bool
+
+        /// Whether what is seen on the canvas differs with the clip.
+        package var isNeeded: Bool { cutsSomething && !coversCanvas }
+    }
+
+    /// Where these have alpha the group is seen.
+    package struct Mask: Hashable, Sendable {
+        /// In the space of the group that is masked, back to front; without one, nothing of the group is seen.
+        package let groups: [Group]
+        /// What they reach, shadows left out.
+        package let reach: CGRect
+    }
+
+    /// Rectangles of a group's space, null where nothing is shown.
+    package struct Extent: Hashable, Sendable {
+        /// What contents and groups reach, before the clip.
+        package let inside: CGRect
+        /// With background, border and backdrop, clipped.
+        package let all: CGRect
+        /// With the shadow.
+        package let withShadow: CGRect
+    }
+}

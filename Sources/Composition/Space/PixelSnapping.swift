@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+//
+// Where edges and pens lie on the pixels: one rule for all outputs.
+
+package import Foundation
+
+/// The rule for edges.
+package enum PixelEdge {
+    /// The line between pixels that is nearest: neighbours that shared an edge still do.
+    ///
+    /// A thousandth of a pixel more keeps edges that are meant to be the same on the same side of one half.
+    @inline(__always)
+    package static func round(_ place: CGFloat) -> CGFloat { (place + 0.5 + 1.0 / 1024).rounded(.down) }
+}
+
+/// The rule for the pens of glyphs: baselines lie on pixels, pens on quarters of them.
+package struct PixelPen: Hashable, Sendable {
+    /// In quarters of a pixel.
+    package let quarters: CGFloat
+    /// In pixels.
+    package let baseline: CGFloat
+
+    /// - Parameter place: in pixels.
+    @inline(__always)
+    package init(at place: CGPoint) {
+        quarters = (place.x * 4 + 0.5).rounded(.down)
+        baseline = (place.y + 0.5).rounded(.down)
+    }
+
+    /// In pixels.
+    package var point: CGPoint { CGPoint(x: quarters / 4, y: baseline) }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+//
+// Images on layers.
+
+import Foundation
+import VitrineCairo
+import VitrineComposition
+import VitrineDrawing
+import VitrineGeometry
+
+extension PagePainter {
+    /// - Parameter isCut: whether what lies outside of the frame is cut anyway.
+    func draw(_ image: Composition.Image, isCut: Bool, in space: Space, opacity: CGFloat = 1) throws(CairoError) {
+        guard opacity > 0 else { return }
+        if space.isProjected {
+            try drawProjected(image, in: space, opacity: opacity)
+            return
+        }
+        let frame = space.snapped(image.frame.rect)
+        guard frame.width > 0, frame.height > 0 else { return }
+        context.save()
+        defer { context.restore() }
+        if let enlarged = try cache.enlarged(image, shownWith: space.user, frame) {
+            let unit = CGAffineTransform(scaleX: 1 / CGFloat(enlarged.width), y: 1 / CGFloat(enlarged.height))
+            try paint(enlarged, unit.concatenating(frame.unitMap).concatenating(matrix(of: space)), isSmooth: true, opacity: opacity)
+            return
+        }
+        if !image.isWhole, !isCut, !clip(to: .rect(frame), in: space) { return }
+        try paint(image, place: image.unitSquare(in: frame).concatenating(matrix(of: space)), opacity: opacity)
+    }
+
+    /// Paints the whole bitmap.
+    ///
+    /// - Parameter place: from a unit square to what is drawn on.
+    private func paint(_ image: Composition.Image, place: CGAffineTransform, opacity: CGFloat) throws(CairoError) {
+        let bitmap = image.bitmap.bitmap
+        let matrix = CGAffineTransform(scaleX: 1 / CGFloat(bitmap.width), y: 1 / CGFloat(bitmap.height)).concatenating(place)
+        guard matrix.isUsable, bitmap.width <= Surface.maximumSide, bitmap.height <= Surface.maximumSide else { return }
+        try paint(try cache.picture(of: image.bitmap, tint: image.tint), matrix, isSmooth: image.filter == .linear, opacity: opacity)
+    }
+
+    /// Paints a picture.
+    ///
+    /// - Parameter matrix: from its pixels to what is drawn on.
+    func paint(_ picture: Picture, _ matrix: CGAffineTransform, isSmooth: Bool, opacity: CGFloat) throws(CairoError) {
+        var matrix = matrix
+        if matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.d > 0 {
+            // Readers make a picture a pixel longer whose far edge lies just on one: it stays a little short of that.
+            let (right, bottom) = (matrix.a * CGFloat(picture.width), matrix.d * CGFloat(picture.height))
+            let least = min(toSurface.largestScale / 64, right / 8, bottom / 8)
+            let shorter = CGAffineTransform(a: 1 - 2 * least / right, b: 0, c: 0, d: 1 - 2 * least / bottom, tx: 0, ty: 0)
+            matrix = shorter.concatenating(matrix).concatenating(CGAffineTransform(translationX: least, y: least))
+        }
+        let pattern = try Pattern.picture(picture.color, isSmooth: isSmooth)
+        let coverage = try picture.coverage.map { surface throws(CairoError) in try Pattern.picture(surface, isSmooth: isSmooth) }
+        // Cairo lists a picture that a page shows again as a resource again; in a group of its own it is listed there.
+        let isFirst = cache.isFirstUse(of: picture.color)
+        let isGrouped = !isFirst || coverage != nil && opacity < 1
+        if isGrouped {
+            context.resetMatrix()
+            context.pushGroup()
+        }
+        context.setMatrix(Matrix(matrix))
+        context.setSource(pattern)
+        if let coverage {
+            context.paint(through: coverage)
+        } else if isGrouped || opacity >= 1 {
+            context.paint()
+        } else {
+            context.paint(alpha: opacity.unit)
+        }
+        context.resetMatrix()
+        if isGrouped {
+            context.setSource(try context.popGroup())
+            if opacity < 1 { context.paint(alpha: opacity.unit) } else { context.paint() }
+        }
+    }
+
+    private func drawProjected(_ image: Composition.Image, in space: Space, opacity: CGFloat) throws(CairoError) {
+        guard let outline = space.projector.project(.rect(reaching(image.frame.rect, in: space))) else { return }
+        context.save()
+        defer { context.restore() }
+        guard clip(to: outline, in: space) else { return }
+        let isOpaque = image.bitmap.isOpaque && image.tint == nil && opacity >= 1
+        let cells = AffineCells(image.frame.rect, space.map, pixelScale: space.user.largestScale, isOpaque: isOpaque).cells
+        let square = image.unitSquare(in: image.frame.rect)
+        guard isOpaque || cells.count == 1 else {
+            // Cells that let something through would show their seams: what is seen of them is one picture at the canvas's scale.
+            try drawResampled(image, outline: outline, in: space, opacity: opacity)
+            return
+        }
+        for cell in cells {
+            context.save()
+            if cells.count == 1 || clip(to: .polygon(cell.outline), in: space) {
+                try paint(image, place: square.concatenating(cell.map).concatenating(matrix(of: space)), opacity: opacity)
+            }
+            context.restore()
+        }
+    }
+
+    private func drawResampled(
+        _ image: Composition.Image, outline: Path, in space: Space, opacity: CGFloat
+    ) throws(CairoError) {
+        let shown = outline.applying(space.user).controlBounds
+        let room = shown.insetBy(dx: -1, dy: -1)
+        let area = (canvas.map { room.intersection($0.insetBy(dx: -1, dy: -1)) } ?? room).integral
+        guard !area.isNull, area.isFinite, area.width >= 1, area.height >= 1,
+            let back = space.map.concatenating(Homography(space.user)).inverted()
+        else { return }
+        // A picture that would be very large is made coarser.
+        let coarse = max(1, (area.width * area.height / 8e6).squareRoot(), max(area.width, area.height) / CGFloat(Surface.maximumSide))
+        let (width, height) = (Int((area.width / coarse).rounded(.up)), Int((area.height / coarse).rounded(.up)))
+        let toPixels = CGAffineTransform(a: coarse, b: 0, c: 0, d: coarse, tx: area.minX, ty: area.minY)
+        var pixels = ProjectedPicture(image).pixels(width: width, height: height, map: Homography(toPixels).concatenating(back))
+        if let tint = image.tint { pixels = Pixels.painted(pixels, with: tint) }
+        let surface = try Surface.picture(of: pixels, width: width, height: height)
+        let picture = Picture(surface, width: width, height: height)
+        try paint(picture, toPixels.concatenating(toSurface), isSmooth: true, opacity: opacity)
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+//
+// A composition made ready to be drawn in parts.
+
+import Foundation
+import VitrineCairo
+import VitrineComposition
+import VitrineDrawing
+import VitrineGeometry
+
+/// A composition, its size in pixels, and where its groups lie.
+struct PlacedComposition {
+    let composition: Composition
+    let width: Int
+    let height: Int
+    let extents: [Extents]
+    /// What is read of the picture while it is painted, in the order of painting; a part of a picture that needs one needs all of it.
+    let backdrops: [PixelRect]
+    private let space: DeviceSpace
+    private let cache: RasterCache
+
+    /// The longest side of a window that is drawn at once.
+    private static let windowSide = 16_384
+
+    init(_ list: DisplayList, cache: RasterCache) throws(RasterError) {
+        (width, height) = try RasterRenderer.pixelSize(of: list)
+        do throws(CompositionError) {
+            composition = try Composition(list)
+        } catch {
+            throw RasterError(error)
+        }
+        self.cache = cache
+        let space = DeviceSpace(scale: composition.scale)
+        self.space = space
+        extents = composition.groups.map { Extents($0, in: space) }
+        let canvas = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+        backdrops = extents.flatMap(\.backdrops).map { $0.intersection(canvas) }.filter { !$0.isEmpty }
+    }
+
+    /// Draws some rows into memory that has room for exactly these.
+    func draw(rows: Range<Int>, into buffer: UnsafeMutableBufferPointer<Pixel>) throws(RasterError) {
+        guard let base = buffer.baseAddress, !rows.isEmpty else { return }
+        for top in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.windowSide) {
+            for left in stride(from: 0, to: width, by: Self.windowSide) {
+                let frame = PixelRect(
+                    minX: left, minY: top, maxX: min(left + Self.windowSide, width), maxY: min(top + Self.windowSide, rows.upperBound))
+                let target = Target(frame: frame, base: base + (top - rows.lowerBound) * width + left, stride: width)
+                // What is beneath a backdrop must be there for any part of it to be right.
+                let needed = backdrops.reversed().reduce(frame) { $1.overlaps($0) ? $0.union($1) : $0 }
+                do throws(CairoError) {
+                    if needed == frame {
+                        try draw(on: target)
+                    } else {
+                        let wide = Target(frame: needed)
+                        try draw(on: wide)
+                        target.copy(wide)
+                    }
+                } catch {
+                    throw RasterError(error)
+                }
+            }
+        }
+    }
+
+    private func draw(on target: Target) throws(CairoError) {
+        target.clear(to: composition.background?.color.pixel ?? 0)
+        try GroupPainter(cache: cache, target: target, clip: target.frame).draw(composition.groups, extents, in: space)
+        try target.checkStatus()
+    }
+}
+
+extension RasterError {
+    fileprivate init(_ error: CompositionError) {
+        switch error {
+        case .invalidCanvas(let size, let scale): self = .invalidCanvas(size: size, scale: scale)
+        case .tooDeep(let limit): self = .tooDeep(limit: limit)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+//
+// What is beneath a group, blurred.
+
+import Foundation
+import VitrineCairo
+import VitrineComposition
+import VitrineDrawing
+import VitrineGeometry
+
+extension GroupPainter {
+    /// Blurs what has been painted on the target within the outline of a backdrop.
+    func draw(_ backdrop: Composition.Backdrop, in space: DeviceSpace) throws(CairoError) {
+        guard let shape = DeviceShape(backdrop, in: space) else { return }
+        // All of it is looked at, whatever part is painted, so that a part has the same pixels as the whole.
+        let source = shape.pixels.intersection(target.frame)
+        let area = source.intersection(clip)
+        if area.isEmpty { return }
+        let scale = space.affine?.meanScale ?? space.map.linearized(at: backdrop.rect.center)?.meanScale ?? 1
+        let blurred = BackdropBlur(source, of: target).blurred(sigma: min(backdrop.radius.value * scale, 512))
+        let (saturation, tint) = (Float(min(backdrop.saturation.value, 100)), backdrop.tint?.color.pixel ?? 0)
+        let coverage = try shape.coverage(within: area)
+        for y in area.minY..<area.maxY {
+            let (row, mask) = (target.row(y), coverage?.row(y))
+            for x in area.minX..<area.maxX {
+                let amount = mask.map { UInt32($0[x]) } ?? 255
+                if amount == 0 { continue }
+                let pixel = blurred.pixel(x - source.minX, y - source.minY, saturation: saturation, tint: tint)
+                row[x] = amount == 255 ? pixel : mixed(row[x], pixel, amount: amount)
+            }
+        }
+    }
+}
+
+/// The outline of a backdrop on the device.
+private struct DeviceShape {
+    let pixels: PixelRect
+    /// Nil where it is all of the pixels.
+    private let path: Path?
+    private let isSmooth: Bool
+
+    init?(_ backdrop: Composition.Backdrop, in space: DeviceSpace) {
+        switch backdrop.outline {
+        case .box(let box):
+            isSmooth = !box.hasHardEdges
+            if let affine = space.affine {
+                let outline = Outline(box, in: affine)
+                pixels = outline.pixels
+                if case .aligned(_, let radii) = outline, radii.isZero { path = nil } else { path = outline.path }
+                return
+            }
+            guard let shown = Perspective(space)?.projector.project(box.path) else { return nil }
+            (path, pixels) = (shown, PixelRect(covering: shown.controlBounds))
+        case .path(let outline):
+            isSmooth = true
+            guard let shown = space.affine.map({ outline.path.applying($0) }) ?? Perspective(space)?.projector.project(outline.path)
+            else { return nil }
+            (path, pixels) = (shown, PixelRect(covering: shown.controlBounds))
+        }
+    }
+
+    func coverage(within area: PixelRect) throws(CairoError) -> Coverage? {
+        guard let path else { return nil }
+        return try Coverage(of: path, frame: area, isSmooth: isSmooth)
+    }
+}
+
+extension Extents {
+    /// The pixels that a backdrop looks at.
+    static func backdrop(_ backdrop: Composition.Backdrop, in space: DeviceSpace) -> PixelRect {
+        DeviceShape(backdrop, in: space)?.pixels ?? .empty
+    }
+}

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+//
+// Text on layers: text elements, or the outlines of its glyphs.
+
+import Foundation
+import VitrineComposition
+import VitrineDrawing
+import VitrineGeometry
+import VitrineTypography
+
+extension DocumentWriter {
+    func draw(_ block: Composition.Text, in space: Space) {
+        for bar in block.backgrounds { draw(bar, in: space) }
+        // Letters in perspective are shapes: no text element could bend them.
+        if options.text == .outlines || space.isProjected {
+            drawOutlines(of: block, in: space)
+        } else {
+            drawLive(block, in: space)
+        }
+        for bar in block.lines { draw(bar, in: space) }
+    }
+
+    private func draw(_ bar: Composition.Text.Bar, in space: Space) {
+        let paint = fill(bar.color.color)
+        guard let rect = space.snapped(bar) else {
+            out.empty(boxElement(bar.rect.rect, .zero, in: space, attributes: paint))
+            return
+        }
+        out.empty("rect\(rect.attributes)\(paint)")
+    }
+
+    // MARK: Text elements
+
+    private func drawLive(_ block: Composition.Text, in space: Space) {
+        // A blank is as wide as the font has it in all viewers: words that stand further apart have places of their own.
+        var runs = block.runsInReadingOrder.filter(\.isVisible).flatMap { $0.isJustified ? $0.words : [$0] }[...]
+        // A direction holds for a whole text element.
+        while let first = runs.first {
+            let group = Array(runs.prefix { $0.isRightToLeft == first.isRightToLeft })
+            runs = runs.dropFirst(group.count)
+            let style = TextStyle(group[0], paint: fill(group[0].color))
+            var tag = "<text" + (isForEditing ? " xml:space=\"preserve\"" : "") + style.attributes
+            if first.isRightToLeft { tag += " direction=\"rtl\"" }
+            if group.count == 1 {
+                out.line(tag + places(of: group[0], in: space) + ">\(group[0].text.escapedInText)</text>")
+                continue
+            }
+            var line = tag + ">"
+            for run in group {
+                let own = TextStyle(run, paint: fill(run.color))
+                line += "<tspan\(places(of: run, in: space))\(own.attributes(differingFrom: style))>\(run.text.escapedInText)</tspan>"
+            }
+            out.line(line + "</text>")
+        }
+    }
+
+    /// The attributes x and y: one place for the run, or one for each cluster where glyphs do not follow on each other.
+    private func places(of run: GlyphRun, in space: Space) -> String {
+        let places = run.glyphs.map { space.pen($0.position) }
+        guard let first = places.first, let lastGlyph = run.glyphs.last else { return "" }
+        let y = attribute("y", first.y)
+        if run.isRightToLeft {
+            let right = CGPoint(x: lastGlyph.position.x + lastGlyph.advance, y: lastGlyph.position.y)
+            return attribute("x", space.pen(right).x) + y
+        }
+        let follows = zip(run.glyphs, run.glyphs.dropFirst()).allSatisfy { a, b in
+            a.cluster == b.cluster || abs(a.position.x + a.advance - b.position.x) < 0.01
+        }
+        if follows || run.letterSpacing != 0 { return attribute("x", first.x) + y }
+        var numbers: [String] = []
+        var starts: [Int: CGFloat] = [:]
+        for (glyph, place) in zip(run.glyphs, places) where starts[glyph.cluster] == nil { starts[glyph.cluster] = place.x }
+        // One number for each character; those within a cluster stand where the cluster does.
+        var (offset, x) = (0, first.x)
+        for character in run.text.unicodeScalars {
+            if let start = starts[offset] {
+                x = start
+            }
+            numbers.append(x.numberText())
+            if character.value > 0xFFFF { numbers.append(x.numberText()) }
+            offset += UTF8.width(character)
+        }
+        return " x=\"\(numbers.joined(separator: " "))\"" + y
+    }
+
+    // MARK: Outlines
+
+    private func drawOutlines(of block: Composition.Text, in space: Space) {
+        let start = out.mark
+        let label = block.string.escaped
+        let isTitled = !isSmall && !label.isEmpty
+        out.open("g" + (label.isEmpty ? "" : " role=\"img\" aria-label=\"\(label)\""))
+        if isTitled { out.line("<title>\(label)</title>") }
+        let content = out.mark
+        for run in block.runs { drawOutlines(of: run, in: space) }
+        let isEmpty = out.mark == content
+        out.close("g")
+        if isEmpty { out.cut(to: start) }
+    }
+
+    private func drawOutlines(of run: GlyphRun, in space: Space) {
+        let hasPictures = cache.glyphs.isColor(run.face)
+        if run.color.alpha > 0 {
+            var text = PathText(places: 3)
+            for glyph in run.glyphs {
+                guard let outline = cache.glyphs.outline(of: glyph.id, in: run.face), !outline.isEmpty else { continue }
+                if space.isProjected {
+                    if let shown = space.projector.project(outline.applying(run.placement(at: glyph.position))) { text.add(shown) }
+                } else {
+                    text.add(outline, in: run.placement(at: space.pen(glyph.position)))
+                }
+            }
+            if text.isSound, !text.text.isEmpty { out.empty("path d=\"\(text.text)\"\(fill(run.color))") }
+        }
+        guard hasPictures else { return }
+        for glyph in run.glyphs {
+            guard let picture = cache.glyphs.colorGlyph(glyph.id, in: run.face), picture.pixelsPerEm > 0 else { continue }
+            let frame = picture.frame(at: glyph.position, size: run.size)
+            let shown = DisplayList.Image(bitmap: reduced(picture.bitmap, shownIn: frame, space), frame: frame)
+            guard let image = Composition.Image(shown) else { continue }
+            draw(image, isCut: false, in: space, opacity: run.color.alpha)
+        }
+    }
+}
+
+extension DocumentWriter {
+    /// Readers take a few pixels where a picture shrinks, and miss the others: they get one that is little finer than it is shown.
+    private func reduced(_ bitmap: SharedBitmap, shownIn frame: CGRect, _ space: Space) -> SharedBitmap {
+        let whole = bitmap.bitmap
+        var (across, down) = (CGFloat(1), CGFloat(1))
+        if space.isProjected {
+            guard let near = space.map.linearized(at: frame.center) else { return bitmap }
+            (across, down) = (hypot(near.a, near.b), hypot(near.c, near.d))
+        }
+        let scale = space.user.largestScale
+        // In steps, so that equal pictures of about the same size stay one.
+        func size(_ count: Int, shown: CGFloat) -> Int {
+            let finer = CGFloat(count) / max(shown * scale, 1)
+            // A turned one is softened where it is finer, as some readers then take their next smaller copy.
+            let steps = (log2(finer) * 6).rounded(space.isProjected ? .up : .down)
+            return finer.isFinite && steps >= 1 ? max(Int((CGFloat(count) * pow(2, -steps / 6)).rounded(.up)), 1) : count
+        }
+        let (width, height) = (size(whole.width, shown: frame.width * across), size(whole.height, shown: frame.height * down))
+        if width == whole.width, height == whole.height { return bitmap }
+        return cache.reduced(bitmap, width: width, height: height)
+    }
+}
+
+extension GlyphRun {
+    /// The run in pieces that end with a blank, as they are read.
+    fileprivate var words: [GlyphRun] {
+        var pieces: [(start: Int, text: String)] = [(0, "")]
+        var offset = 0
+        for scalar in text.unicodeScalars {
+            pieces[pieces.count - 1].text.unicodeScalars.append(scalar)
+            offset += UTF8.width(scalar)
+            if scalar == " ", offset < text.utf8.count { pieces.append((offset, "")) }
+        }
+        return pieces.enumerated().compactMap { index, piece -> GlyphRun? in
+            let end = index + 1 < pieces.count ? pieces[index + 1].start : Int.max
+            var word = self
+            word.text = piece.text
+            word.glyphs = glyphs.filter { piece.start <= $0.cluster && $0.cluster < end }
+            for place in word.glyphs.indices { word.glyphs[place].cluster -= piece.start }
+            return word.glyphs.isEmpty ? nil : word
+        }
+    }
+}
+
+extension GlyphRun {
+    fileprivate var isVisible: Bool { !text.isEmpty && color.alpha > 0 }
+}
+
+/// The attributes of a run that say how its letters look.
+private struct TextStyle {
+    /// Name and value, in a fixed order.
+    private let parts: [String]
+
+    init(_ run: GlyphRun, paint: String) {
+        let face = run.face
+        let family = "\(face.family.fontFamily), \(face.family.genericFamily)"
+        let weight = face.variations["wght"].map { $0.numberText(places: 0) } ?? face.style.fontWeight
+        let isItalic = face.isSynthetic || face.style.lowercased().contains("italic") || face.style.lowercased().contains("oblique")
+        parts = [
+            " font-family=\"\(family.escaped)\"", attribute("font-size", run.size), weight == "400" ? "" : " font-weight=\"\(weight)\"",
+            isItalic ? " font-style=\"italic\"" : "", paint, attribute("letter-spacing", run.letterSpacing, unless: 0),
+            run.hasMonospacedDigits ? " style=\"font-variant-numeric:tabular-nums\"" : "",
+        ]
+    }
+
+    var attributes: String { parts.joined() }
+
+    func attributes(differingFrom other: TextStyle) -> String {
+        // What the other sets and this one does not is set back.
+        let usual = [
+            "", "", " font-weight=\"400\"", " font-style=\"normal\"", "", " letter-spacing=\"0\"",
+            " style=\"font-variant-numeric:normal\"",
+        ]
+        return parts.indices.filter { parts[$0] != other.parts[$0] }.map { parts[$0].isEmpty ? usual[$0] : parts[$0] }.joined()
+    }
+}
+
+extension String {
+    /// The text within a text element: line ends are no characters there.
+    fileprivate var escapedInText: String { escaped.replacing("&quot;", with: "\"") }
+
+    /// The name in CSS: in quotes where it is more than words of letters.
+    fileprivate var fontFamily: String {
+        let isPlain = unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || $0 == "-") }
+        return isPlain && !isEmpty ? self : "'" + filter { !"'\\\"\n\r".contains($0) } + "'"
+    }
+
+    /// What a viewer without the family takes.
+    fileprivate var genericFamily: String {
+        let name = lowercased()
+        if name.contains("mono") { return "monospace" }
+        return name.contains("serif") && !name.contains("sans") ? "serif" : "sans-serif"
+    }
+
+    /// The weight that a style's name tells.
+    fileprivate var fontWeight: String {
+        let name = lowercased().filter { $0 != " " && $0 != "-" }
+        let weights = [
+            ("extralight", "200"), ("ultralight", "200"), ("thin", "100"), ("semilight", "300"), ("light", "300"), ("medium", "500"),
+            ("semibold", "600"), ("demibold", "600"), ("extrabold", "800"), ("ultrabold", "800"), ("bold", "700"), ("black", "900"),
+            ("heavy", "900"),
+        ]
+        return weights.first { name.contains($0.0) }?.1 ?? "400"
+    }
+}
