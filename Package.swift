@@ -101,7 +101,7 @@ let settings: [SwiftSetting] = [
 
 /// Rooms whose loops go over the pixels, bytes or points of pictures: these are optimised in debug builds too.
 let optimizedRooms: Set = [
-    "Geometry", "Drawing", "Projection", "PNG", "JPEG", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "ImageDiff",
+    "Geometry", "Drawing", "Composition", "PNG", "JPEG", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "ImageDiff",
     "FrameExport",
 ]
 precondition(optimizedRooms.isSubset(of: rooms.map(\.name)), "an optimised room is not in the table")
