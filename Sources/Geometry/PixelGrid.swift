@@ -14,7 +14,7 @@ package struct PixelGrid: Hashable, Sendable {
         self.scale = scale
     }
 
-    /// The nearest grid line, halves away from zero (fact 1.4.1).
+    /// The nearest grid line, halves away from zero (flow.origins-snap-to-pixels).
     package func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.toNearestOrAwayFromZero) / scale }
 
     package func floor(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }

@@ -11,7 +11,7 @@ extension CALayer {
         CGPoint(x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
     }
 
-    /// From the layer's space to its superlayer's, without the superlayer's sublayer transform (fact 9.1.3).
+    /// From the layer's space to its superlayer's, without the superlayer's sublayer transform (geometry.layer-placement).
     var placement: CATransform3D { placement(at: position) }
 
     /// The same, were the layer at another position.

@@ -24,7 +24,7 @@ open class CALayer: NSObject {
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet { if mayAnimate { changed(.anchorPoint, from: LayerValue(oldValue)) } }
     }
-    /// How near to the viewer; siblings are painted in ascending order (fact 9.1.5).
+    /// How near to the viewer; siblings are painted in ascending order (geometry.siblings-are-sorted-by-depth).
     open var zPosition: CGFloat = 0 {
         didSet { if mayAnimate { changed(.zPosition, from: LayerValue(oldValue)) } }
     }
@@ -36,13 +36,14 @@ open class CALayer: NSObject {
     open var isHidden = false {
         didSet { if mayAnimate { changed(.isHidden, from: .flag(oldValue)) } }
     }
-    /// Whether contents and sublayers are clipped to the rounded bounds; the layer's shadow is then not seen (fact 9.2.2).
+    /// Whether contents and sublayers are clipped to the rounded bounds; the layer's shadow is then not seen
+    /// (compositing.clipping-hides-the-shadow).
     open var masksToBounds = false
     /// The colour behind everything; nil is clear.
     open var backgroundColor: CGColor? {
         didSet { if mayAnimate { changed(.backgroundColor, from: .color(oldValue)) } }
     }
-    /// Rounds background, border and shadow; contents and sublayers only with `masksToBounds` (fact 9.2.1).
+    /// Rounds background, border and shadow; contents and sublayers only with `masksToBounds` (compositing.corners-do-not-clip).
     open var cornerRadius: CGFloat = 0 {
         didSet { if mayAnimate { changed(.cornerRadius, from: LayerValue(oldValue)) } }
     }
@@ -104,13 +105,13 @@ open class CALayer: NSObject {
         set { setLook(\.anchorPointZ, newValue, .anchorPointZ) }
     }
 
-    /// Applied about the anchor point before the layer is placed (fact 9.1.3).
+    /// Applied about the anchor point before the layer is placed (geometry.layer-placement).
     open var transform: CATransform3D {
         get { look(\.transform) }
         set { if rare != nil || newValue != .identity { setLook(\.transform, newValue, .transform) } }
     }
 
-    /// Applied to every sublayer about the anchor point; where a perspective goes (fact 9.1.3).
+    /// Applied to every sublayer about the anchor point; where a perspective goes (geometry.layer-placement).
     open var sublayerTransform: CATransform3D {
         get { look(\.sublayerTransform) }
         set { if rare != nil || newValue != .identity { setLook(\.sublayerTransform, newValue, .sublayerTransform) } }
@@ -122,7 +123,7 @@ open class CALayer: NSObject {
     /// Sets the transform from a 2D one.
     open func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3DMakeAffineTransform(transform) }
 
-    /// The smallest rectangle of the superlayer's space around the transformed bounds (fact 9.1.8).
+    /// The smallest rectangle of the superlayer's space around the transformed bounds (geometry.anchor-and-frame).
     open var frame: CGRect {
         get { frameInSuperlayer }
         set { setFrameInSuperlayer(newValue) }
@@ -226,13 +227,13 @@ open class CALayer: NSObject {
         set { setLook(\.shadowOpacity, newValue, .shadowOpacity) }
     }
 
-    /// Where the shadow lies; positive heights are down (fact 9.2.3).
+    /// Where the shadow lies; positive heights are down (compositing.shadow-is-a-gaussian).
     open var shadowOffset: CGSize {
         get { look(\.shadowOffset) }
         set { setLook(\.shadowOffset, newValue, .shadowOffset) }
     }
 
-    /// The standard deviation of the blur in points (fact 9.2.3).
+    /// The standard deviation of the blur in points (compositing.shadow-is-a-gaussian).
     open var shadowRadius: CGFloat {
         get { look(\.shadowRadius) }
         set { setLook(\.shadowRadius, newValue, .shadowRadius) }
@@ -250,7 +251,7 @@ open class CALayer: NSObject {
         set { uncommon.mask = newValue }
     }
 
-    /// Whether the layer is seen from behind (fact 9.1.7).
+    /// Whether the layer is seen from behind (geometry.one-sided-layers).
     open var isDoubleSided: Bool {
         get { look(\.isDoubleSided) }
         set { uncommon.looks.isDoubleSided = newValue }
@@ -258,7 +259,7 @@ open class CALayer: NSObject {
 
     /// Whether straight edges that do not lie along the pixels are smoothed.
     ///
-    /// Until it is set the picture decides, whose edges are smooth by default; on iOS they are hard by default (fact 9.1.9).
+    /// Until it is set the picture decides, whose edges are smooth by default; on iOS they are hard by default (geometry.edges-are-hard).
     open var allowsEdgeAntialiasing: Bool {
         get { look(\.smoothsEdges) ?? true }
         set { uncommon.looks.smoothsEdges = newValue }
@@ -323,9 +324,7 @@ open class CALayer: NSObject {
 
     // MARK: Layout and display
 
-    /// Asks for the contents to be made anew.
-    ///
-    /// Contents are made whenever a display list is, so there is nothing to remember.
+    /// For source compatibility: contents are made whenever a display list is.
     open func setNeedsDisplay() {}
 
     /// Asks for the sublayers to be laid out before the next display list.
@@ -492,7 +491,7 @@ open class CALayer: NSObject {
     /// What the layer shows of its own, beneath its sublayers.
     func ownContents(in context: DisplayContext) -> [DisplayList.Content] { pictureContents(in: context) }
 
-    /// Whether sublayers keep their depth (fact 9.1.4).
+    /// Whether sublayers keep their depth; those of a plain layer are drawn into its plane (geometry.plain-layers-flatten).
     var keepsDepth: Bool { false }
 
     /// A layer of the same kind and look, to which animations can be applied.
