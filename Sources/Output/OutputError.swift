@@ -81,7 +81,7 @@ extension SVGError {
 extension PDFError {
     fileprivate var kind: OutputError.Kind {
         switch self {
-        case .tooLarge: .limit
+        case .tooLarge, .tooDeep: .limit
         case .notWritten: .write
         case .invalidCanvas, .noPages, .drawing: .input
         }

@@ -324,9 +324,7 @@ open class CALayer: NSObject {
 
     // MARK: Layout and display
 
-    /// Asks for the contents to be made anew.
-    ///
-    /// Contents are made whenever a display list is, so there is nothing to remember.
+    /// For source compatibility: contents are made whenever a display list is.
     open func setNeedsDisplay() {}
 
     /// Asks for the sublayers to be laid out before the next display list.
