@@ -61,7 +61,8 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
 
     required init?(coder: NSCoder) { nil }
 
-    // A scene that is read from right to left starts its lines at the right, as apps have it that opt in (fact 1.8.3).
+    // A scene that is read from right to left starts its lines at the right, as apps have it that opt in
+    // (direction.layout-direction-and-flip).
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { mirrors }
 
     override func prepare() {
@@ -169,7 +170,7 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
         return leaving(standard, ElementName(kind: elementKind, path: decorationIndexPath))
     }
 
-    /// Where an inserted element comes from; flow layout by itself says nothing of it (fact 4.5).
+    /// Where an inserted element comes from; flow layout by itself says nothing of it (updates.base-class-answers).
     private func arriving(
         _ standard: UICollectionViewLayoutAttributes?, place: () -> UICollectionViewLayoutAttributes?
     ) -> UICollectionViewLayoutAttributes? {
@@ -227,7 +228,8 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
         return result
     }
 
-    /// The rectangles of the lines of a section: items that share a middle along the scroll direction (fact 1.2.8).
+    /// The rectangles of the lines of a section: items that share a middle along the scroll direction
+    /// (flow.items-are-centred-across-the-line).
     private func lineFrames(in section: Int) -> [CGRect] {
         guard let collectionView else { return [] }
         var lines: [CGRect] = []
