@@ -47,8 +47,8 @@ import VitrineRasterRenderer
     @Test(.enabled(if: Pillow.isInstalled)) func `a picture is shown from its time on, and the last is held`() async throws {
         let times = try FrameTimes(rate: rate("30"), to: 0.1, hold: 0.2, bounces: true, loops: 3)
         let (shown, bytes) = try await written(times) { slide(($0 * 30).rounded() / 30) }
-        // Four moments, the last of them for seven thirtieths, and three on the way back.
-        #expect(shown.map(\.milliseconds) == [33, 34, 33, 233, 34, 33, 33])
+        // Four moments, the last of them for seven thirtieths, and two on the way back.
+        #expect(shown.map(\.milliseconds) == [33, 34, 33, 233, 34, 33])
         let loop = try #require(bytes.indices.first { bytes[$0...].starts(with: "ANIM".utf8) })
         #expect(Array(bytes[(loop + 12)..<(loop + 14)]) == [3, 0])
     }

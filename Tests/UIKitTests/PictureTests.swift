@@ -65,7 +65,7 @@ import Vitrine
             var options = RenderOptions()
             options.drawsFullContent = true
             let whole = try ImageDecoder.decode([UInt8](stage(in: folder).0.data(as: .png, options: options)))
-            #expect((whole.width, whole.height) == (40, 80))
+            #expect((whole.width, whole.height) == (40, 160))
             let part = try ImageDecoder.decode([UInt8](stage(in: folder).0.data(as: .png)))
             #expect((part.width, part.height) == (40, 20))
             let url = folder.appendingPathComponent("a.pdf")
