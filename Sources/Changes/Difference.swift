@@ -5,7 +5,7 @@
 import Foundation
 import VitrineGeometry
 
-/// The fewest operations that lead from one model to another, as diffable data sources want them (fact 10.15.2).
+/// The fewest operations that lead from one model to another, as diffable data sources want them (diffable.fewest-operations).
 ///
 /// What changes its place is moved, items across sections too, and the fewest possible are moved: in each section the longest
 /// run that keeps its order stays. What UIKit forbids becomes a delete and an insert: an item cannot be moved out of a deleted

@@ -7,7 +7,7 @@ package enum DifferenceError: Error, Hashable, Sendable, CustomStringConvertible
     case repeatedItems([String])
     case repeatedSections([String])
 
-    /// The sentence of UIKit's exception (fact 10.13).
+    /// UIKit's exception message (diffable.snapshot-messages).
     package var description: String {
         switch self {
         case .repeatedItems(let names): Self.text("item", names)

@@ -21,7 +21,7 @@ struct ItemMatches {
             }
         }
 
-        // What becomes of each old item; items of sections that come or go are met, but go with their section.
+        // What becomes of each old item; items of inserted and deleted sections are met, but go with their section.
         var isMet = old.map { [Bool](repeating: false, count: $0.count) }
         var isKept = isMet
         var fresh = Set<Identifier>()

@@ -58,7 +58,7 @@ extension OperationSheet {
         var globalItem: (Place) -> Int
     }
 
-    /// UIKit makes a reload a delete and an insert, so a reload is checked as the delete that it holds (fact 4.3.3).
+    /// UIKit makes a reload a delete and an insert, so a reload is checked as the delete that it holds (updates.reload-shifts).
     private static func flow(
         level: Level, deletes: [Place], inserts: [Place], reloads: [Place], moves: [UpdateMove<Place>]
     ) throws(UpdateError) -> IndexFlow {

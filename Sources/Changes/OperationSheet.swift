@@ -50,7 +50,7 @@ struct OperationSheet {
         return Place(path)
     }
 
-    /// Exact duplicates of a move are ignored (facts 4.10).
+    /// Exact duplicates of a move are ignored (messages.repeated-moves-are-ignored).
     private static func sortWithoutRepetitions(_ moves: inout [UpdateMove<Place>]) {
         guard moves.count > 1 else { return }
         moves.sort { $0.from != $1.from ? $0.from < $1.from : $0.to < $1.to }

@@ -10,7 +10,7 @@ package enum UpdateElement: Hashable, Sendable {
     case section(Int)
     case item(IndexPath)
 
-    /// The path that UIKit records: a section's has `NSNotFound` as its item (fact 4.1.6).
+    /// The path that UIKit records: a section's has `NSNotFound` as its item (updates.section-paths-have-no-item).
     package var indexPath: IndexPath {
         switch self {
         case .section(let section): IndexPath(item: NSNotFound, section: section)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The sentences of UIKit's exceptions.
+// UIKit's exception messages.
 
 import Foundation
 import VitrineGeometry

@@ -7,8 +7,8 @@ import VitrineGeometry
 
 /// The first fault of a batch update.
 ///
-/// `description` is the sentence of UIKit's exception (facts 4.10), in which an index path is printed without its address.
-/// `summary` is a short sentence for a diagnostic.
+/// `description` is UIKit's exception message (messages.illegal-operations, messages.inconsistent-counts), in which an index path
+/// is printed without its address. `summary` is a short sentence for a diagnostic.
 package enum UpdateError: Error, Hashable, Sendable {
     /// How many there are, where an operation names one more.
     package enum Extent: Hashable, Sendable {

@@ -8,14 +8,14 @@ import VitrineGeometry
 /// One call of a batch update.
 ///
 /// Deletes, reloads and the origins of moves are places before the update, inserts and the targets of moves places after
-/// it, in whichever order the calls were made (facts 4.2).
+/// it, in whichever order the calls were made (updates.paths-before-and-after).
 package enum UpdateOperation: Hashable, Sendable {
     case insertItem(IndexPath)
     case deleteItem(IndexPath)
     case moveItem(from: IndexPath, to: IndexPath)
     /// A delete and an insert at the place where the item ends up.
     case reloadItem(IndexPath)
-    /// Asks for the content of the same cell again (fact 4.7.3); the item stays the same item.
+    /// Asks for the content of the same cell again (updates.reconfigure-keeps-the-cell); the item stays the same item.
     case reconfigureItem(IndexPath)
 
     case insertSection(Int)

@@ -32,7 +32,8 @@ extension UpdatePlan {
 
     /// The place after the update of a supplementary or decoration view; nil where it does not live on.
     ///
-    /// Its section is mapped and its item kept. A path that is not a section and an item stays as it is (fact 4.6.2).
+    /// Its section is mapped and its item kept. A path that is not a section and an item stays as it is
+    /// (updates.headers-follow-their-section).
     package func newElementPath(of old: IndexPath) -> IndexPath? {
         guard old.count == 2 else { return old }
         return newSection(of: old.section).map { IndexPath(item: old.item, section: $0) }

@@ -48,12 +48,12 @@ extension UpdatePlan {
         return (ofSections + items.added + reloaded).sorted().map(\.path)
     }
 
-    /// What a layout is told before the update is shown: deletes from the end, inserts, reloads, moves (fact 4.3.10).
+    /// What a layout is told before the update is shown: deletes from the end, inserts, reloads, moves (updates.layout-is-told).
     ///
     /// Within each kind a section comes after its items, as its path says, whose item is `NSNotFound`.
     package var updateItems: [UpdateRecord] { deletes + inserts + reloads + moves }
 
-    /// The operations with each reload as a delete and an insert: deletes from the end, moves, inserts (fact 4.3.5).
+    /// The operations with each reload as a delete and an insert: deletes from the end, moves, inserts (updates.order-of-operations).
     var decomposedRecords: [UpdateRecord] {
         let deletes = deletes + reloads.map { UpdateRecord(action: .delete, before: $0.before) }
         let inserts = inserts + reloads.map { UpdateRecord(action: .insert, after: $0.after) }

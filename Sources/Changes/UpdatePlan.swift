@@ -11,7 +11,7 @@ import VitrineGeometry
 /// O(k log k + s) for k operations and s sections, whatever the number of items. Asking where one item goes costs O(log k).
 ///
 /// Items that no operation names keep their order and fill the places that inserts and moves leave free. That holds in moved
-/// sections too, where UIKit corrupts its memory (facts 4.10): deletes name the section before, inserts the section after.
+/// sections too, where UIKit corrupts its memory (messages.corrupting-updates): deletes name the section before, inserts the section after.
 /// A reloaded item or section keeps its place in that order, also when others move past it.
 package struct UpdatePlan: Hashable, Sendable {
     /// The number of items in each section before the update.
@@ -31,8 +31,8 @@ package struct UpdatePlan: Hashable, Sendable {
 
     /// Checks an update as UIKit does.
     ///
-    /// Item operations inside of a deleted, inserted or reloaded section are dropped (fact 4.3.4), and so is the repetition
-    /// of a move. Deleting or inserting the same place twice is illegal.
+    /// Item operations inside of a deleted, inserted or reloaded section are dropped (updates.operations-in-deleted-sections-are-dropped),
+    /// and so is the repetition of a move. Deleting or inserting the same place twice is illegal.
     ///
     /// - Throws: The first fault. Deletes are checked first and from the end, then inserts, moves, and last the counts.
     package init(before: [Int], after: [Int], operations: [UpdateOperation]) throws(UpdateError) {
@@ -53,7 +53,7 @@ package struct UpdatePlan: Hashable, Sendable {
         if let fault = countFault { throw .inconsistentCounts(InconsistentCounts(plan: self, fault: fault)) }
     }
 
-    /// The first section whose count, or else the number of sections, does not fit the operations (fact 4.3.8).
+    /// The first section whose count, or else the number of sections, does not fit the operations (updates.counts-have-to-add-up).
     private var countFault: InconsistentCounts.Fault? {
         if before.count + sections.added.count - sections.removed.count != after.count {
             return .sections(

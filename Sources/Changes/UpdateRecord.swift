@@ -6,7 +6,7 @@ package import Foundation
 
 /// The content of a `UICollectionViewUpdateItem`.
 package struct UpdateRecord: Hashable, Sendable {
-    /// What happens; the raw values are UIKit's (fact 4.1.6).
+    /// What happens; the raw values are UIKit's (updates.section-paths-have-no-item).
     package enum Action: Int, Hashable, Sendable { case insert, delete, reload, move }
 
     package var action: Action

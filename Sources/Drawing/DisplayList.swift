@@ -7,10 +7,10 @@ public import VitrineGeometry
 
 /// What is shown at one moment: a tree of finished layers, complete in itself.
 ///
-/// How a layer is composed (fact 9.2): a layer with opacity 0 is absent. Its shadow lies beneath everything of it. If its opacity is
-/// below 1, what follows is composed as one picture and then faded. Background in the rounded bounds; contents; sublayers in order, with
-/// the contents and the sublayers clipped to the rounded bounds where `clipsToBounds` is set; then the border, inside the edge. A mask
-/// limits all but nothing outside of the layer.
+/// How a layer is composed (compositing.order-of-a-layer): a layer with opacity 0 is absent. Its shadow lies beneath everything of it. If
+/// its opacity is below 1, what follows is composed as one picture and then faded. Background in the rounded bounds; contents; sublayers in
+/// order, with the contents and the sublayers clipped to the rounded bounds where `clipsToBounds` is set; then the border, inside the edge.
+/// A mask limits all but nothing outside of the layer.
 public struct DisplayList: Hashable, Sendable, Codable {
     /// In points.
     public var size: CGSize
@@ -135,7 +135,8 @@ extension DisplayList {
         public var isDoubleSided: Bool
         /// Whether its sublayers keep their depth instead of being drawn into its plane.
         public var keepsDepth: Bool
-        /// Whether straight edges that do not lie along the pixels are drawn without antialiasing, as UIKit draws them (fact 9.1.9).
+        /// Whether straight edges that do not lie along the pixels are drawn without antialiasing, as UIKit draws them
+        /// (geometry.edges-are-hard).
         ///
         /// It is for the edges of background, border, clip, image and gradient of a layer without round corners, in perspective too. Text,
         /// shapes of one colour, shadows and round corners stay smooth, and so do sublayers that do not ask for it. An SVG asks its viewer

@@ -46,7 +46,7 @@ public struct Gradient: Hashable, Sendable, Codable {
     }
 
     /// The stops with enough in between that an output that blends sRGB values linearly shows what Core Animation shows: blending in
-    /// values encoded with an exponent of 1.8 (fact 9.2.6).
+    /// values encoded with an exponent of 1.8 (compositing.gradient-gamma).
     ///
     /// - Parameter steps: how many pieces each transition becomes.
     public func stopsForLinearBlending(steps: Int = 8) -> [Stop] {
@@ -118,7 +118,7 @@ public struct Stroke: Hashable, Sendable, Codable {
 public struct Shadow: Hashable, Sendable, Codable {
     /// The colour with the layer's shadow opacity in its alpha.
     public var color: CGColor
-    /// The standard deviation of the Gaussian, in points (fact 9.2.3).
+    /// The standard deviation of the Gaussian, in points (compositing.shadow-is-a-gaussian).
     public var radius: CGFloat
     public var offset: CGSize
     /// The silhouette; nil takes the layer's own, sublayers included.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// QuartzCore's C functions on matrices, under their own names. Translate, Scale and Rotate apply before the given matrix (fact 9.1.1).
+// QuartzCore's C functions on matrices, under their own names. Translate, Scale and Rotate apply before the given matrix
+// (geometry.matrix-conventions).
 
 public import Foundation
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The 4×4 matrix of QuartzCore with its function set (fact 9.1.1).
+// The 4×4 matrix of QuartzCore with its function set (geometry.matrix-conventions).
 
 public import Foundation
 

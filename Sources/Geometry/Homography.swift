@@ -22,7 +22,7 @@ package struct Homography: Hashable, Sendable {
         (self.m31, self.m32, self.m33) = (m31, m32, m33)
     }
 
-    /// The map of the plane z = 0 that a matrix makes, seen along z (fact 9.1.2).
+    /// The map of the plane z = 0 that a matrix makes, seen along z (geometry.perspective-divides).
     package init(_ t: CATransform3D) {
         self.init(
             m11: t.m11, m12: t.m12, m13: t.m14, m21: t.m21, m22: t.m22, m23: t.m24, m31: t.m41, m32: t.m42, m33: t.m44)

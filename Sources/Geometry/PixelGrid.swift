@@ -14,7 +14,7 @@ public struct PixelGrid: Hashable, Sendable {
         self.scale = scale
     }
 
-    /// The nearest grid line, halves away from zero (fact 1.4.1).
+    /// The nearest grid line, halves away from zero (flow.origins-snap-to-pixels).
     public func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.toNearestOrAwayFromZero) / scale }
 
     public func floor(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }

@@ -139,7 +139,7 @@ open class PlacementLayout: UICollectionViewLayout {
         _ placement: ElementPlacement, of indexPath: IndexPath, adjusts: Bool = true
     ) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        // The collection view mirrors places, not transforms (fact 1.8.3).
+        // The collection view mirrors places, not transforms (direction.layout-direction-and-flip).
         let placement = isMirrored ? placement.withMirroredTransform : placement
         attributes.size = placement.size
         attributes.center = placement.center

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How a layer is composed (fact 9.2), on a page.
+// How a layer is composed on a page: its shadow beneath everything, then background, contents and sublayers, the border last; below full
+// opacity all but the shadow fades as one picture (compositing.order-of-a-layer).
 
 import Foundation
 import VitrineCairo
@@ -65,7 +66,7 @@ final class LayerPainter {
             try drawMasked(layer, by: mask, castsShadow: castsShadow, in: space)
             return
         }
-        // A shadow lies beneath what fades: both fade on their own (fact 9.2.4).
+        // A shadow lies beneath what fades: both fade on their own (compositing.shadow-fades-by-itself).
         if castsShadow, let shadow = layer.shadow { try draw(shadow, of: layer, in: space, strength: layer.opacity) }
         try faded(by: layer.opacity) { () throws(CairoError) in try drawClipped(layer, in: space) }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The order in which siblings are painted where they have depth (facts 9.1.4, 9.1.5, 9.1.7).
+// The order in which siblings are painted where they have depth (geometry.plain-layers-flatten, geometry.siblings-are-sorted-by-depth,
+// geometry.one-sided-layers).
 
 import Foundation
 package import VitrineDrawing

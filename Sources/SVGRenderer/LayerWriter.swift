@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How a layer is composed (fact 9.2), as groups.
+// How a layer is composed of groups: its shadow beneath everything, then background, contents and sublayers, the border last; below full
+// opacity all but the shadow fades as one picture (compositing.order-of-a-layer).
 
 import Foundation
 import VitrineDrawing
@@ -132,7 +133,7 @@ final class LayerWriter {
         if let transform { tag += " transform=\"\(transform)\"" }
         var fading = layer.opacity < 1 ? attribute("opacity", layer.opacity) : ""
         let isMasked = !layer.mask.isEmpty
-        // A shadow lies beneath what fades: both fade on their own (fact 9.2.4).
+        // A shadow lies beneath what fades: both fade on their own (compositing.shadow-fades-by-itself).
         let fadesInside = layer.fadesApartFromShadow && (layer.opacity < 1 || moves?.fades == true)
         var shadowFading = ""
         if let moves {

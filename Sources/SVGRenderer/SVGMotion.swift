@@ -39,7 +39,7 @@ package struct SVGMotion: Sendable {
 }
 
 extension DisplayList.Layer {
-    /// Whether a shadow and what is above it fade on their own (fact 9.2.4).
+    /// Whether a shadow and what is above it fade on their own (compositing.shadow-fades-by-itself).
     package var fadesApartFromShadow: Bool { castsShadow && mask.isEmpty }
 
     var castsShadow: Bool { shadow.map { $0.color.alpha > 0 } == true && !clipsToBounds }

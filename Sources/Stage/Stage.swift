@@ -113,7 +113,8 @@ public final class Stage {
         let collection = scene.collection
         collectionView.backgroundColor = collection.backgroundColor.map(context.color)
         if let distance = collection.perspective {
-            // The anchor is the middle of the bounds, so that is where lines vanish, wherever the content is scrolled (fact 9.1.3).
+            // The anchor is the middle of the bounds, so that is where lines vanish, wherever the content is scrolled
+            // (geometry.layer-placement).
             collectionView.layer.sublayerTransform.m34 = -1 / distance
         }
         collectionView.contentInset = collection.contentInset

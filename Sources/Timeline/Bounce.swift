@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Content beyond its end: how far it can be pulled, and how it comes back (fact 9.6).
+// Content beyond its end: it follows a finger less the farther it is pulled, and comes back without swinging over (scrolling.rubber-band,
+// scrolling.bounce-spring).
 
 import Foundation
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How a flung content slows down (fact 9.6).
+// How flung content slows down: it keeps a fixed share of its speed every millisecond, and stops at ten points a second
+// (scrolling.deceleration).
 
 import Foundation
 

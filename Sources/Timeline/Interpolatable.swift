@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Values that have others between them (fact 9.5.1).
+// Values that have others between them (animation.interpolated-by-component).
 
 package import Foundation
 package import VitrineGeometry

@@ -4,14 +4,14 @@
 
 import Foundation
 
-/// A damped spring that moves from 0 to 1 (fact 9.4).
+/// A damped spring that moves from 0 to 1 (springs.*).
 package struct Spring: Hashable, Sendable {
     package var mass: Double
     package var stiffness: Double
     package var damping: Double
     /// In whole ways per second, towards the end.
     package var initialVelocity: Double
-    /// Whether damping beyond the critical slows the spring; otherwise more of it changes nothing (fact 9.4.1).
+    /// Whether damping beyond the critical slows the spring; otherwise more of it changes nothing (springs.progress).
     package var allowsOverdamping: Bool
 
     package init(
@@ -24,7 +24,7 @@ package struct Spring: Hashable, Sendable {
         self.allowsOverdamping = allowsOverdamping
     }
 
-    /// The spring of a damping ratio that comes to rest after `duration` seconds (fact 9.4.3).
+    /// The spring of a damping ratio that comes to rest after `duration` seconds (springs.stiffness-from-duration).
     package init(dampingRatio: Double, initialVelocity: Double, duration: Double) {
         let ratio = min(max(dampingRatio, 1.19e-7), 1)
         let frequency = SettlingFrequency(ratio: ratio, velocity: initialVelocity, duration: duration).value
@@ -67,10 +67,11 @@ package struct Spring: Hashable, Sendable {
         return 1 - exp(-w * time) * (1 + (w - v) * time)
     }
 
-    /// What stands for never (fact 9.4.2).
+    /// What stands for never (springs.settling-time).
     private static let never = Double(Float.greatestFiniteMagnitude)
 
-    /// The seconds after which the spring stays within a thousandth of its end (fact 9.4.2); the greatest finite `Float` if it never does.
+    /// The seconds after which the spring stays within a thousandth of its end (springs.settling-time); the greatest finite `Float` if it
+    /// never does.
     package var settlingDuration: Double {
         let (w, z, v) = (frequency, dampingRatio, initialVelocity)
         guard w > 0, z > 0 else { return Self.never }
@@ -94,7 +95,7 @@ package struct Spring: Hashable, Sendable {
     }
 }
 
-/// The frequency of the spring that has settled after a duration (fact 9.4.3).
+/// The frequency of the spring that has settled after a duration (springs.stiffness-from-duration).
 private struct SettlingFrequency {
     let ratio: Double
     let velocity: Double

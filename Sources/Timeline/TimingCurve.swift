@@ -2,7 +2,7 @@
 //
 // The curve that turns the share of the time that has passed into the share of the way that is done.
 
-/// A cubic Bézier curve from (0, 0) to (1, 1), read as y over x (fact 9.3.1).
+/// A cubic Bézier curve from (0, 0) to (1, 1), read as y over x (animation.named-curves).
 package struct TimingCurve: Hashable, Sendable {
     package let x1, y1, x2, y2: Double
 

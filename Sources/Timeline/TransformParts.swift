@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Matrices taken apart, so that what lies between two of them turns and grows instead of collapsing (fact 9.5.2).
+// Matrices taken apart, so that what lies between two of them turns and grows instead of collapsing (animation.transforms-are-taken-apart).
 
 import Foundation
 package import VitrineGeometry

@@ -19,7 +19,7 @@ extension UIView {
     ///   - scale: Pixels per point.
     ///   - background: What the picture is filled with first; nil leaves it transparent.
     ///   - smoothsEdges: Whether straight edges that do not lie along the pixels are smoothed where a layer's `allowsEdgeAntialiasing` does
-    ///     not say. On iOS they are not (fact 9.1.9), unless the app's `UIViewEdgeAntialiasing` says so.
+    ///     not say. On iOS they are not (geometry.edges-are-hard), unless the app's `UIViewEdgeAntialiasing` says so.
     /// - Throws: `RasterError` when the view has no area, or more pixels than a picture may have.
     public func pngData(scale: CGFloat = 2, background: UIColor? = nil, smoothsEdges: Bool = true) throws(RasterError) -> Data {
         let list = pictureList(scale: scale, background: background, smoothsEdges: smoothsEdges)

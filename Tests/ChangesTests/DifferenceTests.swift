@@ -42,7 +42,7 @@ import VitrineGeometry
         #expect(try model("A:ab B:c C:d", "C:d A:ab B:c") == [.moveSection(from: 2, to: 0)])
     }
 
-    @Test func `items of sections that come and go need no operation`() throws {
+    @Test func `items of inserted and deleted sections need no operation`() throws {
         #expect(try model("A:ab B:c", "A:ab C:de") == [.deleteSection(1), .insertSection(1)])
     }
 

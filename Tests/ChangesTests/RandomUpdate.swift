@@ -43,7 +43,7 @@ struct RandomUpdate {
         after = (0..<count).map { _ in numbers.number(0..<6) }
         for target in targets {
             operations.append(.insertSection(target))
-            // Dropped, since the section brings its items: fact 4.3.4.
+            // Dropped, since the section brings its items (updates.operations-in-deleted-sections-are-dropped).
             if numbers.chance(30) { operations.append(.insertItem(IndexPath(item: numbers.number(0..<9), section: target))) }
         }
         for section in fates.indices where fates[section] == .deleted || fates[section] == .reloaded {

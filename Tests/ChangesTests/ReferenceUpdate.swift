@@ -16,7 +16,7 @@ enum Element: Hashable {
     case new
 }
 
-/// Deletes descending, then inserts ascending; a move is a delete and an insert (facts 4.2).
+/// Deletes descending, then inserts ascending; a move is a delete and an insert (updates.paths-before-and-after).
 struct ReferenceUpdate {
     private(set) var model: [[Element]]
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Every fault of an update, with UIKit's sentence and the short one.
+// Every fault of an update, with UIKit's exception message and the summary.
 
 import Foundation
 import Testing

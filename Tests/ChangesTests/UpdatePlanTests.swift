@@ -101,7 +101,7 @@ import VitrineGeometry
         #expect(plan.newPath(of: [0, 1]) == [1, 1])
     }
 
-    @Test func `item operations in sections that come or go are dropped`() throws {
+    @Test func `item operations in inserted and deleted sections are dropped`() throws {
         let plan = try UpdatePlan(
             before: [3, 2], after: [2, 1],
             operations: [

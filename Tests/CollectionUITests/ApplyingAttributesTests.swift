@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Facts 2.2 and 2.3: what attributes say, and how views take it on.
+// What attributes say, and how views take it on (attributes.*).
 
 import Foundation
 import Testing
@@ -66,7 +66,6 @@ private final class OneObjectLayout: UICollectionViewLayout {
         try #require(view.cellForItem(at: [0, 0]) as? WatchingCell)
     }
 
-    // Facts 2.3.1, 2.3.3, 2.3.4.
     @Test func `all of a cell is set before it hears of its attributes, once, when it is dequeued`() throws {
         let turn = CATransform3DMakeRotation(0.3, 0, 1, 0)
         layout.only.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
@@ -81,7 +80,7 @@ private final class OneObjectLayout: UICollectionViewLayout {
         #expect(cell.applied == [layout.only] && cell.applied.first !== layout.only)
     }
 
-    // Fact 2.3.1: the copy is compared, so that a layout may change its own object.
+    // The copy is compared, so that a layout may change its own object (attributes.order-of-applying).
     @Test func `an object that the layout changed is applied again`() throws {
         layout.only.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
         let view = view()
@@ -95,7 +94,7 @@ private final class OneObjectLayout: UICollectionViewLayout {
         #expect(cell.looks.map(\.isHidden) == [false, true])
     }
 
-    // Fact 2.3.1: bounds.size is set, and where the cell's own content is scrolled to stays.
+    // The size of the bounds is set, and where the cell's own content is scrolled to stays (attributes.order-of-applying).
     @Test func `a cell keeps the origin of its bounds`() throws {
         layout.only.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
         let view = view()
@@ -108,7 +107,6 @@ private final class OneObjectLayout: UICollectionViewLayout {
         #expect(cell.bounds == CGRect(x: 3, y: 4, width: 60, height: 50))
     }
 
-    // Fact 2.3.5.
     @Test func `a cell that is used again looks as before until it has its new attributes`() throws {
         layout.only.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
         layout.only.alpha = 0.5
@@ -124,7 +122,6 @@ private final class OneObjectLayout: UICollectionViewLayout {
         #expect(cell.alpha == 1 && cell.center.x == 120)
     }
 
-    // Fact 2.2.6, as measured.
     @Test func `a frame is doubled about its centre`() {
         let attributes = layout.only
         attributes.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
@@ -132,7 +129,6 @@ private final class OneObjectLayout: UICollectionViewLayout {
         #expect(attributes.frame == CGRect(x: -40, y: -5, width: 200, height: 100))
     }
 
-    // Fact 2.2.5.
     @Test func `a perspective reads as the affine identity`() {
         var perspective = CATransform3D.identity
         perspective.m34 = -1 / 500
@@ -140,7 +136,6 @@ private final class OneObjectLayout: UICollectionViewLayout {
         #expect(layout.only.transform == .identity && layout.only.transform3D == perspective)
     }
 
-    // Facts 2.2.9, 2.2.12.
     @Test func `attributes of other kinds and categories are not equal`() {
         let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: [0, 0])
         #expect(header != UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "footer", with: [0, 0]))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is seen while batches, changes of layout and of bounds run (facts 4.3–4.5, 5).
+// What is seen while batches, changes of layout and of bounds run (updates.*, transitions.*).
 
 import Foundation
 import Testing

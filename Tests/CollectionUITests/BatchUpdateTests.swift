@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Batch updates through the collection view: what is asked in which order, and what is on screen afterwards (facts 4).
+// Batch updates through the collection view: what is asked in which order, and what is on screen afterwards (updates.*).
 
 import Foundation
 import Testing
@@ -268,7 +268,7 @@ struct BatchUpdateTests {
         #expect(view.contentOffset.y == 150)
     }
 
-    @Test func `an update that does not fit the data ends the program with UIKit's sentence`() async {
+    @Test func `an update that does not fit the data ends the program with UIKit's message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let source = WordSource([["a", "b"]])

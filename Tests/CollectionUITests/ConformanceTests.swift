@@ -104,7 +104,7 @@ private final class NestedDelegate: NSObject, UICollectionViewDelegateFlowLayout
 }
 
 @MainActor @Suite struct ConformanceTests {
-    @Test func `measures that a flow layout sets while it prepares count (facts 1.1.4, 2.1.2)`() {
+    @Test func `measures that a flow layout sets while it prepares count`() {
         let layout = SelfSettingFlow()
         let source = TestSource([7])
         let view = UICollectionView.make(source, layout: layout)
@@ -113,7 +113,7 @@ private final class NestedDelegate: NSObject, UICollectionViewDelegateFlowLayout
         #expect(view.contentSize.height == 3 * 30 + 2 * 2 && layout.prepares == 1)
     }
 
-    @Test func `reading the content size prepares the layout (fact 2.1.3)`() {
+    @Test func `reading the content size prepares the layout`() {
         let layout = RowsLayout()
         let source = TestSource([3])
         let view = UICollectionView.make(source, layout: layout)
@@ -132,7 +132,7 @@ private final class NestedDelegate: NSObject, UICollectionViewDelegateFlowLayout
         #expect(view.visibleCells.isEmpty)
     }
 
-    @Test func `an item named in a context moves those after it (fact 3.4)`() {
+    @Test func `an item named in a context moves those after it`() {
         let layout = RowsLayout()
         let source = TestSource([3])
         let view = UICollectionView.make(source, layout: layout)
@@ -145,7 +145,7 @@ private final class NestedDelegate: NSObject, UICollectionViewDelegateFlowLayout
         #expect(view.visibleCells.map(\.frame.minY) == [0, 20, 90])
     }
 
-    @Test func `completion follows a change of layout, and not one to the same (facts 5.1.2, 5.1.4)`() {
+    @Test func `completion follows a change of layout, and not one to the same`() {
         let source = TestSource([3])
         let view = UICollectionView.make(source)
         view.layoutIfNeeded()
@@ -158,7 +158,7 @@ private final class NestedDelegate: NSObject, UICollectionViewDelegateFlowLayout
         #expect(view.visibleCells.map(\.frame.minY) == [0, 20, 40])
     }
 
-    @Test func `the highest zIndex is found at a point (fact 6.4.3)`() {
+    @Test func `the highest zIndex is found at a point`() {
         let source = TestSource([3])
         let view = UICollectionView.make(source, layout: PileLayout())
         view.layoutIfNeeded()
@@ -167,13 +167,13 @@ private final class NestedDelegate: NSObject, UICollectionViewDelegateFlowLayout
         #expect(view.subviews.last === view.cellForItem(at: [0, 0]))
     }
 
-    @Test func `without a data source nothing is there (fact 6.4.5)`() {
+    @Test func `without a data source nothing is there`() {
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
         view.layoutIfNeeded()
         #expect(view.numberOfSections == 0 && view.numberOfItems(inSection: 0) == 0 && view.contentSize.height == 0)
     }
 
-    @Test func `a cell lives in UIKit's order (facts 6.1.3, 6.3.1, 6.3.3, 7.1.12)`() {
+    @Test func `a cell lives in UIKit's order`() {
         LifeCell.journal = Journal()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 320, height: 480)
@@ -194,7 +194,7 @@ private final class NestedDelegate: NSObject, UICollectionViewDelegateFlowLayout
         #expect(reloaded == ["sections", "items in 0", "cell 0-1", "selected false", "reuse", "apply 1", "fit", "will 1 1"])
     }
 
-    @Test func `editing has a selection of its own (fact 7.1.9)`() {
+    @Test func `editing has a selection of its own`() {
         let source = TestSource([4])
         let view = UICollectionView.make(source)
         view.layoutIfNeeded()
@@ -219,7 +219,7 @@ private final class NestedDelegate: NSObject, UICollectionViewDelegateFlowLayout
         arguments: [
             (.left, 1000 - 7 - 5), (.right, 1100 + 9 + 6 - 320), (.centeredHorizontally, 1050 - 5 - (320 - 11) / 2), ([], 1100 + 6 - 320),
         ] as [(UICollectionView.ScrollPosition, CGFloat)])
-    func `scrolling across heeds section and content insets (fact 6.4.8)`(position: UICollectionView.ScrollPosition, offset: CGFloat) {
+    func `scrolling across heeds section and content insets`(position: UICollectionView.ScrollPosition, offset: CGFloat) {
         // Items of 100 from 7 on, one every 100 less the 7: item 10 lies at 1007 to 1107 of a section with insets 7 and 9.
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
@@ -238,7 +238,7 @@ private final class NestedDelegate: NSObject, UICollectionViewDelegateFlowLayout
         #expect(view.contentOffset.x == view.contentSize.width + 6 - 320)
     }
 
-    @Test func `what apply did to the centre stays while attributes do (fact 2.3.2)`() {
+    @Test func `what apply did to the centre stays while attributes do`() {
         final class ShiftedCell: UICollectionViewCell {
             override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) { center.y += 15 }
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Programs that UIKit ends with an exception, and its sentences (facts 4.10, 6.2, 2.1.10, 2.1.11).
+// Programs that UIKit ends with an exception, and its messages (messages.*, process.items-must-exist, process.item-attributes-must-exist).
 
 import Foundation
 import Testing
@@ -147,7 +147,7 @@ struct Misuse: Sendable {
     }
 
     static let others: [Misuse] = [
-        // Counts that were never loaded are those after the model changed (fact 4.1.2).
+        // Counts that were never loaded are those after the model changed (updates.before-counts-are-taken-first).
         Misuse(sentence: "Invalid batch updates detected") {
             let source = TestSource([2])
             let view = UICollectionView.make(source)
@@ -235,7 +235,7 @@ struct Misuse: Sendable {
 
 @Suite struct ExceptionTests {
     @Test(arguments: Misuse.batches.indices)
-    func `a batch that UIKit refuses ends the program with its sentence`(_ index: Int) async throws {
+    func `a batch that UIKit refuses ends the program with its message`(_ index: Int) async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [index] in
             await MainActor.run { Misuse.batches[index].run() }
         }
@@ -244,7 +244,7 @@ struct Misuse: Sendable {
     }
 
     @Test(arguments: Misuse.others.indices)
-    func `a call that UIKit refuses ends the program with its sentence`(_ index: Int) async throws {
+    func `a call that UIKit refuses ends the program with its message`(_ index: Int) async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [index] in
             await MainActor.run { Misuse.others[index].run() }
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Transitions at the pace of a gesture: what is asked when, what is seen, and what is not allowed (facts 5.2, 5.3).
+// Transitions at the pace of a gesture: what is asked when, what is seen, and what is not allowed (transitions.*).
 
 import Foundation
 import Testing
@@ -153,13 +153,13 @@ struct InteractiveTransitionTests {
             #expect(transition.asked.count >= 60 && seen == (finishes ? seen.sorted() : seen.sorted().reversed()))
             clock.advance(to: 1)
             #expect(view.collectionViewLayout === (finishes ? new : old))
-            // Outside of a transition nothing is kept (fact 5.2.3).
+            // Outside of a transition nothing is kept (transitions.values-need-a-transition).
             transition.updateValue(7, forAnimatedKey: "later")
             #expect(transition.value(forAnimatedKey: "later") == 0)
         }
     }
 
-    @Test func `what only one layout has in sight comes and goes as that layout says`() throws {
+    @Test func `what only one layout has in sight appears and disappears as that layout says`() throws {
         new.starts = [2: CGPoint(x: 300, y: 10)]
         let view = makeView()
         let transition = view.startInteractiveTransition(to: new)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Facts 2.1 and 3: what a layout is asked, in which order, and what an invalidation makes of it.
+// What a layout is asked, in which order, and what an invalidation makes of it (process.*, invalidation.*).
 
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Whom a change of layout or of bounds asks what, in which order, and who moves where (facts 5.1, 5.4).
+// Whom a change of layout or of bounds asks what, in which order, and who moves where (transitions.*).
 
 import Foundation
 import Testing
@@ -191,7 +191,8 @@ struct LayoutChangeOrderTests {
             view.layoutIfNeeded()
             let came = try [2, 3].map { try #require(view.cellForItem(at: IndexPath(item: $0, section: 0))) }
             #expect(view.cellForItem(at: IndexPath(item: 1, section: 0)) === cells[1])
-            // 0 goes to its place under the new layout at full alpha and 2 comes from its place under the old (fact 5.1.8).
+            // 0 goes to its place under the new layout at full alpha and 2 comes from its place under the old
+            // (transitions.moves-at-full-alpha).
             #expect(cells[0].look(at: 0.5) == Look(center: CGPoint(x: 20, y: 420), size: CGSize(width: 40, height: 40), alpha: 1))
             #expect(cells[1].look(at: 0.5) == Look(center: CGPoint(x: 170, y: 170), size: CGSize(width: 40, height: 40), alpha: 1))
             #expect(came[0].look(at: 0.5) == Look(center: CGPoint(x: 45, y: 345), size: CGSize(width: 40, height: 40), alpha: 1))
@@ -297,7 +298,7 @@ struct LayoutChangeOrderTests {
         }
     }
 
-    // MARK: Bounds (fact 5.4)
+    // MARK: Bounds (transitions.*)
 
     @Test func `bounds that change in an animation ask in UIKit's order`() {
         withClock { clock in

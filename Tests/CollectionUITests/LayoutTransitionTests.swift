@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// From one layout to another (facts 5).
+// From one layout to another (transitions.*).
 
 import Foundation
 import Testing

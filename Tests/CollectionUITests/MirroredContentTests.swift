@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Content that is shown with left and right exchanged while its size or that of the view changes (fact 1.8.3).
+// Content that is shown with left and right exchanged while its size or that of the view changes (direction.layout-direction-and-flip).
 
 import Foundation
 import Testing

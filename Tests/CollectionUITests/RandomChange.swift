@@ -64,7 +64,7 @@ struct ModelSection: Hashable {
             case .moves: operations.append { $0.moveSection(section, toSection: target) }
             case .stays: break
             }
-            // Dropped, since the section goes as a whole (fact 4.3.4).
+            // Dropped, since the section goes as a whole (updates.operations-in-deleted-sections-are-dropped).
             if fates[section] == .deleted || fates[section] == .reloaded, !old[section].items.isEmpty, chance(30) {
                 operations.append { $0.deleteItems(at: [.at(section, 0)]) }
             }

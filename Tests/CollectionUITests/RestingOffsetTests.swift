@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Where a throw comes to rest is the layout's to say (fact 5.4.3).
+// Where a throw comes to rest is the layout's to say (transitions.who-decides-the-offset).
 
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Facts 6.1, 6.2 and 6.4: registering, dequeuing, asking and scrolling to items.
+// Registering, dequeuing, asking and scrolling to items (cells.*, messages.views-and-identifiers).
 
 import Foundation
 import Testing

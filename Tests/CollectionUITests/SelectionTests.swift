@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Facts 7.1 and 7.2: selection, highlight and what cells show of them.
+// Selection, highlight and what cells show of them (selection.*).
 
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The measured records of self-sizing, through a collection view and its cells (facts 1.10).
+// The measured records of self-sizing, through a collection view and its cells (self-sizing.*).
 
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How sizes are asked for, taken, kept and given up (facts 1.7), and what is seen meanwhile.
+// How sizes are asked for, taken, kept and given up (self-sizing.*), and what is seen meanwhile.
 
 import Foundation
 import Testing
@@ -78,7 +78,7 @@ struct SelfSizingSequenceTests {
         SizedSections(wishes: [heights.map { CGSize(width: 320, height: $0) }])
     }
 
-    @Test func `every shown cell is applied to, asked, and its wish taken to the layout`() {
+    @Test func `every shown cell is applied to, asked, and its preferred attributes taken to the layout`() {
         let journal = Journal()
         let layout = JournalLayout()
         layout.estimatedItemSize = CGSize(width: 320, height: 40)
@@ -95,7 +95,7 @@ struct SelfSizingSequenceTests {
         #expect(flow?.invalidateFlowLayoutDelegateMetrics == false && flow?.invalidateDataSourceCounts == false)
     }
 
-    @Test func `without an estimate no wish is heard, whatever a cell says`() {
+    @Test func `without an estimate no preferred attributes are heard, whatever a cell says`() {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 320, height: 40)
         let view = UICollectionView.sized(list([70, 80]), layout: layout)

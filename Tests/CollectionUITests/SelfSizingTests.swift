@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Cells that say their size (facts 1.7, 1.10).
+// Cells that say their size (self-sizing.*).
 
 import Foundation
 import Testing

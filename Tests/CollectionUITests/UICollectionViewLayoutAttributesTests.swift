@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Facts 2.2: how the properties of attributes hang together.
+// How the properties of attributes hang together (attributes.*).
 
 import Foundation
 import Testing

@@ -328,7 +328,7 @@ private final class AdjustedLayout: UICollectionViewFlowLayout {
         #expect(list() == expected)
     }
 
-    @Test func `a cell says what it would rather be and the layout decides`() {
+    @Test func `a cell has preferred attributes and the layout decides`() {
         final class TallCell: UICollectionViewCell {
             override func preferredLayoutAttributesFitting(
                 _ layoutAttributes: UICollectionViewLayoutAttributes

@@ -99,7 +99,7 @@ import VitrineGeometry
 
 @Suite struct GradientTests {
     @Test func `black to white is 146 of 255 half way, as Core Animation shows it`() throws {
-        // Fact 9.2.6.
+        // Stops are interpolated about an exponent of 1.8 (compositing.gradient-gamma).
         let gradient = Gradient(
             kind: .linear(start: .zero, end: CGPoint(x: 1, y: 0)), frame: CGRect(x: 0, y: 0, width: 1, height: 1),
             stops: [Gradient.Stop(location: 0, color: .black), Gradient.Stop(location: 1, color: .white)])

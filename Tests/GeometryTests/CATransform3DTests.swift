@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The 4×4 matrix and its functions against QuartzCore's conventions (fact 9.1.1).
+// The 4×4 matrix and its functions against QuartzCore's conventions (geometry.matrix-conventions).
 
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Random animations, looked at in random order: a moment shows the same whenever and however often it is asked for (facts 9.3, 9.5).
+// Random animations, looked at in random order: a moment shows the same whenever and however often it is asked for (animation.*).
 
 import Foundation
 import Testing

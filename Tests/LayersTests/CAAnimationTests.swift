@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What layers show while animations run (facts 9.3, 9.5).
+// What layers show while animations run (animation.*).
 
 import Foundation
 import Testing
@@ -131,7 +131,7 @@ import VitrineGeometry
             let scenery = Scenery()
             scenery.layer.transform = CATransform3DMakeScale(2, 2, 1)
             scenery.layer.add(animation("transform.rotation.z", from: 0, to: 4 * Double.pi), forKey: nil)
-            // An eighth of two whole turns is a quarter: the number goes, not the matrix (fact 9.5.3).
+            // An eighth of two whole turns is a quarter: the number goes, not the matrix (animation.key-paths-move-numbers).
             let shown = scenery.shown(at: 0.125)
             #expect(abs((shown?.transform.m11 ?? 9)) < 1e-9 && abs((shown?.transform.m12 ?? 9) - 2) < 1e-9)
         }

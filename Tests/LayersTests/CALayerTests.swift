@@ -48,7 +48,7 @@ import VitrineGeometry
         #expect(layer.frame == CGRect(x: 10, y: 10, width: 40, height: 100))
     }
 
-    // Fact 9.1.3: T(-anchor) * transform * T(position), for a layer whose bounds start elsewhere than at zero.
+    // T(-anchor) * transform * T(position), for a layer whose bounds start elsewhere than at zero (geometry.layer-placement).
     @Test func `a layer is moved to its anchor, transformed and placed`() throws {
         let layer = CALayer()
         layer.bounds = CGRect(x: 5, y: 6, width: 20, height: 10)
@@ -60,7 +60,7 @@ import VitrineGeometry
         #expect(layer.transformToSuperlayer.project(CGPoint(x: 15, y: 8)) == CGPoint(x: 80, y: 206))
     }
 
-    // Fact 9.1.2: the scale at depth z is d / (d - z), about the parent's centre.
+    // The scale at depth z is d / (d - z), about the parent's centre (geometry.perspective-divides).
     @Test func `a perspective scales about the middle of the parent`() throws {
         let parent = layer(0, 0, 200, 100)
         parent.sublayerTransform.m34 = -1 / 500
@@ -148,7 +148,6 @@ import VitrineGeometry
         #expect(CALayer.displayList(of: root, size: CGSize(width: 100, height: 100), scale: 1).layers[0].sublayers.isEmpty)
     }
 
-    // Fact 9.2.2.
     @Test func `a layer that clips shows no shadow`() throws {
         let layer = layer(0, 0, 10, 10)
         layer.shadowOpacity = 1
@@ -177,7 +176,7 @@ import VitrineGeometry
                 """)
     }
 
-    // Fact 9.2.7: minimum edges are inside, maximum edges are not.
+    // Minimum edges are inside, maximum edges are not (compositing.hit-testing).
     @Test func `the front-most layer at a point is hit`() {
         let root = layer(0, 0, 100, 100)
         let (back, front) = (layer(10, 10, 30, 30), layer(20, 20, 30, 30))

@@ -72,7 +72,7 @@ import VitrineGeometry
             scenery.layer.position.x = 90
             #expect(scenery.layer.animationKeys() == ["position"])
             #expect(scenery.position(at: 1).x == 40)
-            // The default curve at half of a quarter of a second (facts 9.3.2, 9.3.3).
+            // The default curve at half of a quarter of a second (animation.values-of-the-curves, animation.curve-in-force).
             #expect(abs(scenery.position(at: 1.125).x - (40 + 50 * 0.802403)) < 1e-4)
             #expect(scenery.position(at: 1.25).x == 90)
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Facts 9.1.3 to 9.1.8 and the defaults of 9.2: where a layer stands in depth, and what it is unless told.
+// Where a layer stands in depth, and what it is unless told (geometry.*, compositing.*).
 
 import Foundation
 import Testing
@@ -30,7 +30,6 @@ import VitrineGeometry
         try #require(layer.displayLayer(at: 0, in: DisplayContext(scale: 1)))
     }
 
-    // Facts 9.1.8, 9.2.1, 9.2.3.
     @Test func `a fresh layer is anchored in its middle, seen from both sides, and casts no shadow`() {
         let layer = CALayer()
         #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.anchorPointZ == 0 && layer.zPosition == 0)
@@ -41,7 +40,7 @@ import VitrineGeometry
         #expect(layer.cornerCurve == .circular && layer.maskedCorners == .all)
     }
 
-    // Fact 9.1.3: A = bounds.origin + anchor * size.
+    // A = bounds.origin + anchor * size (geometry.layer-placement).
     @Test func `the vanishing point is the parent's anchor, wherever its bounds begin`() {
         let near = child("near", z: 250)
         let parent = parent(near)
@@ -53,7 +52,7 @@ import VitrineGeometry
         #expect(near.transformToSuperlayer.project(CGPoint(x: 20, y: 20)) == CGPoint(x: 180, y: 10))
     }
 
-    // Facts 9.1.3, 9.1.8: T(-anchor) * transform * T(position), in depth too.
+    // T(-anchor) * transform * T(position), in depth too (geometry.layer-placement, geometry.anchor-and-frame).
     @Test func `a layer stands behind an anchor in front of it`() {
         let card = child("card")
         card.anchorPointZ = 500
@@ -83,7 +82,6 @@ import VitrineGeometry
         #expect(try shown(parent(near, middle, far)).sublayers.map(\.name) == ["far", "middle", "near"])
     }
 
-    // Fact 9.1.5.
     @Test func `what a shared transform turns round is ordered by where it comes to stand`() throws {
         let parent = parent(child("left", x: 0), child("middle"), child("right", x: 180))
         parent.sublayerTransform = CATransform3DMakeRotation(0.5, 0, 1, 0)
@@ -93,7 +91,6 @@ import VitrineGeometry
         #expect(try shown(parent).sublayers.map(\.name) == ["left", "middle", "right"])
     }
 
-    // Fact 9.1.4.
     @Test func `a layer that keeps depth neither clips, nor masks, nor casts a shadow, but fades`() throws {
         let space = CATransformLayer()
         space.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -108,7 +105,6 @@ import VitrineGeometry
         #expect(!layer.clipsToBounds && layer.shadow == nil && layer.border == nil && layer.mask.isEmpty && layer.opacity == 0.5)
     }
 
-    // Fact 9.2.1.
     @Test func `an unknown corner curve is the circular one`() throws {
         let card = child("card")
         card.cornerRadius = 4
@@ -119,7 +115,7 @@ import VitrineGeometry
         #expect(try shown(card).corners == CornerRadii(4))
     }
 
-    // Fact 9.2.3: the strength is that of the colour times the opacity.
+    // The strength is that of the colour times the opacity (compositing.shadow-is-a-gaussian).
     @Test func `a shadow has its colour's alpha, its own opacity, and goes where it is told`() throws {
         let card = child("card")
         card.shadowColor = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
@@ -141,7 +137,6 @@ import VitrineGeometry
         #expect(card.displayLayer(at: 0, in: DisplayContext(scale: 1)) == nil)
     }
 
-    // Fact 9.2.7.
     @Test func `what is hidden or nearly clear is not hit, with all beneath it`() {
         let (box, inner) = (child("box"), CALayer())
         inner.frame = CGRect(x: 0, y: 0, width: 20, height: 20)

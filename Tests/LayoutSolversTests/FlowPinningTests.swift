@@ -36,7 +36,7 @@ import VitrineLayoutSolvers
         #expect(footer?.isDisplaced == (y != 370))
     }
 
-    @Test(arguments: [1.5, 2, 3], [33, 41.25, 77.1]) func `a bar at the visible edge is not moved to a pixel of the content`(
+    @Test(arguments: [1.5, 2, 3], [33, 41.25, 77.1]) func `a header at the visible edge is not moved to a pixel of the content`(
         scale: CGFloat, top: CGFloat
     ) {
         let section = FlowSectionInput(
@@ -49,7 +49,7 @@ import VitrineLayoutSolvers
         #expect(bars.footer?.frame.minY == top + 100 - 10.1)
     }
 
-    @Test func `bars that are not pinned stay`() {
+    @Test func `headers and footers that are not pinned stay`() {
         let visible = CGRect(x: 0, y: 260, width: 100, height: 50)
         let bars = geometry().pinnedElements(inSection: 1, pinning: FlowPinning(headers: true, footers: false), visibleRect: visible)
         #expect(bars.header?.frame.minY == 260)
@@ -57,14 +57,14 @@ import VitrineLayoutSolvers
         #expect(bars.footer?.isDisplaced == false)
     }
 
-    @Test func `bars are pinned along the scroll direction`() {
+    @Test func `headers and footers are pinned along the scroll direction`() {
         let visible = CGRect(x: 230, y: 0, width: 100, height: 100)
         let bars = geometry(.horizontal).pinnedElements(inSection: 1, pinning: both, visibleRect: visible)
         #expect(bars.header?.frame == CGRect(x: 230, y: 0, width: 20, height: 100))
         #expect(bars.footer?.frame == CGRect(x: 300, y: 0, width: 30, height: 100))
     }
 
-    @Test func `a query finds bars where they are pinned and not where they came from`() {
+    @Test func `a query finds headers and footers where they are pinned and not where they came from`() {
         let visible = CGRect(x: 0, y: 260, width: 100, height: 100)
         let parts = geometry().elements(in: visible, pinning: both, visibleRect: visible).map(\.part)
         #expect(parts == [.header(section: 1), .cell(item: 0, section: 1), .footer(section: 1)])

@@ -95,7 +95,7 @@ import VitrineLayoutSolvers
                 for frame in frames {
                     let cross =
                         input.scrollDirection == .vertical ? (frame.minX, frame.maxX, frame.width) : (frame.minY, frame.maxY, frame.height)
-                    // An item longer than its line is the documented overflow (fact 1.2.4).
+                    // An item longer than its line is the documented overflow (flow.lone-item-is-centred).
                     guard cross.2 <= room.end - room.start else { continue }
                     #expect(cross.0 >= room.start - pixel && cross.1 <= room.end + pixel)
                 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Flow layout written down naively, item after item, straight from the facts: what the solver must equal.
+// Flow layout written down naively, item after item, straight from the rules (flow.*): what the solver must equal.
 
 import Foundation
 import VitrineGeometry
@@ -28,7 +28,7 @@ struct ReferenceFlow {
     }
 
     private mutating func add(_ section: FlowSectionInput, at index: Int, main: inout CGFloat, crossExtent: CGFloat) {
-        // Fact 1.8.2.
+        // The reference moves insets across the scroll direction, and a content inset may swallow them (flow.inset-reference-swallows).
         var (leading, trailing) = isVertical ? (section.inset.left, section.inset.right) : (section.inset.top, section.inset.bottom)
         let content = input.contentInset
         switch input.insetReference {
@@ -53,7 +53,8 @@ struct ReferenceFlow {
         let available = crossExtent - leading - trailing
         let lines = Self.lines(
             of: sizes.map { isVertical ? $0.width : $0.height }, available: available, spacing: section.minimumInteritemSpacing)
-        // Facts 1.1.7, 1.2.7.
+        // Equal sizes are a grid, and so are measured ones of equal width (flow.equal-delegate-sizes-are-uniform,
+        // flow.uniformity-is-per-section).
         let isGrid = Set(section.isSelfSizing ? sizes.map { [cross($0)] } : sizes.map { [$0.width, $0.height] }).count == 1
         for (number, line) in lines.enumerated() {
             let lengths = line.map { cross(sizes[$0]) }
@@ -76,7 +77,7 @@ struct ReferenceFlow {
         main += section.footerLength
     }
 
-    /// Fact 1.2.1.
+    /// The items of each line: one joins it while it fits (flow.line-is-filled-greedily).
     private static func lines(of lengths: [CGFloat], available: CGFloat, spacing: CGFloat) -> [[Int]] {
         var lines: [[Int]] = []
         for item in lengths.indices {
@@ -92,7 +93,7 @@ struct ReferenceFlow {
         return lines
     }
 
-    /// Facts 1.2.2 to 1.2.6.
+    /// Where a line begins and how wide its gaps are (flow.*).
     private func start(
         of lengths: [CGFloat], isLast: Bool, onlyLoneItems: Bool, isGrid: Bool, available: CGFloat, section: FlowSectionInput
     ) -> (lead: CGFloat, gap: CGFloat) {
@@ -115,7 +116,7 @@ struct ReferenceFlow {
         CGRect(origin: isVertical ? CGPoint(x: snap(cross), y: snap(main)) : CGPoint(x: snap(main), y: snap(cross)), size: size)
     }
 
-    /// Fact 1.4.1; the small addition lets a half that a division fell short of count as a half.
+    /// To the nearest pixel (flow.origins-snap-to-pixels); the small addition lets a half that a division fell short of count as a half.
     private func snap(_ value: CGFloat) -> CGFloat {
         let pixels = (abs(value) * input.pixelScale + 0.5 + 1e-6).rounded(.down) / input.pixelScale
         return value < 0 ? -pixels : pixels

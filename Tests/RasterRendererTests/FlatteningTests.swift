@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Facts 9.1.4 and 9.2, as pixels: planes that flatten what is on them, spaces that do not, and what corners and shadows do.
+// As pixels (geometry.plain-layers-flatten, compositing.order-of-a-layer): planes that flatten what is on them, spaces that do not, and
+// what corners and shadows do.
 
 import Foundation
 import Testing
@@ -53,7 +54,6 @@ import VitrineGeometry
         #expect(try bitmap(picture(20, 20, group))[10, 10] == 0xFFFF_7F7F)
     }
 
-    // Fact 9.2.1.
     @Test func `corners alone do not clip a picture`() throws {
         var box = layer(0, 0, 8, 8)
         box.corners = CornerRadii(4)
@@ -64,7 +64,6 @@ import VitrineGeometry
         #expect(try bitmap(picture(8, 8, box))[0, 0] == 0xFFFF_FFFF)
     }
 
-    // Fact 9.2.3.
     @Test func `a shadow with a positive offset falls down and to the right`() throws {
         var box = layer(8, 8, 4, 4, .white)
         box.shadow = Shadow(color: .black, radius: 0, offset: CGSize(width: 4, height: 4))
@@ -72,7 +71,6 @@ import VitrineGeometry
         #expect(bitmap[14, 14] == 0xFF00_0000 && bitmap[6, 6] == 0xFFFF_FFFF)
     }
 
-    // Fact 9.2.3.
     @Test func `a shadow's path stands in for the shape of the layer`() throws {
         var box = layer(0, 0, 4, 4, .white)
         box.shadow = Shadow(color: .black, radius: 0, offset: .zero, path: .rect(CGRect(x: 10, y: 10, width: 4, height: 4)))
@@ -81,7 +79,7 @@ import VitrineGeometry
         #expect(bitmap[4, 4] == 0xFFFF_FFFF && bitmap[9, 12] == 0xFFFF_FFFF)
     }
 
-    // Fact 9.2.3: the silhouette is the alpha of all that is drawn.
+    // The silhouette is the alpha of all that is drawn (compositing.shadow-is-a-gaussian).
     @Test(arguments: [nil, CGColor.white]) func `what sticks out casts a shadow too`(background: CGColor?) throws {
         var box = layer(0, 0, 4, 4, background)
         box.sublayers = [layer(0, 0, 8, 4, .red)]

@@ -107,7 +107,7 @@ import VitrineGeometry
         var box = layer(0, 0, 60, 60, .white)
         box.opacity = 0.5
         box.shadow = Shadow(color: .black, radius: 1, offset: .zero)
-        // Black at one half, then white at one half (fact 9.2.4).
+        // Black at one half, then white at one half (compositing.shadow-fades-by-itself).
         #expect(try bitmap(picture(60, 60, box))[30, 30] & 0xFF == 0xBF)
     }
 }

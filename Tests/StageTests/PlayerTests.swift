@@ -195,7 +195,7 @@ struct PlayerTests {
 
     @Test func `a fling runs on and comes to rest`() throws {
         let player = try player("[{scroll: {fling: [0, 200]}}, {wait: 0.5}]", layout: ", footerReferenceSize: [0, 300]")
-        // It lands at (200 − 10) · 0.499 points after ln(10 / 200) / ln(0.998) milliseconds (fact 9.6).
+        // It lands at (200 − 10) · 0.499 points after ln(10 / 200) / ln(0.998) milliseconds (scrolling.deceleration).
         player.move(to: 10)
         #expect(abs(player.stage.collectionView.contentOffset.y - 94.81) < 0.5)
         #expect(abs(player.duration - 1.9964) < 0.01)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Scrolling that slows down, bounces, and resists (fact 9.6).
+// Scrolling that slows down, bounces, and resists (scrolling.*).
 
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What lies between two values (facts 9.5).
+// What lies between two values (animation.*).
 
 import Foundation
 import Testing

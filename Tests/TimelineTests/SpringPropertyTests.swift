@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Springs of random numbers against the motion that their forces make, step by step (facts 9.4).
+// Springs of random numbers against the motion that their forces make, step by step (springs.*).
 
 import Foundation
 import Testing
@@ -48,7 +48,7 @@ import VitrineTimeline
             let spring = Spring(
                 mass: mass, stiffness: stiffness, damping: ratio * critical, initialVelocity: dice.next(-20...20),
                 allowsOverdamping: kind.hasSuffix("be"))
-            // Beyond the critical damping more of it changes nothing unless it is allowed to (fact 9.4.1).
+            // Beyond the critical damping more of it changes nothing unless it is allowed to (springs.progress).
             let damping = kind == "overdamped" ? critical : spring.damping
             let positions = integrate(spring, damping: damping, for: 2, steps: 20)
             for (step, position) in positions.enumerated() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Springs against measured stiffnesses, positions and settling times (facts 9.4).
+// Springs against measured stiffnesses, positions and settling times (springs.*).
 
 import Foundation
 import Testing

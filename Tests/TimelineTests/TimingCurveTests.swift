@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The named curves against their table (fact 9.3.2).
+// The named curves against their table (animation.values-of-the-curves).
 
 import Testing
 import VitrineTimeline

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Animation blocks against facts 9.3.3–9.3.6, 9.4.5 and 9.5.
+// Animation blocks (animation.*, springs.measured-positions).
 
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Scrolling with the clock (fact 9.6), and transitions of views.
+// Scrolling with the clock (scrolling.*), and transitions of views.
 
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How a collection view animates: with the enclosing animation's timing, or its own (facts 4.8, 11.1).
+// How a collection view animates: with the enclosing animation's timing, or its own (updates.duration-and-curve).
 
 import Foundation
 import VitrineViews

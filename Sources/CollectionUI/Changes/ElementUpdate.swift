@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What a batch update means for the elements of a layout: cells, supplementary and decoration views (facts 4.5, 4.6).
+// What a batch update means for the elements of a layout: cells, supplementary and decoration views (updates.base-class-answers,
+// updates.supplementary-paths, updates.headers-follow-their-section).
 
 import Foundation
 import VitrineChanges
@@ -18,7 +19,7 @@ struct ElementUpdate {
     /// The elements in sight afterwards, by their keys of afterwards.
     var wanted: [WantedElement]
 
-    /// What the base class of layouts answers about it (fact 4.5).
+    /// What the base class of layouts answers about it (updates.base-class-answers).
     func standard() -> UICollectionViewLayout.Standard {
         var standard = UICollectionViewLayout.Standard(plan: plan, shown: shown.mapValues(\.attributes))
         let mapping = ElementMapping(plan: plan)
@@ -50,26 +51,26 @@ struct ElementMapping {
     var plan: UpdatePlan
     /// Supplementary and decoration views that the layout says go, by their keys of before.
     var deleted: Set<ElementKey> = []
-    /// Supplementary and decoration views that the layout says come, by their keys of afterwards.
+    /// Supplementary and decoration views that the layout says are inserted, by their keys of afterwards.
     var inserted: Set<ElementKey> = []
 
     init(plan: UpdatePlan) { self.plan = plan }
 
-    /// The key afterwards; nil where the element goes (fact 4.6.2).
+    /// The key afterwards; nil where the element is deleted (updates.headers-follow-their-section).
     func newKey(_ key: ElementKey) -> ElementKey? {
         if key.category == .cell { return plan.newPath(of: key.indexPath).map { ElementKey(category: .cell, indexPath: $0) } }
         guard !deleted.contains(key), let moved = moved(key, by: plan.newSection), !inserted.contains(moved) else { return nil }
         return moved
     }
 
-    /// The key before; nil where the element comes.
+    /// The key before; nil where the element is inserted.
     func oldKey(_ key: ElementKey) -> ElementKey? {
         if key.category == .cell { return plan.oldPath(of: key.indexPath).map { ElementKey(category: .cell, indexPath: $0) } }
         guard !inserted.contains(key), let moved = moved(key, by: plan.oldSection), !deleted.contains(moved) else { return nil }
         return moved
     }
 
-    /// An element in another section keeps its item; what belongs to the whole collection stays (fact 4.6.2).
+    /// An element in another section keeps its item; what belongs to the whole collection stays (updates.headers-follow-their-section).
     private func moved(_ key: ElementKey, by map: (Int) -> Int?) -> ElementKey? {
         if key.section == ElementKey.absent || key.item == ElementKey.absent { return key }
         guard let section = map(key.section) else { return nil }

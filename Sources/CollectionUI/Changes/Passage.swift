@@ -6,12 +6,13 @@ import Foundation
 import VitrineGeometry
 import VitrineViews
 
-/// Elements that come, go and stay all at once: in an update, under another layout, in other bounds (facts 4.4, 5.1.5, 5.4.1).
+/// Elements that are inserted, deleted and kept all at once: in an update, under another layout, in other bounds (updates.order-of-hooks,
+/// transitions.order-of-an-animated-change, transitions.bounds-change-in-a-block).
 ///
 /// An element has a key before and a key afterwards; the two differ where the data changed.
 @MainActor
 struct Passage {
-    /// What an element of before is afterwards; nil where it goes.
+    /// What an element of before is afterwards; nil where it is deleted.
     var newKey: (ElementKey) -> ElementKey? = { $0 }
     /// What an element of afterwards was before; nil where it is new.
     var oldKey: (ElementKey) -> ElementKey? = { $0 }
@@ -22,7 +23,8 @@ struct Passage {
     /// What the layout says of an element whose view is about to come; by its key afterwards.
     var initial: (ElementKey) -> HookAnswer
     /// Whether the layouts are asked about elements that are in sight on both sides, too, and about all others on both sides, not only on
-    /// the one that is seen (facts 4.4.2, 4.4.3, 5.1.5, 5.4.1).
+    /// the one that is seen (updates.order-of-hooks, updates.survivor-moves-once, transitions.order-of-an-animated-change,
+    /// transitions.bounds-change-in-a-block).
     var asksSurvivors = true
     /// Whether an element that is in sight on one side only moves in and out; otherwise it fades.
     var movesInAndOut = true
@@ -32,13 +34,14 @@ struct Passage {
     var reconfigured: Set<ElementKey> = []
     /// Where the content is to be scrolled to, in view coordinates; nil leaves it where it is.
     var offset: CGPoint?
-    /// Items that come with the change, by their keys afterwards, in sight or not; they may fly through the viewport (fact 4.4.2).
+    /// Items that the change inserts, by their keys afterwards, in sight or not; they may fly through the viewport
+    /// (updates.order-of-hooks).
     var arriving: [ElementKey] = []
     /// Tells the layout that everything was asked.
     var finalize: () -> Void = {}
 
     /// Whether `a` is asked about before `b` when both go: items from the last to the first, and a section's from the first to the last,
-    /// followed by its supplementary views (fact 4.4.2).
+    /// followed by its supplementary views (updates.order-of-hooks).
     func goesBefore(_ a: ElementKey, _ b: ElementKey) -> Bool {
         if a.section != b.section { return a.section > b.section }
         if (a.category == .cell) != (b.category == .cell) { return a.category == .cell }

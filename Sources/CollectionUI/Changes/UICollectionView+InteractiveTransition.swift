@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// From one layout to another at the pace of a gesture (facts 5.3).
+// From one layout to another at the pace of a gesture (transitions.*).
 
 import Foundation
 import VitrineGeometry
@@ -31,7 +31,7 @@ extension UICollectionView {
         loadAttributes(for: viewport)
         let wanted = wantedElements(in: viewport)
         var after = Dictionary(uniqueKeysWithValues: wanted.map { ($0.key, $0.attributes) })
-        // What only one side shows goes where its layout says, or else where the other layout has it (fact 5.2.4).
+        // What only one side shows goes where its layout says, or else where the other layout has it (transitions.attributes-between).
         for key in before.keys where after[key] == nil {
             let answer = old.finalAnswer(for: key)
             after[key] = answer.isCustom ? answer.attributes : cache[key] ?? layout.attributes(for: key)?.duplicate()
@@ -79,7 +79,8 @@ extension UICollectionView {
         transition.course?.isFinishing = finishing
         let target: CGFloat = finishing ? 1 : 0
         let distance = target - transition.transitionProgress
-        // In units of the way that is left, as springs take it; never away from the end, nor faster than was measured (fact 9.4.4).
+        // In units of the way that is left, as springs take it; never away from the end, nor faster than was measured
+        // (springs.measured-stiffness).
         let speed = distance == 0 ? 0 : min(max(course.velocity / distance, 0), 1.5 / CollectionAnimation.duration)
         if transition.hasWaysOfItsOwn, window != nil,
             let pace = UIView.inheritedPace(duration: CollectionAnimation.duration, velocity: speed)
@@ -93,7 +94,7 @@ extension UICollectionView {
         }
     }
 
-    /// Runs a transition to an end step by step, so that its layout is asked on the way (fact 5.3.3).
+    /// Runs a transition to an end step by step, so that its layout is asked on the way (transitions.interactive-end).
     private func proceed(
         _ transition: UICollectionViewTransitionLayout, to target: CGFloat,
         pace: (easing: Easing, duration: TimeInterval, delay: TimeInterval)
@@ -113,7 +114,7 @@ extension UICollectionView {
         link.add()
     }
 
-    /// What is said of a change of layout during a transition that follows a finger (facts 5.3.6, 5.3.7).
+    /// What is said of a change of layout during a transition that follows a finger (transitions.one-at-a-time).
     var underWaySentence: String { "the collection is already part way through an interactive transition" }
 
     /// Takes a transition that runs to its end there at once, before something else begins; what is seen goes on from where it is.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// One layout for another, at once or in an animation, and changes of the bounds in an animation (facts 5.1, 5.4).
+// One layout for another, at once or in an animation, and changes of the bounds in an animation (transitions.*).
 
 import Foundation
 import VitrineGeometry
 import VitrineViews
 
 extension UICollectionView {
-    /// Swaps the layout; without a window, hidden or before the first pass that is all (fact 5.1.4).
+    /// Swaps the layout; without a window, hidden or before the first pass that is all (transitions.unseen-view-swaps-at-once).
     func changeLayout(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         leaveEndingTransition()
         if installedLayout is UICollectionViewTransitionLayout { raise(underWaySentence) }
@@ -70,7 +70,7 @@ extension UICollectionView {
     }
 
     /// The item that a change of layout keeps in view: of the selected ones on screen, or else of all, the one nearest to the middle of
-    /// the viewport (fact 5.1.5).
+    /// the viewport (transitions.order-of-an-animated-change).
     func anchorItem() -> ElementKey? {
         let cells = shownOrder.filter { $0.category == .cell }
         let selected = cells.filter { selectedPaths.contains($0.indexPath) }
@@ -89,7 +89,8 @@ extension UICollectionView {
         return clampedOffset(CGPoint(x: frame.midX - bounds.width / 2, y: frame.midY - bounds.height / 2))
     }
 
-    /// Takes the elements along when the bounds change their size in an animation (facts 3.13, 5.4.1).
+    /// Takes the elements along when the bounds change their size in an animation (invalidation.animated-bounds-change,
+    /// transitions.bounds-change-in-a-block).
     func carryOutBoundsChange(from old: CGRect) {
         let layout = installedLayout
         layoutState.holdsOffset = true

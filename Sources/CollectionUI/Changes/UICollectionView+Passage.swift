@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How views come, go and stay in one animation (facts 4.3.13–4.3.16, 4.4, 4.9).
+// How views are inserted, deleted and moved in one animation (updates.animated-in-one-block, updates.order-of-hooks,
+// updates.z-order-changes-first).
 
 import Foundation
 import VitrineGeometry
@@ -65,8 +66,8 @@ extension UICollectionView {
                 starts[key] = start(of: key, attributes, initial, in: passage)
                 continue
             }
-            // A subclass that sends a survivor elsewhere, or has it come from elsewhere, shows it twice: leaving, and coming (facts
-            // 4.4.1, 4.4.3, 11.3).
+            // A subclass that sends a survivor elsewhere, or has it come from elsewhere, shows it twice: leaving, and coming
+            // (updates.hooks-for-all-on-screen, updates.survivor-moves-once).
             let final = answers.final[old]
             guard final?.isCustom == true || initial?.isCustom == true else { continue }
             if initial?.isCustom == true { starts[key] = initial?.attributes }
@@ -104,8 +105,8 @@ extension UICollectionView {
             travellers: departures.map(\.view) + wanted.compactMap { visibleElements[$0.key]?.view })
     }
 
-    /// Asks the layout about every element, in UIKit's order: what goes, what comes, what stays; then supplementary and decoration
-    /// views (fact 4.4.2).
+    /// Asks the layout about every element, in UIKit's order: deletions, insertions, survivors; then supplementary and decoration
+    /// views (updates.order-of-hooks).
     private func ask(_ passage: Passage, shown: [ElementKey], wanted: [WantedElement]) -> HookAnswers {
         var answers = HookAnswers()
         func askFinal(_ key: ElementKey) { answers.final[key] = passage.final(key) }
@@ -137,7 +138,7 @@ extension UICollectionView {
     }
 
     /// Makes the views of items that come to places out of sight, where the layout has them begin elsewhere and so cross the viewport
-    /// (fact 4.4.2).
+    /// (updates.order-of-hooks).
     private func passers(
         _ passage: Passage, _ answers: HookAnswers, wanted: [WantedElement]
     ) -> [(Departure, UICollectionViewLayoutAttributes)] {
@@ -231,7 +232,7 @@ extension UICollectionView {
         if view.bounds.size != size { view.layoutIfNeeded() }
     }
 
-    /// Has the data source configure the view of an item anew, in place (fact 4.7.3).
+    /// Has the data source configure the view of an item anew, in place (updates.reconfigure-keeps-the-cell).
     private func reconfigure(_ key: ElementKey) {
         guard let view = visibleElements[key]?.view as? UICollectionViewCell else { return }
         viewInReconfiguration = view

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Batch updates: what is recorded between begin and end, and what happens at the outermost end (facts 4.1–4.6).
+// Batch updates: what is recorded between begin and end, and what happens at the outermost end (updates.*).
 
 import Foundation
 import VitrineChanges
@@ -9,7 +9,7 @@ import VitrineViews
 
 /// What a batch has been told so far.
 struct UpdateRecording {
-    /// How many batches are open inside of each other (fact 4.1.1).
+    /// How many batches are open inside of each other (updates.batches-nest).
     var depth = 0
     var countsBefore: [Int] = []
     /// What the layout had said when the batch was opened.
@@ -17,22 +17,22 @@ struct UpdateRecording {
     var operations: [UpdateOperation] = []
     /// In the order in which their batches were closed: inner ones first.
     var completions: [(Bool) -> Void] = []
-    /// Whether a reload was asked for meanwhile (fact 2.1.16).
+    /// Whether a reload was asked for meanwhile (process.reload-waits-for-updates).
     var reloads = false
 }
 
 extension UICollectionView {
-    /// Records one operation as a batch of its own, or as part of the open one (fact 4.1.3).
+    /// Records one operation as a batch of its own, or as part of the open one (updates.single-call-is-a-batch).
     func record(_ operations: [UpdateOperation]) {
         beginUpdates()
         recording.operations += operations
         endUpdates()
     }
 
-    /// Opens a batch: what the data source says now counts as before (fact 4.1.2).
+    /// Opens a batch: what the data source says now counts as before (updates.before-counts-are-taken-first).
     ///
     /// What is on screen follows a scrolled viewport, but not a layout that is out of date: its change is what the batch animates
-    /// (fact 4.1.5).
+    /// (updates.completion-says-finished).
     func beginUpdates() {
         if recording.depth == 0 {
             leaveEndingTransition()
@@ -54,7 +54,7 @@ extension UICollectionView {
         }
         let done = recording
         recording = UpdateRecording()
-        // A view that nobody sees changes at once, and says so in the next layout pass (facts 4.1.4, 11.10).
+        // A view that nobody sees changes at once, and says so in the next layout pass (updates.unseen-view-changes-at-once).
         let isSeen = window != nil && !isHidden && layoutState.hasLaidOut
         var (isClosing, early) = (true, Bool?.none)
         carryOut(done, animated: isSeen) { finished in
@@ -138,13 +138,13 @@ extension UICollectionView {
         }
     }
 
-    /// UIKit's sentence; of counts that do not add up the last line names the collection view (facts 4.10).
+    /// UIKit's exception message; of counts that do not add up the last line names the collection view (messages.inconsistent-counts).
     private func sentence(for error: UpdateError) -> String {
         guard case .inconsistentCounts = error else { return "\(error)" }
         return "\(error)\nCollection view: \(nameAndFrame)"
     }
 
-    /// The offset where the content ends earlier than the viewport does; where the content is smaller, it stays (fact 4.3.7).
+    /// The offset where the content ends earlier than the viewport does; where the content is smaller, it stays (updates.pull-back-at-end).
     private func clampedAtEnd(_ offset: CGPoint) -> CGPoint {
         let (least, most) = offsetRange
         let size = storedContentSize
@@ -153,13 +153,14 @@ extension UICollectionView {
             y: size.height > bounds.height || offset.y > most.y ? max(least.y, min(offset.y, most.y)) : offset.y)
     }
 
-    /// The layout has its say, then the delegate (fact 4.3.12).
+    /// The layout has its say, then the delegate (updates.offset-is-asked-for).
     func targetOffset(for proposed: CGPoint) -> CGPoint {
         let offset = installedLayout.targetContentOffset(forProposedContentOffset: proposed)
         return delegate?.collectionView?(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
     }
 
-    /// Asks which supplementary and decoration views come and go, kind by kind (facts 4.3.11, 4.6).
+    /// Asks which supplementary and decoration views are inserted and deleted, kind by kind (updates.supplementary-paths,
+    /// updates.headers-follow-their-section).
     private func askForElements(of update: ElementUpdate) -> ElementMapping {
         var mapping = ElementMapping(plan: update.plan)
         let layout = installedLayout

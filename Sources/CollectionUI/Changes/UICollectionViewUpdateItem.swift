@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// One change of a batch update, as layouts are told of it (fact 4.1.6).
+// One change of a batch update, as layouts are told of it (updates.section-paths-have-no-item).
 
 public import Foundation
 

@@ -12,7 +12,7 @@ public import Foundation
     /// A cell for an item, got from `dequeueReusableCell(withReuseIdentifier:for:)`.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 
-    /// The number of sections; 1 where the method is absent (fact 6.4.5).
+    /// The number of sections; 1 where the method is absent (cells.sections-by-default).
     func numberOfSections(in collectionView: UICollectionView) -> Int
 
     /// A supplementary view, got from `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.

@@ -9,7 +9,7 @@ public import VitrineViews
 ///
 /// Every method is optional.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether a touch highlights the item; false ends the touch (fact 7.1.2). True where absent.
+    /// Whether a touch highlights the item; false ends the touch (selection.refusals). True where absent.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     /// The item was highlighted by a touch.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
@@ -36,11 +36,12 @@ public import VitrineViews
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
-    /// The content offset after a change of layout; has the last word after the layout (fact 5.1.5). The proposal where absent.
+    /// The content offset after a change of layout; has the last word after the layout (transitions.order-of-an-animated-change). The
+    /// proposal where absent.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
-    /// The layout between two that an interactive transition shows (fact 5.3.1). A plain one where absent.
+    /// The layout between two that an interactive transition shows (transitions.interactive-start). A plain one where absent.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the layout said so far, and for which part of the content (facts 2.1.5, 2.1.6).
+// What the layout said so far, and for which part of the content (process.pages-are-asked-for, process.attributes-are-copied).
 
 import Foundation
 import VitrineGeometry

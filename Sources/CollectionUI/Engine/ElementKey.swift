@@ -45,7 +45,7 @@ struct ElementKey: Hashable {
 
 extension ElementKey: Comparable {
     /// Cells before supplementary before decoration views, then by kind and path: the fixed order that stands for creation order
-    /// between elements of equal zIndex (facts 1.5, 11.11).
+    /// between elements of equal zIndex (process.order-of-creation-is-fixed).
     static func < (a: ElementKey, b: ElementKey) -> Bool {
         if a.category != b.category { return a.category.rawValue < b.category.rawValue }
         if a.section == b.section, a.kind == b.kind { return a.item < b.item }

@@ -6,7 +6,8 @@ import Foundation
 import VitrineGeometry
 import VitrineViews
 
-/// The views out of sight, by what they can be used for; the last one in is the first one out (facts 6.1.3–6.1.5).
+/// The views out of sight, by what they can be used for; the last one in is the first one out (cells.new-views-are-not-prepared,
+/// cells.pool-order, cells.pool-size-is-bounded).
 struct ReusePool {
     /// What a view can be used for.
     struct Key: Hashable {
@@ -23,7 +24,7 @@ struct ReusePool {
         return views[key]?.remove(at: index)
     }
 
-    /// Keeps a view unless the pool holds what a viewport eight times as large could show of its size (fact 6.1.5).
+    /// Keeps a view unless the pool holds what a viewport eight times as large could show of its size (cells.pool-size-is-bounded).
     @MainActor mutating func put(_ view: UICollectionReusableView, for key: Key, viewport: CGSize) {
         let area = max(view.bounds.width * view.bounds.height, 1)
         let limit = min((8 * viewport.width * viewport.height / area).rounded(.up) + 1, 100_000)

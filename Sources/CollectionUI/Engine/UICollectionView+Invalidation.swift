@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Counts, preparation of the layout, and what becomes of an invalidation (facts 2.1.1–2.1.4, 3).
+// Counts, preparation of the layout, and what becomes of an invalidation (process.*, invalidation.*).
 
 import Foundation
 import VitrineGeometry
@@ -8,7 +8,7 @@ import VitrineLayoutSolvers
 import VitrineViews
 
 extension UICollectionView {
-    /// The numbers of items by section, asked for once (fact 2.1.3).
+    /// The numbers of items by section, asked for once (process.counts-are-loaded-lazily).
     var counts: [Int] {
         if let itemCounts { return itemCounts }
         guard let dataSource else { return [] }
@@ -18,7 +18,7 @@ extension UICollectionView {
         return counts
     }
 
-    /// Notes what a context names (facts 3.2–3.5).
+    /// Notes what a context names (invalidation.everything-and-counts, invalidation.named-elements, invalidation.adjustments-are-added).
     func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateEverything || context.invalidateDataSourceCounts { itemCounts = nil }
         switch (layoutState.staleness, context.onlyStaleElements) {
@@ -39,9 +39,9 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Asks the layout whether it survives new bounds, before they are set (fact 3.9).
+    /// Asks the layout whether it survives new bounds, before they are set (invalidation.asked-before-new-bounds).
     func boundsWillChange(to newBounds: CGRect) {
-        // A layout that never was prepared has nothing to lose, and prepare() is to be its first message (fact 2.1.1).
+        // A layout that never was prepared has nothing to lose, and prepare() is to be its first message (process.prepare-comes-first).
         guard layoutState.isPrepared, !layoutState.isPreparing else { return }
         if installedLayout.shouldInvalidateLayout(forBoundsChange: newBounds) {
             installedLayout.invalidateLayout(with: installedLayout.invalidationContext(forBoundsChange: newBounds))
@@ -91,7 +91,8 @@ extension UICollectionView {
         contentOffset = offset
     }
 
-    /// How far the viewport has to move to stay at its distance from the end where mirrored content begins (fact 1.8.3).
+    /// How far the viewport has to move to stay at its distance from the end where mirrored content begins
+    /// (direction.layout-direction-and-flip).
     func mirroredGrowth(to width: CGFloat) -> CGFloat {
         guard isMirrored, let adopted = layoutState.adoptedWidth else { return 0 }
         return (width - storedContentSize.width) - (bounds.width - adopted)
@@ -113,19 +114,19 @@ extension UICollectionView {
         cache[key] = fresh?.duplicate()
     }
 
-    /// What moves the content and was not processed yet (fact 3.5).
+    /// What moves the content and was not processed yet (invalidation.adjustments-are-added).
     func takeOffsetAdjustment() -> CGPoint {
         defer { layoutState.offsetAdjustment = .zero }
         return layoutState.offsetAdjustment
     }
 
-    /// How sentences for a console name the view; without an address, which differs from run to run.
+    /// How messages for a console name the view; without an address, which differs from run to run.
     var nameAndFrame: String {
         "<\(type(of: self)); frame = (\(frame.minX.numberText()) \(frame.minY.numberText()); \(frame.width.numberText()) "
             + "\(frame.height.numberText()))>"
     }
 
-    /// Passes on a flow layout's warning, each sentence once (fact 1.9.1).
+    /// Passes on a flow layout's warning, each message once (flow.warning-of-oversize-items).
     func report(_ warning: FlowWarning, of layout: UICollectionViewFlowLayout) {
         let sentence =
             warning.message + "\nThe relevant UICollectionViewFlowLayout instance is <\(type(of: layout))>, "

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// Which elements are on screen, and their views (facts 2.1.5–2.1.13, 6.3).
+// Which elements are on screen, and their views: the layout is asked for whole pages, and views that leave are kept before others are made
+// (process.*, cells.*).
 
 import Foundation
 import VitrineGeometry
 import VitrineViews
 
 extension UICollectionView {
-    /// Whether the layout is shown with left and right exchanged (fact 1.8.3).
+    /// Whether the layout is shown with left and right exchanged (direction.layout-direction-and-flip).
     var isMirrored: Bool {
         installedLayout.flipsHorizontallyInOppositeLayoutDirection
             && installedLayout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
@@ -40,7 +41,7 @@ extension UICollectionView {
             + "self-sizing views whose preferred attributes are not returning a consistent size."
     }
 
-    /// Whether elements that stay on screen are asked what they would rather be, as after an invalidation from outside; asked once.
+    /// Whether elements that stay on screen are asked for their preferred attributes, as after an invalidation from outside; asked once.
     func takesShownElementsToBeAsked() -> Bool {
         defer { layoutState.asksShownElements = false }
         // A layout that never listens need not make cells measure themselves every time.
@@ -50,7 +51,8 @@ extension UICollectionView {
 
     /// One layout pass: removes views whose elements left, makes those that are new, and updates the others.
     ///
-    /// While a batch is open nothing is shown: the model may be ahead of the counts (facts 2.1.12, 4.1.2).
+    /// While a batch is open nothing is shown: the model may be ahead of the counts (process.layout-pass,
+    /// updates.before-counts-are-taken-first).
     func updateVisibleElements() {
         guard !layoutState.isTiling, recording.depth == 0 else { return }
         layoutState.isTiling = true
@@ -82,23 +84,23 @@ extension UICollectionView {
     func wantedElements(in viewport: CGRect) -> [WantedElement] {
         var wanted: [WantedElement] = []
         for (key, attributes) in cache.attributes where attributes.frame.isShown(in: viewport) {
-            // A hidden element gets no view, but one that was seen keeps its own (fact 2.1.13).
+            // A hidden element gets no view, but one that was seen keeps its own (process.visible-views-are-updated).
             if !attributes.isHidden || visibleElements[key] != nil { wanted.append((key, attributes)) }
         }
         return fromBackToFront(wanted)
     }
 
-    /// Elements in the order of their views (fact 11.11).
+    /// Elements in the order of their views: a total one, so that equal content gives equal pictures (process.order-of-creation-is-fixed).
     func fromBackToFront(_ elements: [WantedElement]) -> [WantedElement] {
         if arrivals.isEmpty { return elements.sorted { ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key) } }
-        // While an animation runs, what came with it lies above its equals (fact 4.9.1).
+        // While an animation runs, what came with it lies above its equals (updates.z-order-changes-first).
         func rank(_ element: WantedElement) -> (Int, Int, ElementKey) {
             (element.attributes.zIndex, arrivals.contains(element.key) ? 1 : 0, element.key)
         }
         return elements.sorted { rank($0) < rank($1) }
     }
 
-    /// Asks the layout for the pages around a rectangle that it was not asked for yet (fact 2.1.5).
+    /// Asks the layout for the pages around a rectangle that it was not asked for yet (process.pages-are-asked-for).
     func loadAttributes(for viewport: CGRect) {
         let needed = PageBlock(meeting: viewport)
         if let loaded = cache.loaded, loaded.contains(needed) { return }
@@ -110,7 +112,7 @@ extension UICollectionView {
             ask(for: needed, viewport)
             cache.loaded = needed
         }
-        // A layout may learn its size from what it was asked (fact 2.1.4).
+        // A layout may learn its size from what it was asked (process.content-size-is-reread).
         if storedContentSize != installedLayout.collectionViewContentSize { adoptContentSize() }
     }
 
@@ -133,7 +135,7 @@ extension UICollectionView {
         }
     }
 
-    /// A layout must not name items that the data source does not have (fact 2.1.10).
+    /// A layout must not name items that the data source does not have (process.items-must-exist).
     private func check(_ key: ElementKey) {
         guard key.category == .cell else { return }
         let counts = counts
@@ -151,13 +153,13 @@ extension UICollectionView {
         for key in leaving { recycle(key) }
     }
 
-    /// Takes an element off the screen and keeps its view for another (fact 6.3.3).
+    /// Takes an element off the screen and keeps its view for another (cells.end-of-display).
     func recycle(_ key: ElementKey) {
         guard let view = visibleElements.removeValue(forKey: key)?.view else { return }
         retire(view, key)
     }
 
-    /// Takes a view off the screen that showed an element, and keeps it for another (fact 6.3.3).
+    /// Takes a view off the screen that showed an element, and keeps it for another (cells.end-of-display).
     func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
         view.removeFromSuperview()
         view.displayElement = nil
@@ -170,9 +172,9 @@ extension UICollectionView {
         if let poolKey = view.pool { pool.put(view, for: poolKey, viewport: bounds.size) }
     }
 
-    /// Makes the view of an element that comes into sight (fact 6.3.1).
+    /// Makes the view of an element that comes into sight (cells.order-of-creation).
     ///
-    /// An animation around the call does not reach it (fact 2.1.13).
+    /// An animation around the call does not reach it (process.visible-views-are-updated).
     func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
         UIView.performWithoutAnimation { makeAndPlace(key, attributes) }
     }
@@ -198,7 +200,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Tells the delegate of a view that comes on screen (facts 6.3.1, 6.3.4).
+    /// Tells the delegate of a view that comes on screen (cells.order-of-creation, cells.supplementary-display).
     func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
         if let cell = view as? UICollectionViewCell, key.category == .cell {
             delegate?.collectionView?(self, willDisplay: cell, forItemAt: key.indexPath)
@@ -207,7 +209,7 @@ extension UICollectionView {
         }
     }
 
-    /// Lets an element say what it would rather be; the layout has the last word (fact 1.7.4).
+    /// Asks an element for its preferred attributes; the layout has the last word (self-sizing.sequence-of-calls).
     func askForPreference(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         // Where all sizes are fixed a cell is asked, but does not measure itself for nothing.
         view.isMeasured = (installedLayout as? UICollectionViewFlowLayout)?.isSelfSizing ?? true
@@ -244,7 +246,7 @@ extension UICollectionView {
     /// Brings the subviews of the elements into the order of their zIndex, back to front.
     ///
     /// The order of subviews alone realises zIndex; layers keep zPosition 0, so that a perspective of the layout's does not scale
-    /// elements by their zIndex (facts 2.3.4, 9.1.6, 11.12).
+    /// elements by their zIndex (attributes.z-index-is-subview-order, geometry.z-position-moves-in-depth).
     func arrange(_ keys: [ElementKey]) {
         guard keys != shownOrder else { return }
         var old = shownOrder[...]

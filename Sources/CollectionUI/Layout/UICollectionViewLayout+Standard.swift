@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Where elements come from and go to unless a subclass says otherwise (fact 4.5).
+// Where elements come from and go to unless a subclass says otherwise (updates.base-class-answers).
 
 import Foundation
 import VitrineChanges
@@ -22,7 +22,8 @@ extension UICollectionViewLayout {
         var insertedElements: Set<ElementKey> = []
         var deletedElements: Set<ElementKey> = []
 
-        /// Takes in what a subclass says of elements that come and go (fact 4.6.1): they fade where they are, as others do.
+        /// Takes in what a subclass says of elements that are inserted and deleted (updates.supplementary-paths): they fade where they are,
+        /// as others do.
         mutating func add(_ mapping: ElementMapping) {
             deletedElements.formUnion(mapping.deleted)
             insertedElements.formUnion(mapping.inserted)
@@ -30,13 +31,13 @@ extension UICollectionViewLayout {
             for key in mapping.inserted { initial[key] = nil }
         }
 
-        /// Whether an element comes with the update, a reloaded item too (facts 4.3.3, 4.5).
+        /// Whether the update inserts an element, a reloaded item too (updates.reload-shifts, updates.base-class-answers).
         func comes(_ key: ElementKey) -> Bool {
             if insertedSections.contains(key.section) || insertedElements.contains(key) { return true }
             return key.category == .cell && (plan.isInserted(newPath: key.indexPath) || plan.isReloaded(newPath: key.indexPath))
         }
 
-        /// Whether an element goes with the update, a reloaded item too.
+        /// Whether the update deletes an element, a reloaded item too.
         func goes(_ key: ElementKey) -> Bool {
             if deletedSections.contains(key.section) || deletedElements.contains(key) { return true }
             return key.category == .cell && (plan.isDeleted(oldPath: key.indexPath) || plan.isReloaded(oldPath: key.indexPath))

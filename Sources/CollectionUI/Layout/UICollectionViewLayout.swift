@@ -10,7 +10,7 @@ public import VitrineViews
     /// The collection view that the layout is installed in.
     open var collectionView: UICollectionView? { installedIn }
 
-    /// Where the layout is installed; set by the collection view alone (fact 5.1.3).
+    /// Where the layout is installed; set by the collection view alone (transitions.layout-has-one-view).
     weak var installedIn: UICollectionView?
 
     /// What the base class answers during a batch update.
@@ -38,13 +38,13 @@ public import VitrineViews
     /// The class of the contexts that say what of the layout is out of date.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    /// Told before the layout is asked for anything, after every invalidation (fact 2.1.1).
+    /// Told before the layout is asked for anything, after every invalidation (process.prepare-comes-first).
     open func prepare() {}
 
     /// The size of the content.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// The attributes of all elements that meet the rectangle, in any order; more are allowed (fact 2.1.6).
+    /// The attributes of all elements that meet the rectangle, in any order; more are allowed (process.attributes-are-copied).
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
     /// The attributes of a cell.
@@ -68,10 +68,10 @@ public import VitrineViews
     /// The content offset to use after an update or a change of layout.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
-    /// The direction that the layout's numbers are written for (fact 1.8.3).
+    /// The direction that the layout's numbers are written for (direction.layout-direction-and-flip).
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Whether the collection view mirrors the layout where the user reads in the other direction (fact 1.8.3).
+    /// Whether the collection view mirrors the layout where the user reads in the other direction (direction.layout-direction-and-flip).
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Decoration views
@@ -90,13 +90,14 @@ public import VitrineViews
 
     // MARK: Invalidation
 
-    /// Says that the whole layout is out of date; makes one context for it (facts 3.1, 3.3).
+    /// Says that the whole layout is out of date; makes one context for it (invalidation.one-context, invalidation.plain-keeps-counts).
     open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
 
-    /// Says that what the context names is out of date (fact 3.1).
+    /// Says that what the context names is out of date (invalidation.one-context).
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { installedIn?.layoutWasInvalidated(with: context) }
 
-    /// Whether the layout is out of date when the collection view shows other bounds; asked before they are set (fact 3.9).
+    /// Whether the layout is out of date when the collection view shows other bounds; asked before they are set
+    /// (invalidation.asked-before-new-bounds).
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     /// What is out of date when the collection view shows other bounds.
@@ -104,7 +105,7 @@ public import VitrineViews
         makeInvalidationContext()
     }
 
-    /// Whether the layout is out of date when an element prefers other attributes than it got (fact 1.7.4).
+    /// Whether the layout is out of date when an element prefers other attributes than it got (self-sizing.sequence-of-calls).
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -127,7 +128,7 @@ public import VitrineViews
 
     // MARK: Updates and changes of bounds
 
-    /// Told before a batch update is animated; the base class looks up where elements come from and go to (fact 4.5).
+    /// Told before a batch update is animated; the base class looks up where elements come from and go to (updates.base-class-answers).
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
         standard = installedIn?.currentUpdate?.standard()
     }
@@ -150,12 +151,14 @@ public import VitrineViews
     /// Told when all attributes of a change of layout were asked for.
     open func finalizeLayoutTransition() { sides = nil }
 
-    /// Where an appearing cell starts: in an update where it was, or its place, transparent (facts 3.14, 4.5).
+    /// Where an appearing cell starts: in an update where it was, or its place, transparent (invalidation.bounds-change-cross-fades,
+    /// updates.base-class-answers).
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         standardInitial(ElementKey(category: .cell, indexPath: itemIndexPath))
     }
 
-    /// Where a disappearing cell ends: in an update where it will be, or its place, transparent (facts 3.14, 4.5).
+    /// Where a disappearing cell ends: in an update where it will be, or its place, transparent (invalidation.bounds-change-cross-fades,
+    /// updates.base-class-answers).
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         standardFinal(ElementKey(category: .cell, indexPath: itemIndexPath))
     }
@@ -188,39 +191,39 @@ public import VitrineViews
         standardFinal(ElementKey(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
     }
 
-    /// The supplementary views of a kind that an update removes with their sections; none outside of one (fact 4.6.1).
+    /// The supplementary views of a kind that an update removes with their sections; none outside of one (updates.supplementary-paths).
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
         standardPaths(\.deletedElements, .supplementaryView, elementKind)
     }
 
-    /// The decoration views of a kind that an update removes with their sections; none outside of one (fact 4.6.1).
+    /// The decoration views of a kind that an update removes with their sections; none outside of one (updates.supplementary-paths).
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
         standardPaths(\.deletedElements, .decorationView, elementKind)
     }
 
-    /// The supplementary views of a kind that an update adds with their sections; none outside of one (fact 4.6.1).
+    /// The supplementary views of a kind that an update adds with their sections; none outside of one (updates.supplementary-paths).
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
         standardPaths(\.insertedElements, .supplementaryView, elementKind)
     }
 
-    /// The decoration views of a kind that an update adds with their sections; none outside of one (fact 4.6.1).
+    /// The decoration views of a kind that an update adds with their sections; none outside of one (updates.supplementary-paths).
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
         standardPaths(\.insertedElements, .decorationView, elementKind)
     }
 
     // MARK: Interactive movement
 
-    /// The path that an item moved by a finger would get at the position (fact 8.1.4).
+    /// The path that an item moved by a finger would get at the position (movement.layout-answers).
     open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
         previousIndexPath
     }
 
-    /// The attributes of an item while a finger moves it; nil on the base class (fact 8.1.4).
+    /// The attributes of an item while a finger moves it; nil on the base class (movement.layout-answers).
     open func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition position: CGPoint)
         -> UICollectionViewLayoutAttributes?
     { nil }
 
-    /// What is out of date while items are moved by a finger (fact 8.1.4).
+    /// What is out of date while items are moved by a finger (movement.layout-answers).
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -232,7 +235,7 @@ public import VitrineViews
         return context
     }
 
-    /// What is out of date when a movement by a finger ends (fact 8.1.4).
+    /// What is out of date when a movement by a finger ends (movement.layout-answers).
     open func invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
     ) -> UICollectionViewLayoutInvalidationContext {

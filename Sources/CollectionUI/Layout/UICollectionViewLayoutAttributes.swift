@@ -7,7 +7,7 @@ public import VitrineGeometry
 
 /// The place and appearance of a cell, a supplementary view or a decoration view.
 ///
-/// Centre, size and 3D transform are stored; frame, bounds and affine transform are views of them (facts 2.2.2–2.2.6).
+/// Centre, size and 3D transform are stored; frame, bounds and affine transform are views of them (attributes.*).
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     /// The centre, in the coordinates of the collection view's content.
     open var center = CGPoint.zero
@@ -15,7 +15,7 @@ public import VitrineGeometry
     /// The size before the transform; setting it keeps the centre.
     open var size = CGSize.zero
 
-    /// The transform about the centre, in one storage with `transform` (fact 2.2.5).
+    /// The transform about the centre, in one storage with `transform` (attributes.one-transform).
     open var transform3D = CATransform3D.identity
 
     /// The opacity from 0 to 1.
@@ -24,7 +24,7 @@ public import VitrineGeometry
     /// The order among the elements; higher is nearer to the viewer.
     open var zIndex = 0
 
-    /// Whether the element is left out; the collection view makes no view for a hidden element (fact 2.2.7).
+    /// Whether the element is left out; the collection view makes no view for a hidden element (attributes.hidden-has-no-view).
     open var isHidden = false
 
     /// The place of the element in the data.
@@ -64,7 +64,8 @@ public import VitrineGeometry
         self.indexPath = indexPath
     }
 
-    /// The smallest rectangle around the element as transformed; setting it sets size and centre (facts 2.2.3, 2.2.6).
+    /// The smallest rectangle around the element as transformed; setting it sets size and centre (attributes.frame-sets-centre-and-size,
+    /// attributes.frame-includes-the-transform).
     open var frame: CGRect {
         get { transform3D == .identity ? CGRect(center: center, size: size) : transformedFrame }
         set {
@@ -73,7 +74,7 @@ public import VitrineGeometry
         }
     }
 
-    /// The element's own rectangle, whose origin is always zero (fact 2.2.4).
+    /// The element's own rectangle, whose origin is always zero (attributes.bounds-begin-at-zero).
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set {
@@ -82,13 +83,13 @@ public import VitrineGeometry
         }
     }
 
-    /// The affine part of `transform3D` where that is affine, otherwise the identity (fact 2.2.5).
+    /// The affine part of `transform3D` where that is affine, otherwise the identity (attributes.one-transform).
     open var transform: CGAffineTransform {
         get { CATransform3DIsAffine(transform3D) ? CATransform3DGetAffineTransform(transform3D) : .identity }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
-    /// A copy with every property; subclasses add their own (fact 2.2.11).
+    /// A copy with every property; subclasses add their own (attributes.copies-keep-everything).
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init(_dynamic: ())
         copy.center = center
@@ -103,7 +104,7 @@ public import VitrineGeometry
         return copy
     }
 
-    /// Whether the other is of the same class and says the same of the same element (fact 2.2.9).
+    /// Whether the other is of the same class and says the same of the same element (attributes.equality).
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         if self === other { return true }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What part of a layout is out of date (facts 3.1–3.8).
+// What part of a layout is out of date (invalidation.*).
 
 public import Foundation
 
@@ -42,18 +42,18 @@ public import Foundation
     /// Creates a context of a class known only while running, as `invalidationContextClass` names one.
     public required convenience init(_dynamic: Void) { self.init() }
 
-    /// Adds items; the list stays sorted and free of duplicates (fact 3.4).
+    /// Adds items; the list stays sorted and free of duplicates (invalidation.named-elements).
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = merged(invalidatedItemIndexPaths, indexPaths)
     }
 
-    /// Adds supplementary views of a kind; the list stays sorted and free of duplicates (fact 3.4).
+    /// Adds supplementary views of a kind; the list stays sorted and free of duplicates (invalidation.named-elements).
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         let paths = merged(invalidatedSupplementaryIndexPaths?[elementKind], indexPaths)
         invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([elementKind: paths]) { _, new in new }
     }
 
-    /// Adds decoration views of a kind; the list stays sorted and free of duplicates (fact 3.4).
+    /// Adds decoration views of a kind; the list stays sorted and free of duplicates (invalidation.named-elements).
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         let paths = merged(invalidatedDecorationIndexPaths?[elementKind], indexPaths)
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: paths]) { _, new in new }
@@ -68,7 +68,7 @@ public import Foundation
 
 extension UICollectionViewLayoutInvalidationContext {
     /// The supplementary and decoration views that are named, where they are all that is out of date; nil where the whole layout is
-    /// (facts 3.3, 3.4).
+    /// (invalidation.plain-keeps-counts, invalidation.named-elements).
     var onlyStaleElements: [ElementKey]? {
         guard !invalidateEverything, !invalidateDataSourceCounts, contentSizeAdjustment == .zero else { return nil }
         // An item that is out of date may move all that come after it.

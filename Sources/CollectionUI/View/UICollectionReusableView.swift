@@ -33,16 +33,17 @@ public import VitrineViews
     /// Creates a view of a class known only while running, as a registration names one.
     public required convenience init(_reuseFrame frame: CGRect) { self.init(frame: frame) }
 
-    /// Told before the view is dequeued again (fact 6.1.3).
+    /// Told before the view is dequeued again (cells.new-views-are-not-prepared).
     open func prepareForReuse() {}
 
-    /// Told of attributes that differ from those before, after place and appearance were set from them (facts 2.3.1, 2.3.2).
+    /// Told of attributes that differ from those before, after place and appearance were set from them (attributes.order-of-applying,
+    /// attributes.apply-is-called-for-changes).
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// The attributes that the view would rather have; the layout decides (fact 1.7.4).
+    /// The view's preferred attributes; the layout decides (self-sizing.sequence-of-calls).
     ///
     /// The size is that which the view's constraints ask for, near to the one it was given, or that which `sizeThatFits(_:)` answers
-    /// (fact 1.7.2).
+    /// (self-sizing.ways-to-answer).
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isMeasured else { return layoutAttributes }
         let size = measures(by: layoutAttributes.size)
@@ -60,9 +61,9 @@ public import VitrineViews
 }
 
 extension UICollectionReusableView {
-    /// Takes place and appearance from attributes that differ from those before (fact 2.3.1).
+    /// Takes place and appearance from attributes that differ from those before (attributes.order-of-applying).
     ///
-    /// `mirror` is the width of the content where the layout is shown mirrored (fact 1.8.3).
+    /// `mirror` is the width of the content where the layout is shown mirrored (direction.layout-direction-and-flip).
     func takeOn(_ attributes: UICollectionViewLayoutAttributes, mirroredIn contentWidth: CGFloat?) {
         var center = attributes.center
         if let contentWidth { center.x = contentWidth - center.x }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Registrations that carry the class and the configuration of a view (fact 6.1.6).
+// Registrations that carry the class and the configuration of a view (cells.registration-objects).
 
 public import Foundation
 

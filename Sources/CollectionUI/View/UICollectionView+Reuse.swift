@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Registered classes, the views made of them, and the views used again (facts 6.1, 6.2).
+// Registered classes, the views made of them, and the views used again (cells.*, messages.views-and-identifiers).
 
 import Foundation
 import VitrineGeometry
@@ -48,7 +48,8 @@ extension UICollectionView {
         return cell
     }
 
-    /// Asks the data source for a view; what it takes for that it has to give back (facts 6.1.6, 6.2).
+    /// Asks the data source for a view; what it takes for that it has to give back (cells.registration-objects,
+    /// messages.views-and-identifiers).
     private func providing<View: UICollectionReusableView>(_ provide: () -> View?) -> View? {
         let outer = dequeuedViews
         dequeuedViews = []

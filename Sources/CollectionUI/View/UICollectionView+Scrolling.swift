@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Scrolling to an item (fact 6.4.8).
+// Scrolling to an item: its frame, the insets of section and content, and the ends of the content decide where (scrolling.scroll-to-item).
 
 package import Foundation
 import VitrineGeometry

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Selection and highlight (facts 7.1).
+// Selection and highlight: what a user does asks and tells the delegate, what code does is silent (selection.*).
 
 package import Foundation
 import VitrineGeometry
@@ -14,7 +14,8 @@ extension UICollectionView {
         for path in indexPaths { cellForItem(at: path)?.isHighlighted = true }
     }
 
-    /// Runs the calls of a tap on an item, touch down to touch up, in UIKit's order (facts 7.1.1–7.1.5).
+    /// Runs the calls of a tap on an item, touch down to touch up, in UIKit's order (selection.order-of-a-tap, selection.refusals,
+    /// selection.single-replaces, selection.multiple-toggles).
     package func simulateTap(at indexPath: IndexPath) {
         guard delegate?.collectionView?(self, shouldHighlightItemAt: indexPath) ?? true else { return }
         highlightedPaths.append(indexPath)
@@ -48,7 +49,7 @@ extension UICollectionView {
 
     private var selectsSeveralByTouch: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-    /// Leaves the item that was selected first, when several no longer can be (fact 7.1.9).
+    /// Leaves the item that was selected first, when several no longer can be (selection.allowed-selections).
     func keepOneSelectedItem() {
         for path in selectedPaths.dropFirst() { deselect(path) }
     }

@@ -5,13 +5,13 @@
 public import Foundation
 
 extension UICollectionView {
-    /// What an element is (fact 2.2.12).
+    /// What an element is (attributes.element-category).
     public enum ElementCategory: Int, Hashable, Sendable { case cell, supplementaryView, decorationView }
 
     /// The direction in which a layout grows.
     public enum ScrollDirection: Int, Hashable, Sendable { case vertical, horizontal }
 
-    /// Where an item ends up in the viewport; at most one vertical and one horizontal place (fact 6.4.8).
+    /// Where an item ends up in the viewport; at most one vertical and one horizontal place (scrolling.scroll-to-item).
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
         /// The value behind the name.
         public let rawValue: UInt
@@ -60,7 +60,7 @@ public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSe
 @available(*, deprecated, renamed: "UICollectionViewFlowLayout.automaticSize")
 public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
 
-/// Ends the program with the sentence that UIKit raises an exception with.
+/// Ends the program with UIKit's exception message.
 func raise(_ sentence: String) -> Never { fatalError(sentence) }
 
 /// An index path as UIKit prints it, without its address.

@@ -22,13 +22,13 @@ public import VitrineViews
         }
     }
 
-    /// The layout; setting it swaps at once (fact 5.1.1).
+    /// The layout; setting it swaps at once (transitions.assignment-swaps).
     open var collectionViewLayout: UICollectionViewLayout {
         get { installedLayout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// The view behind all elements, as large as the bounds, which stays while the content scrolls (fact 6.4.6).
+    /// The view behind all elements, as large as the bounds, which stays while the content scrolls (cells.background-view).
     open var backgroundView: UIView? {
         didSet {
             guard oldValue !== backgroundView else { return }
@@ -37,10 +37,10 @@ public import VitrineViews
         }
     }
 
-    /// Whether items can be selected by touch; true by default (fact 7.1.9).
+    /// Whether items can be selected by touch; true by default (selection.allowed-selections).
     open var allowsSelection = true
 
-    /// Whether several items can be selected; turning it off keeps one (fact 7.1.9).
+    /// Whether several items can be selected; turning it off keeps one (selection.allowed-selections).
     open var allowsMultipleSelection = false {
         didSet { if !allowsMultipleSelection { keepOneSelectedItem() } }
     }
@@ -48,15 +48,16 @@ public import VitrineViews
     /// Whether the items are being edited; false by default.
     open var isEditing = false
 
-    /// Whether items can be selected by touch while they are edited; false by default (fact 7.1.9).
+    /// Whether items can be selected by touch while they are edited; false by default (selection.allowed-selections).
     open var allowsSelectionDuringEditing = false
 
-    /// Whether several items can be selected while they are edited; turning it on allows selection during editing (fact 7.1.9).
+    /// Whether several items can be selected while they are edited; turning it on allows selection during editing
+    /// (selection.allowed-selections).
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true } }
     }
 
-    /// Stored for clients: cells are made when they come into view, never ahead of it (facts 6.3.7, 6.3.11).
+    /// Stored for clients: cells are made when they come into view, never ahead of it (cells.none-ahead-of-sight).
     open var isPrefetchingEnabled = false
 
     /// When set, the elements of this rectangle of the content are shown instead of those in the bounds.
@@ -64,14 +65,14 @@ public import VitrineViews
         didSet { if oldValue != renderedRect { setNeedsLayout() } }
     }
 
-    /// Takes the sentences that layouts print on the console; nil sends each once to standard error.
+    /// Takes the messages that layouts print on the console; nil sends each once to standard error.
     package var layoutWarningHandler: ((String) -> Void)?
 
-    /// The different sentences that layouts had for the console, in their order.
+    /// The different messages that layouts had for the console, in their order.
     package internal(set) var layoutWarnings: [String] = []
 
     var installedLayout: UICollectionViewLayout
-    /// The numbers of items by section; nil when they have to be asked for (fact 2.1.3).
+    /// The numbers of items by section; nil when they have to be asked for (process.counts-are-loaded-lazily).
     var itemCounts: [Int]?
     var layoutState = LayoutState()
     var cache = AttributeCache()
@@ -110,13 +111,13 @@ public import VitrineViews
         var isPrepared = false
         var isPreparing = false
         var isTiling = false
-        /// Whether the layout is being told what an element would rather be.
+        /// Whether the layout is being told the preferred attributes of an element.
         var isTakingPreference = false
-        /// Whether the layout took what an element would rather be in this pass.
+        /// Whether the layout took the preferred attributes of an element in this pass.
         var hasTakenPreference = false
-        /// Whether the layout ever took what an element would rather be.
+        /// Whether the layout ever took the preferred attributes of an element.
         var heedsPreferences = false
-        /// Whether the elements on screen are to be asked again what they would rather be.
+        /// Whether the elements on screen are to be asked for their preferred attributes again.
         var asksShownElements = false
         var hasLaidOut = false
         var staleness = Staleness.none
@@ -171,7 +172,7 @@ public import VitrineViews
         }
     }
 
-    /// The size of the content; reading it brings the layout up to date (fact 2.1.3).
+    /// The size of the content; reading it brings the layout up to date (process.counts-are-loaded-lazily).
     open override var contentSize: CGSize {
         get {
             validateLayout()
@@ -180,7 +181,7 @@ public import VitrineViews
         set { super.contentSize = newValue }
     }
 
-    /// Where the layout has a throw come to rest (fact 5.4.3).
+    /// Where the layout has a throw come to rest (transitions.who-decides-the-offset).
     open override func _restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         validateLayout()
         return installedLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
@@ -201,7 +202,7 @@ public import VitrineViews
         (installedLayout as? UICollectionViewFlowLayout)?.surroundingsMayHaveChanged()
     }
 
-    /// Reloads where that is due, brings the layout up to date, and shows the elements in the bounds (fact 2.1.12).
+    /// Reloads where that is due, brings the layout up to date, and shows the elements in the bounds (process.layout-pass).
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeBackgroundView()
@@ -211,9 +212,9 @@ public import VitrineViews
         for completion in completions { completion() }
     }
 
-    /// Forgets all views, the selection and the counts; the next layout pass asks for everything again (fact 2.1.15).
+    /// Forgets all views, the selection and the counts; the next layout pass asks for everything again (process.reload-is-lazy).
     ///
-    /// Inside of a batch update it waits for the update's end (fact 2.1.16).
+    /// Inside of a batch update it waits for the update's end (process.reload-waits-for-updates).
     open func reloadData() {
         if recording.depth > 0 {
             recording.reloads = true
@@ -228,15 +229,15 @@ public import VitrineViews
         invalidateEverything()
     }
 
-    // MARK: Updates (facts 4)
+    // MARK: Updates (updates.*)
 
     /// Animates several changes as one.
     ///
     /// The closure changes the data source's model and says how with the methods below. Deletes, reloads and the origins of moves are
-    /// paths before all changes, inserts and the targets of moves paths after them, in any order of the calls (fact 4.2). Nil animates
-    /// what the layout has to change. A batch inside of another is part of it.
+    /// paths before all changes, inserts and the targets of moves paths after them, in any order of the calls
+    /// (updates.paths-before-and-after). Nil animates what the layout has to change. A batch inside of another is part of it.
     ///
-    /// An update that does not fit what the data source says ends the program with UIKit's sentence (fact 4.10).
+    /// An update that does not fit what the data source says ends the program with UIKit's exception message (messages.*).
     ///
     /// - Parameter completion: called when the animations have ended, with whether they ran to their end. Of batches inside of each other
     ///   the innermost comes first. Of a view that is hidden, in no window or was never laid out it is called in the next layout pass.
@@ -246,7 +247,7 @@ public import VitrineViews
         endUpdates(completion: completion)
     }
 
-    /// Shows items that came, at their paths after the update.
+    /// Shows inserted items, at their paths after the update.
     open func insertItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .insertItem($0) }) }
 
     /// Takes away items that went, by their paths before the update.
@@ -255,13 +256,13 @@ public import VitrineViews
     /// Moves an item from its path before the update to its path after it.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { record([.moveItem(from: indexPath, to: newIndexPath)]) }
 
-    /// Shows items anew in other cells, by their paths before the update (fact 4.7.1).
+    /// Shows items anew in other cells, by their paths before the update (updates.reload-cross-fades).
     open func reloadItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .reloadItem($0) }) }
 
-    /// Has the cells of items configured anew, by their paths before the update; the cells stay (fact 4.7.3).
+    /// Has the cells of items configured anew, by their paths before the update; the cells stay (updates.reconfigure-keeps-the-cell).
     open func reconfigureItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .reconfigureItem($0) }) }
 
-    /// Shows sections that came, by their numbers after the update.
+    /// Shows inserted sections, by their numbers after the update.
     open func insertSections(_ sections: IndexSet) { record(sections.map { .insertSection($0) }) }
 
     /// Takes away sections that went, by their numbers before the update.
@@ -270,19 +271,20 @@ public import VitrineViews
     /// Moves a section with its items from its number before the update to its number after it.
     open func moveSection(_ section: Int, toSection newSection: Int) { record([.moveSection(from: section, to: newSection)]) }
 
-    /// Shows sections anew, by their numbers before the update (fact 4.7.2).
+    /// Shows sections anew, by their numbers before the update (updates.reload-of-sections).
     open func reloadSections(_ sections: IndexSet) { record(sections.map { .reloadSection($0) }) }
 
     // MARK: Layout
 
-    /// Swaps the layout; what both layouts show keeps its views (facts 5.1.1, 5.1.6).
+    /// Swaps the layout; what both layouts show keeps its views (transitions.assignment-swaps, transitions.elements-kept-and-lost).
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
     /// Swaps the layout and tells when it is done.
     ///
-    /// An item in the middle stays in view (fact 5.1.5). `completion` is not called where the layout is the current one (fact 5.1.2).
+    /// An item in the middle stays in view (transitions.order-of-an-animated-change). `completion` is not called where the layout is the
+    /// current one (transitions.same-layout-returns).
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         guard layout !== installedLayout else { return }
         changeLayout(to: layout, animated: animated, completion: completion)
@@ -290,26 +292,26 @@ public import VitrineViews
 
     /// Starts a transition to another layout at the pace that the answer's `transitionProgress` is set to.
     ///
-    /// While it runs the answer is the collection view's layout (fact 5.3.1). `completion` gets whether the transition was finished, not
-    /// cancelled, and whether its last animation ran to its end (fact 5.3.2).
+    /// While it runs the answer is the collection view's layout (transitions.interactive-start). `completion` gets whether the transition
+    /// was finished, not cancelled, and whether its last animation ran to its end (transitions.interactive-completion).
     open func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
     ) -> UICollectionViewTransitionLayout {
         startTransition(to: layout, completion: completion)
     }
 
-    /// Runs the transition from where it is to the next layout (fact 5.3.3).
+    /// Runs the transition from where it is to the next layout (transitions.interactive-end).
     open func finishInteractiveTransition() { endTransition(finishing: true) }
 
-    /// Runs the transition from where it is back to the layout before it (fact 5.3.3).
+    /// Runs the transition from where it is back to the layout before it (transitions.interactive-end).
     open func cancelInteractiveTransition() { endTransition(finishing: false) }
 
-    // MARK: What there is and where it is (fact 6.4)
+    // MARK: What there is and where it is (cells.*)
 
-    /// The number of sections; 1 where the data source does not say, 0 without a data source (fact 6.4.5).
+    /// The number of sections; 1 where the data source does not say, 0 without a data source (cells.sections-by-default).
     open var numberOfSections: Int { counts.count }
 
-    /// The number of items in a section, which has to be one of the data source's; 0 without a data source (fact 6.4.5).
+    /// The number of items in a section, which has to be one of the data source's; 0 without a data source (cells.sections-by-default).
     open func numberOfItems(inSection section: Int) -> Int {
         let counts = counts
         guard counts.indices.contains(section) else {
@@ -358,7 +360,7 @@ public import VitrineViews
         visibleElements.first { $0.key.category == .supplementaryView && $0.value.view === supplementaryView }?.key.indexPath
     }
 
-    /// The item at a point of the content; the one of highest zIndex where several are (fact 6.4.3).
+    /// The item at a point of the content; the one of highest zIndex where several are (cells.item-at-a-point).
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         validateLayout()
         let place = mirrored(CGRect(origin: point, size: .zero)).origin
@@ -385,9 +387,9 @@ public import VitrineViews
         return installedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
-    // MARK: Registered classes and used views (fact 6.1)
+    // MARK: Registered classes and used views (cells.*)
 
-    /// Names the class of the cells of an identifier; nil forgets it (fact 6.1.1).
+    /// Names the class of the cells of an identifier; nil forgets it (cells.registration).
     ///
     /// Nib files are in a binary format of Apple's tools and cannot be registered.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -401,7 +403,8 @@ public import VitrineViews
         register(viewClass, ReusePool.Key(category: .supplementaryView, kind: elementKind, identifier: identifier))
     }
 
-    /// A cell of the identifier, used again or new, with the attributes of the path applied (facts 6.1.2, 6.1.3).
+    /// A cell of the identifier, used again or new, with the attributes of the path applied (cells.dequeue-never-returns-nil,
+    /// cells.new-views-are-not-prepared).
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         let key = ReusePool.Key(category: .cell, kind: "", identifier: identifier)
         guard let cell = dequeue(key, indexPath) as? UICollectionViewCell else {
@@ -417,12 +420,12 @@ public import VitrineViews
         dequeue(ReusePool.Key(category: .supplementaryView, kind: elementKind, identifier: identifier), indexPath)
     }
 
-    // MARK: Selection (facts 7.1)
+    // MARK: Selection (selection.*)
 
-    /// The selected items in the order of their selection; empty where none is (fact 7.1.10).
+    /// The selected items in the order of their selection; empty where none is (selection.selected-paths).
     open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
 
-    /// Selects an item without telling the delegate; nil clears the selection (fact 7.1.8).
+    /// Selects an item without telling the delegate; nil clears the selection (selection.code-tells-nobody).
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else {
             for path in selectedPaths { deselect(path) }
@@ -436,10 +439,10 @@ public import VitrineViews
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Takes the selection from an item without telling the delegate (fact 7.1.8).
+    /// Takes the selection from an item without telling the delegate (selection.code-tells-nobody).
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
-    // MARK: Scrolling to an item (fact 6.4.8)
+    // MARK: Scrolling to an item (scrolling.scroll-to-item)
 
     /// Scrolls so that an item is at the place; without a place, as little as is needed to see it.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {

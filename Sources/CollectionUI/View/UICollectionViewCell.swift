@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The view of an item, with its states (facts 7.2.1–7.2.3).
+// The view of an item, with its states (selection.layers-of-a-cell, selection.selected-background, selection.highlight-reaches-labels).
 
 public import Foundation
 public import VitrineViews
@@ -21,7 +21,7 @@ public import VitrineViews
         }
     }
 
-    /// The view in front of `backgroundView` that is seen while the cell is selected or highlighted (fact 7.2.2).
+    /// The view in front of `backgroundView` that is seen while the cell is selected or highlighted (selection.selected-background).
     open var selectedBackgroundView: UIView? {
         didSet {
             guard oldValue !== selectedBackgroundView else { return }
@@ -55,7 +55,7 @@ public import VitrineViews
         addSubview(content)
     }
 
-    /// Clears selection and highlight; the content stays (fact 6.1.7).
+    /// Clears selection and highlight; the content stays (cells.prepare-for-reuse).
     open override func prepareForReuse() {
         super.prepareForReuse()
         isSelected = false
@@ -99,7 +99,7 @@ public import VitrineViews
         propagateHighlight(in: contentView)
     }
 
-    /// Labels and image views show the highlight with the cell; controls do not (fact 7.2.3).
+    /// Labels and image views show the highlight with the cell; controls do not (selection.highlight-reaches-labels).
     private func propagateHighlight(in view: UIView) {
         for subview in view.subviews {
             switch subview {

@@ -53,7 +53,8 @@ extension CALayer {
     package var easing: Easing
     package var repeatCount: Double
     package var autoreverses: Bool
-    /// Whether it takes the place of running animations, from where they are, instead of being added to them (fact 9.3.4).
+    /// Whether it takes the place of running animations, from where they are, instead of being added to them
+    /// (animation.model-and-presentation).
     package var beginsFromCurrentState: Bool
     /// Who steers the animation, if not the clock alone, and the share of the time that passes before it begins.
     package var driver: AnimationDriver?
@@ -80,7 +81,7 @@ extension CALayer {
     /// Animates the change of a property that has been made.
     ///
     /// Values that add up go from the difference to nothing, on top of what else runs, so that a change of mind keeps the speed of
-    /// what is seen; other values go from what running animations show to the new value (fact 9.3.4).
+    /// what is seen; other values go from what running animations show to the new value (animation.model-and-presentation).
     package func animate(_ property: LayerProperty, from old: LayerValue, _ change: ChangeAnimation) {
         guard let new = layerValue(of: property), old != new else { return }
         var from = old

@@ -133,7 +133,7 @@ extension Optional where Wrapped == (LayerValue, LayerValue) {
     }
 }
 
-/// An animation from one value to another on a spring (fact 9.4.1).
+/// An animation from one value to another on a spring (springs.progress).
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
     /// How heavy the object at the spring is.
@@ -155,7 +155,7 @@ open class CASpringAnimation: CABasicAnimation {
         allowsOverdamping = true
     }
 
-    /// The seconds until the spring is at rest (fact 9.4.2).
+    /// The seconds until the spring is at rest (springs.settling-time).
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
     var spring: Spring {

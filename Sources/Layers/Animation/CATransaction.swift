@@ -47,7 +47,7 @@ public final class CATransaction: NSObject {
         level.batch.close()
     }
 
-    /// The seconds of implicit animations; 0.25 by default (fact 9.3.3).
+    /// The seconds of implicit animations; 0.25 by default (animation.curve-in-force).
     public class func animationDuration() -> CFTimeInterval { found(\.duration) ?? 0.25 }
 
     /// Sets the seconds of implicit animations.

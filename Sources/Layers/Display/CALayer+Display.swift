@@ -17,7 +17,7 @@ extension CALayer {
     ///   - size: The size of the canvas in points.
     ///   - scale: Pixels per point.
     ///   - time: Seconds on the virtual clock; nil is now. Animations that run are shown as they are at any time.
-    ///   - smoothsEdges: Whether layers that do not say have smooth edges (fact 9.1.9).
+    ///   - smoothsEdges: Whether layers that do not say have smooth edges (geometry.edges-are-hard).
     ///   - identities: Numbers the layers of a recording.
     /// - Returns: the picture, without layers nested deeper than `DisplayList.nestingLimit`.
     package static func displayList(
@@ -153,7 +153,7 @@ extension CALayer {
         return layers
     }
 
-    /// The sublayers back to front: by the depth of their centres, ties in the order of the tree (fact 9.1.5).
+    /// The sublayers back to front: by the depth of their centres, ties in the order of the tree (geometry.siblings-are-sorted-by-depth).
     ///
     /// - Parameter time: The layer's own; nil orders by the values that were set.
     func childrenInPaintOrder(at time: TimeInterval?, perspective: CATransform3D?) -> [CALayer] {
@@ -179,7 +179,7 @@ extension CALayer {
                 .offsetBy(dx: shadow.offset.width, dy: shadow.offset.height))
     }
 
-    /// The shadow, its colour yet to be resolved; none where the layer clips (fact 9.2.2).
+    /// The shadow, its colour yet to be resolved; none where the layer clips (compositing.clipping-hides-the-shadow).
     private var displayShadow: Shadow? {
         guard let rare, rare.shadowOpacity > 0, !masksToBounds, let color = rare.shadowColor else { return nil }
         return Shadow(color: color, radius: max(rare.shadowRadius, 0), offset: rare.shadowOffset, path: rare.shadowPath?.path)

@@ -73,7 +73,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A curve of the way over the time (fact 9.3.1).
+/// A curve of the way over the time (animation.named-curves).
 public final class CAMediaTimingFunction: NSObject, Sendable {
     package let curve: TimingCurve
 

@@ -17,7 +17,7 @@ extension CALayer {
         CGPoint(x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
     }
 
-    /// From the layer's space to its superlayer's, without the superlayer's sublayer transform (fact 9.1.3).
+    /// From the layer's space to its superlayer's, without the superlayer's sublayer transform (geometry.layer-placement).
     var placement: CATransform3D {
         let anchor = anchor
         guard let rare, rare.transform != .identity || rare.anchorPointZ != 0 else {

@@ -83,7 +83,7 @@ extension CALayer {
 
     /// Whether straight edges that do not lie along the pixels are smoothed.
     ///
-    /// Until it is set the picture decides, whose edges are smooth by default; on iOS they are hard by default (fact 9.1.9).
+    /// Until it is set the picture decides, whose edges are smooth by default; on iOS they are hard by default (geometry.edges-are-hard).
     public var allowsEdgeAntialiasing: Bool {
         get { rare?.rasterization.smoothsEdges ?? true }
         set { uncommon.rasterization.smoothsEdges = newValue }
@@ -224,7 +224,7 @@ extension CALayer {
         }
     }
 
-    /// Positive heights are down (fact 9.2.3).
+    /// Positive heights are down (compositing.shadow-is-a-gaussian).
     public var shadowOffset: CGSize {
         get { rare?.shadowOffset ?? CGSize(width: 0, height: -3) }
         set {
@@ -234,7 +234,7 @@ extension CALayer {
         }
     }
 
-    /// The standard deviation of the blur in points (fact 9.2.3).
+    /// The standard deviation of the blur in points (compositing.shadow-is-a-gaussian).
     public var shadowRadius: CGFloat {
         get { rare?.shadowRadius ?? 3 }
         set {
@@ -260,7 +260,7 @@ extension CALayer {
         set { uncommon.mask = newValue }
     }
 
-    /// Whether the layer is seen from behind (fact 9.1.7).
+    /// Whether the layer is seen from behind (geometry.one-sided-layers).
     public var isDoubleSided: Bool {
         get { rare?.isDoubleSided ?? true }
         set { uncommon.isDoubleSided = newValue }

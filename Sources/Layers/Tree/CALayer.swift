@@ -23,7 +23,7 @@ open class CALayer: NSObject {
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet { if CALayer.animatesChanges { changed(.anchorPoint, from: LayerValue(oldValue)) } }
     }
-    /// How near to the viewer; siblings are painted in ascending order (fact 9.1.5).
+    /// How near to the viewer; siblings are painted in ascending order (geometry.siblings-are-sorted-by-depth).
     open var zPosition: CGFloat = 0 {
         didSet { if CALayer.animatesChanges { changed(.zPosition, from: LayerValue(oldValue)) } }
     }
@@ -35,13 +35,14 @@ open class CALayer: NSObject {
     open var isHidden = false {
         didSet { if CALayer.animatesChanges { changed(.isHidden, from: .flag(oldValue)) } }
     }
-    /// Whether contents and sublayers are clipped to the rounded bounds; the layer's shadow is then not seen (fact 9.2.2).
+    /// Whether contents and sublayers are clipped to the rounded bounds; the layer's shadow is then not seen
+    /// (compositing.clipping-hides-the-shadow).
     open var masksToBounds = false
     /// The colour behind everything; nil is clear.
     open var backgroundColor: CGColor? {
         didSet { if CALayer.animatesChanges { changed(.backgroundColor, from: .color(oldValue)) } }
     }
-    /// Rounds background, border and shadow; contents and sublayers only with `masksToBounds` (fact 9.2.1).
+    /// Rounds background, border and shadow; contents and sublayers only with `masksToBounds` (compositing.corners-do-not-clip).
     open var cornerRadius: CGFloat = 0 {
         didSet { if CALayer.animatesChanges { changed(.cornerRadius, from: LayerValue(oldValue)) } }
     }
@@ -105,7 +106,7 @@ open class CALayer: NSObject {
 
     // MARK: Geometry
 
-    /// Applied about the anchor point before the layer is placed (fact 9.1.3).
+    /// Applied about the anchor point before the layer is placed (geometry.layer-placement).
     open var transform: CATransform3D {
         get { rare?.transform ?? .identity }
         set {
@@ -115,7 +116,7 @@ open class CALayer: NSObject {
         }
     }
 
-    /// Applied to every sublayer about the anchor point; where a perspective goes (fact 9.1.3).
+    /// Applied to every sublayer about the anchor point; where a perspective goes (geometry.layer-placement).
     open var sublayerTransform: CATransform3D {
         get { rare?.sublayerTransform ?? .identity }
         set {
@@ -125,7 +126,7 @@ open class CALayer: NSObject {
         }
     }
 
-    /// The smallest rectangle of the superlayer's space around the transformed bounds (fact 9.1.8).
+    /// The smallest rectangle of the superlayer's space around the transformed bounds (geometry.anchor-and-frame).
     open var frame: CGRect {
         get { frameInSuperlayer }
         set { setFrameInSuperlayer(newValue) }
@@ -284,7 +285,7 @@ open class CALayer: NSObject {
     /// What the layer shows of its own, beneath its sublayers.
     func ownContents(in context: DisplayContext) -> [DisplayList.Content] { pictureContents(in: context) }
 
-    /// Whether sublayers keep their depth (fact 9.1.4).
+    /// Whether sublayers keep their depth; those of a plain layer are drawn into its plane (geometry.plain-layers-flatten).
     var keepsDepth: Bool { false }
 
     /// A layer of the same kind and look, to which animations can be applied.

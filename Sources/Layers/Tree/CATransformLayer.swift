@@ -2,7 +2,7 @@
 //
 // The layer whose sublayers keep their depth.
 
-/// A layer that is only a place for its sublayers, which keep their depth; its own looks are not shown (fact 9.1.4).
+/// A layer that is only a place for its sublayers, which keep their depth; its own looks are not shown (geometry.plain-layers-flatten).
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
     override var keepsDepth: Bool { true }

@@ -80,7 +80,7 @@ struct LayerKeyPath: Hashable, Sendable {
         "translation.z": .translation(2),
     ]
 
-    /// The part of a property's value (fact 9.5.3).
+    /// The part of a property's value (animation.key-paths-move-numbers).
     func read(from whole: LayerValue) -> LayerValue? {
         switch (part, whole) {
         case (.whole, _): return whole

@@ -29,7 +29,8 @@ package enum LayerValue: Hashable, Sendable {
         }
     }
 
-    /// Whether values of the kind can be added up, so that changes that overlap do not disturb each other (fact 9.3.4).
+    /// Whether values of the kind can be added up, so that changes that overlap do not disturb each other
+    /// (animation.model-and-presentation).
     var isSum: Bool { if case .numbers = self { true } else { false } }
 
     /// The sum; of transforms, the product with the added one applied first.

@@ -46,7 +46,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
     static let all: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
 }
 
-/// The curve in which corners are rounded; an unknown name means circular (fact 9.2.1).
+/// The curve in which corners are rounded; an unknown name means circular (compositing.corners-do-not-clip).
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     /// The value behind the name.
     public let rawValue: String

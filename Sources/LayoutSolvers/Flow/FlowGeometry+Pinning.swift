@@ -5,7 +5,7 @@
 package import Foundation
 import VitrineGeometry
 
-/// Which bars stay within the visible bounds.
+/// Which headers and footers stay within the visible bounds.
 package struct FlowPinning: Hashable, Sendable {
     package var headers: Bool
     package var footers: Bool
@@ -19,10 +19,10 @@ package struct FlowPinning: Hashable, Sendable {
 }
 
 extension FlowGeometry {
-    /// The header and footer of a section, pinned as told (facts 1.6.1, 1.6.2).
+    /// The header and footer of a section, pinned as told (pinning.header-stays-in-its-section, pinning.footer-mirrors-the-header).
     ///
     /// A header is never before its natural place, otherwise at the leading visible edge, and gives way to the end of its section; a
-    /// footer mirrors that. They are displaced when the frame is not the natural one. A bar at the visible edge lies at it exactly,
+    /// footer mirrors that. They are displaced when the frame is not the natural one. A header at the visible edge lies at it exactly,
     /// also where content is scrolled by parts of a pixel.
     /// - Parameter visibleRect: The bounds less the adjusted content inset, in content coordinates.
     package func pinnedElements(

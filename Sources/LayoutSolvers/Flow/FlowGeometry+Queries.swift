@@ -12,7 +12,8 @@ extension FlowGeometry {
     /// Complexity: O(log n + hits).
     package func elements(in rect: CGRect) -> [FlowElement] { elements(in: rect, pinning: .none, visibleRect: rect) }
 
-    /// The elements that show in a rectangle when headers and footers stay within the visible part of their section (fact 1.6.5).
+    /// The elements that show in a rectangle when headers and footers stay within the visible part of their section
+    /// (pinning.pinned-are-found-in-the-rectangle).
     ///
     /// - Parameter visibleRect: The bounds less the adjusted content inset, in content coordinates.
     package func elements(in rect: CGRect, pinning: FlowPinning, visibleRect: CGRect) -> [FlowElement] {

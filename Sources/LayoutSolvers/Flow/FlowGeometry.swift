@@ -8,9 +8,10 @@ import VitrineGeometry
 /// Where every element of a flow layout is, in content coordinates.
 package struct FlowGeometry: Hashable, Sendable {
     package let scrollDirection: FlowDirection
-    /// Exact, not rounded to pixels (fact 1.3.5); whole points along the scroll direction when sizes are measured (fact 1.10.1).
+    /// Exact, not rounded to pixels (flow.content-size-is-the-exact-sum); whole points along the scroll direction when sizes are measured
+    /// (self-sizing.content-is-whole-points).
     package let contentSize: CGSize
-    /// What UIKit would say on the console, at most one a section (fact 1.9.1).
+    /// What UIKit would say on the console, at most one a section (flow.warning-of-oversize-items).
     package let warnings: [FlowWarning]
     let grid: PixelGrid
     let sections: [FlowSection]
@@ -46,7 +47,7 @@ package struct FlowGeometry: Hashable, Sendable {
         return sections[section].linesStart + sections[section].lines.lineOffset(of: item)
     }
 
-    /// The natural frame of a header, or nil when its length is 0 (fact 1.3.3).
+    /// The natural frame of a header, or nil when its length is 0 (flow.no-length-no-header).
     package func headerFrame(_ section: Int) -> CGRect? {
         guard sections.indices.contains(section), sections[section].headerLength > 0 else { return nil }
         return barFrame(at: sections[section].headerStart, length: sections[section].headerLength)
@@ -72,14 +73,14 @@ package struct FlowGeometry: Hashable, Sendable {
         return elements
     }
 
-    /// An item's frame: its origin on the pixel grid, its size as given (fact 1.4.1).
+    /// An item's frame: its origin on the pixel grid, its size as given (flow.origins-snap-to-pixels).
     func frame(of placement: FlowPlacement, in section: FlowSection) -> CGRect {
         scrollDirection.rect(
             main: snap(section.linesStart + placement.main), cross: snap(section.crossLeading + placement.cross),
             size: placement.size)
     }
 
-    /// A header's or footer's frame: across the whole content, whatever the section inset (facts 1.3.2, 1.10.10).
+    /// A header's or footer's frame: across the whole content, whatever the section inset (flow.headers-span-the-content).
     ///
     /// - Parameter edge: A place that is taken as it is and not brought to the pixel grid.
     func barFrame(at start: CGFloat, length: CGFloat, edge: CGFloat? = nil) -> CGRect {

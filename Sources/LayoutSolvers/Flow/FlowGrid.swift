@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// Items of one size in lines of one gap, the last line included (fact 1.2.3).
+/// Items of one size in lines of one gap, the last line included (flow.last-line-keeps-the-grid).
 struct FlowGrid: Hashable, Sendable {
     let count: Int
     let size: CGSize

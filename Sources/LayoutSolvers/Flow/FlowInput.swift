@@ -7,7 +7,7 @@ package import VitrineGeometry
 
 /// What a flow layout is solved from; all lengths in points.
 package struct FlowInput: Hashable, Sendable {
-    /// What the cross-axis sides of section insets are measured from (facts 1.8.1, 1.8.2).
+    /// What the cross-axis sides of section insets are measured from (flow.inset-reference-values, flow.inset-reference-swallows).
     package enum InsetReference: Hashable, Sendable {
         /// The adjusted content inset; section insets stay as they are.
         case contentInset
@@ -22,7 +22,7 @@ package struct FlowInput: Hashable, Sendable {
     /// The adjusted content inset of the scroll view.
     package var contentInset: UIEdgeInsets
     package var insetReference: InsetReference
-    /// Pixels per point, for the rounding of origins (fact 1.4.1).
+    /// Pixels per point, for the rounding of origins (flow.origins-snap-to-pixels).
     package var pixelScale: CGFloat
     package var sections: [FlowSectionInput]
 
@@ -38,12 +38,12 @@ package struct FlowInput: Hashable, Sendable {
         self.sections = sections
     }
 
-    /// The length that content may take across the scroll direction: bounds less content inset (fact 1.3.5).
+    /// The length that content may take across the scroll direction: bounds less content inset (flow.content-size-is-the-exact-sum).
     var crossExtent: CGFloat {
         max(0, scrollDirection.cross(boundsSize) - scrollDirection.crossEdges(contentInset).sum)
     }
 
-    /// The cross-axis insets of a section after the inset reference is applied (fact 1.8.2).
+    /// The cross-axis insets of a section after the inset reference is applied (flow.inset-reference-swallows).
     func crossEdges(of section: FlowSectionInput) -> FlowEdges {
         let own = scrollDirection.crossEdges(section.inset)
         let reference: FlowEdges

@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// A packing fits while it exceeds the line by no more than this (fact 1.2.1).
+/// A packing fits while it exceeds the line by no more than this (flow.line-is-filled-greedily).
 let flowTolerance: CGFloat = 1e-6
 
 /// What lines are packed by.
@@ -25,11 +25,11 @@ struct FlowLineRules: Hashable, Sendable {
         return fitting < 1e15 ? Int(fitting) : 1_000_000_000_000_000
     }
 
-    /// The gap that spreads a complete line over its room (facts 1.2.2, 1.2.3).
+    /// The gap that spreads a complete line over its room (flow.complete-line-is-justified, flow.last-line-keeps-the-grid).
     func gap(total length: CGFloat, count: Int) -> CGFloat { (available - length) / CGFloat(count - 1) }
 
     /// Where the only item of a complete line starts: centred, and before the leading edge when it is oversize, unless its
-    /// size was measured (facts 1.2.4, 1.10.4).
+    /// size was measured (flow.lone-item-is-centred, self-sizing.oversize-starts-at-the-edge).
     func centred(length: CGFloat) -> CGFloat {
         let offset = (available - length) / 2
         return isSelfSizing ? max(offset, 0) : offset

@@ -31,7 +31,7 @@ struct FlowLineTable: Hashable, Sendable {
     /// A negative line spacing breaks that.
     private(set) var isOrdered = true
 
-    /// The table of lines given without offsets, which follow from the extents and the spacing (fact 1.2.9).
+    /// The table of lines given without offsets, which follow from the extents and the spacing (flow.line-spacing-is-exact).
     init(direction: FlowDirection, sizes: [CGSize], lines: [Line], spacing: CGFloat) {
         self.direction = direction
         self.sizes = sizes
@@ -77,7 +77,7 @@ struct FlowLineTable: Hashable, Sendable {
         }
     }
 
-    /// An item is centred on the extent of its line (fact 1.2.8).
+    /// An item is centred on the extent of its line (flow.items-are-centred-across-the-line).
     private func placement(of item: Int, in line: Line, cross: CGFloat) -> FlowPlacement {
         let size = sizes[item]
         return FlowPlacement(item: item, main: line.offset + (line.extent - direction.main(size)) / 2, cross: cross, size: size)

@@ -34,7 +34,8 @@ extension FlowLines {
 }
 
 extension FlowLineTable {
-    /// The lines of measured items that share their length along the line: a grid whose lines differ in extent (facts 1.2.7, 1.10.3).
+    /// The lines of measured items that share their length along the line: a grid whose lines differ in extent
+    /// (flow.uniformity-is-per-section, self-sizing.equal-widths-make-a-grid).
     static func columnLines(_ sizes: [CGSize], rules: FlowLineRules) -> [Line] {
         let grid = FlowGrid(count: sizes.count, size: sizes[0], rules: rules)
         let gap = grid.columns > 1 ? grid.columnPitch - grid.itemLength : 0
@@ -49,8 +50,9 @@ extension FlowLineTable {
         return lines
     }
 
-    /// The lines of items of differing sizes: an item joins the line while it fits (fact 1.2.1); complete lines are spread
-    /// (fact 1.2.2) or centre their only item (fact 1.2.4); the last line keeps minimum gaps from the leading edge (fact 1.2.5).
+    /// The lines of items of differing sizes: an item joins the line while it fits (flow.line-is-filled-greedily); complete lines are
+    /// spread (flow.complete-line-is-justified) or centre their only item (flow.lone-item-is-centred); the last line keeps minimum gaps
+    /// from the leading edge (flow.mixed-last-line-keeps-minimum-gaps).
     static func greedyLines(_ sizes: [CGSize], rules: FlowLineRules) -> [Line] {
         var lines: [Line] = []
         var (start, used, lengths, extent): (Int, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -64,7 +66,7 @@ extension FlowLineTable {
             if isComplete && count > 1 {
                 line.gap = rules.gap(total: lengths, count: count)
             } else if count == 1 && (isComplete || everyLineHoldsOne) {
-                // A lone last item after lone items only is centred like them (fact 1.2.6).
+                // A lone last item after lone items only is centred like them (flow.lone-last-item-follows-lone-items).
                 line.lead = rules.centred(length: lengths)
             }
             lines.append(line)

@@ -5,7 +5,7 @@
 public import Foundation
 public import VitrineGeometry
 
-/// The parameters of a flow layout, under the names and with the defaults of UICollectionViewFlowLayout (fact 1.1.1).
+/// The parameters of a flow layout, under the names and with the defaults of UICollectionViewFlowLayout.
 public struct FlowParameters: SectionedParameters {
     public static let name = "flow"
     public static let traits: LayoutTraits = [.takesItemSizes, .takesSectionMeasures]

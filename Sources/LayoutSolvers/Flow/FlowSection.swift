@@ -19,7 +19,7 @@ struct FlowSection: Hashable, Sendable {
     /// What the elements cover: `start` to `end`, and more where a negative inset or spacing moves them out of it.
     let span: FlowSpan
 
-    /// Header, leading inset, lines, trailing inset, footer, in this order (fact 1.3.1).
+    /// Header, leading inset, lines, trailing inset, footer, in this order (flow.section-order).
     init(_ section: FlowSectionInput, start: CGFloat, in input: FlowInput) {
         let direction = input.scrollDirection
         let (mainEdges, crossEdges) = (direction.mainEdges(section.inset), input.crossEdges(of: section))

@@ -5,12 +5,12 @@
 package import Foundation
 package import VitrineGeometry
 
-/// What one section of a flow layout is solved from; the defaults are UIKit's (fact 1.1.1).
+/// What one section of a flow layout is solved from; the defaults are UIKit's (flow.default-values).
 package struct FlowSectionInput: Hashable, Sendable {
     /// The sizes of the items.
     package enum Items: Hashable, Sendable {
         case uniform(count: Int, size: CGSize)
-        /// One size an item. Sizes that turn out to be all equal are treated as `uniform` (fact 1.1.7).
+        /// One size an item. Sizes that turn out to be all equal are treated as `uniform` (flow.equal-delegate-sizes-are-uniform).
         case sizes([CGSize])
 
         package var count: Int {
@@ -21,7 +21,7 @@ package struct FlowSectionInput: Hashable, Sendable {
         }
     }
 
-    /// The header's length along the scroll direction; 0 for no header (fact 1.3.3).
+    /// The header's length along the scroll direction; 0 for no header (flow.no-length-no-header).
     package var headerLength: CGFloat
     /// The footer's length along the scroll direction; 0 for no footer.
     package var footerLength: CGFloat
@@ -29,10 +29,10 @@ package struct FlowSectionInput: Hashable, Sendable {
     package var minimumLineSpacing: CGFloat
     package var minimumInteritemSpacing: CGFloat
     package var items: Items
-    /// Whether the sizes were measured from cells, so that equal lengths along the line are enough for a grid (fact 1.2.7)
-    /// and oversize items start at the leading inset (fact 1.10.4).
+    /// Whether the sizes were measured from cells, so that equal lengths along the line are enough for a grid
+    /// (flow.uniformity-is-per-section) and oversize items start at the leading inset (self-sizing.oversize-starts-at-the-edge).
     package var isSelfSizing: Bool
-    /// Whether a warning should send the reader to the delegate (fact 1.9.1).
+    /// Whether a warning should send the reader to the delegate (flow.warning-of-oversize-items).
     package var sizesComeFromDelegate: Bool
 
     package init(

@@ -6,7 +6,7 @@ import Foundation
 
 /// The solver of flow layout.
 package enum FlowSolver {
-    /// The geometry of the input (facts 1.2 to 1.4).
+    /// The geometry of the input: items in lines, lines in sections, sections one after another (flow.*).
     ///
     /// Complexity: O(1) a section of uniform items, one pass over the sizes of any other.
     package static func solve(_ input: FlowInput) -> FlowGeometry {
@@ -19,7 +19,7 @@ package enum FlowSolver {
             end = sections[index].end
             if let warning = warning(about: section, at: index, in: input) { warnings.append(warning) }
         }
-        // Measured sizes are averages too, and UIKit then reports whole points (fact 1.10.1).
+        // Measured sizes are averages too, and UIKit then reports whole points (self-sizing.content-is-whole-points).
         if input.sections.contains(where: \.isSelfSizing) { end = (end + flowTolerance).rounded(.down) }
         return FlowGeometry(input: input, sections: sections, mainLength: max(end, 0), warnings: warnings)
     }

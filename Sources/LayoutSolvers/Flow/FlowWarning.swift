@@ -2,7 +2,7 @@
 //
 // The console warning of flow layout, as a value.
 
-/// An item that is longer than its line: layout continues, and UIKit says so on the console (fact 1.9.1).
+/// An item that is longer than its line: layout continues, and UIKit says so on the console (flow.warning-of-oversize-items).
 package struct FlowWarning: Hashable, Sendable {
     package var scrollDirection: FlowDirection
     /// The first item of the section that does not fit.
@@ -10,7 +10,7 @@ package struct FlowWarning: Hashable, Sendable {
     package var section: Int
     package var sizesComeFromDelegate: Bool
 
-    /// UIKit's sentences, a line each, without the closing one that names the layout instance.
+    /// UIKit's words for the console, a line each, without the closing one that names the layout instance.
     package var message: String {
         let reason =
             switch scrollDirection {

@@ -55,7 +55,7 @@ extension CATransform3D {
         CATransform3DConcat(CATransform3DConcat(matrix, self), matrix)
     }
 
-    /// The view of an eye at a distance in points; without one for 0 (fact 9.1.2).
+    /// The view of an eye at a distance in points; without one for 0 (geometry.perspective-divides).
     static func perspective(_ distance: CGFloat) -> CATransform3D {
         var matrix = CATransform3D.identity
         if distance > 0 { matrix.m34 = -1 / distance }

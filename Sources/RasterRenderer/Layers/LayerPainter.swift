@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How a layer is composed (fact 9.2).
+// How a layer is composed: its shadow beneath everything, then background, contents and sublayers, the border last; below full opacity all
+// but the shadow fades as one picture (compositing.order-of-a-layer).
 
 import Foundation
 import VitrineCairo
@@ -55,7 +56,7 @@ struct LayerPainter {
             try drawBody(of: layer, extents, in: inner, space.affine, view, opacity: min(layer.opacity, 1))
             return
         }
-        // Composed first, then faded as one (fact 9.2, step 3).
+        // Composed first, then faded as one (compositing.order-of-a-layer).
         let group = Target(frame: area)
         let painter = limited(to: area, on: group)
         if castsShadow, !layer.mask.isEmpty {

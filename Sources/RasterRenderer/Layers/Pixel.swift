@@ -18,7 +18,7 @@ func scaled(_ pixel: Pixel, by factor: UInt32) -> Pixel {
     return low | high
 }
 
-/// A pixel over another, in encoded values (fact 9.2.5).
+/// A pixel over another, in encoded values (compositing.blended-as-encoded).
 @inline(__always)
 func over(_ source: Pixel, _ destination: Pixel) -> Pixel { source &+ scaled(destination, by: 255 &- (source >> 24)) }
 

@@ -34,7 +34,7 @@ struct Space {
     /// The space of the whole canvas.
     init?(scale: CGFloat) { self.init(CATransform3DMakeScale(scale, scale, 1)) }
 
-    /// The space that sublayers are placed in: the layer's plane, or all of its depth (fact 9.1.4).
+    /// The space that sublayers are placed in: the layer's plane, or all of its depth (geometry.plain-layers-flatten).
     func forSublayers(keepingDepth: Bool) -> CATransform3D {
         if keepingDepth { return matrix }
         var flat = matrix
@@ -44,7 +44,7 @@ struct Space {
         return flat
     }
 
-    /// Whether the plane is seen from behind (fact 9.1.7).
+    /// Whether the plane is seen from behind (geometry.one-sided-layers).
     func showsBack(of bounds: CGRect) -> Bool {
         if let affine { return affine.determinant < 0 }
         return signedArea(corners(of: bounds)) < 0

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The blurred silhouette beneath a layer (facts 9.2.3 and 9.2.4).
+// The blurred silhouette beneath a layer, which fades by itself beside what fades as one (compositing.shadow-is-a-gaussian,
+// compositing.shadow-fades-by-itself).
 
 import Foundation
 import VitrineCairo

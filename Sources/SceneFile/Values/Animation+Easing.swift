@@ -26,7 +26,7 @@ extension Scene.Animation {
         }
     }
 
-    /// How long it moves, in seconds; perceptual and physical springs swing for as long as their numbers say (fact 9.4.2).
+    /// How long it moves, in seconds; perceptual and physical springs swing for as long as their numbers say (springs.settling-time).
     package var movingTime: TimeInterval {
         if isDisabled { return 0 }
         switch (pacing, easing) {

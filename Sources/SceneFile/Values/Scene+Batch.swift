@@ -8,7 +8,8 @@ import VitrineGeometry
 extension Scene {
     /// Changes to sections and items that happen together.
     ///
-    /// What is deleted, reloaded and moved away is counted before the batch; what is inserted and moved to, after it (facts 4.2).
+    /// What is deleted, reloaded and moved away is counted before the batch; what is inserted and moved to, after it
+    /// (updates.paths-before-and-after).
     public struct Batch: Hashable, Sendable {
         /// Items, or runs of them, that go.
         public var deletions: [Run] = []

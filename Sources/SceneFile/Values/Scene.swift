@@ -54,7 +54,7 @@ extension Scene {
         case light, dark
     }
 
-    /// Whether the edges of turned and scaled views are antialiased, or hard as UIKit leaves them (fact 9.1.9).
+    /// Whether the edges of turned and scaled views are antialiased, or hard as UIKit leaves them (geometry.edges-are-hard).
     public enum Edges: String, Hashable, Sendable, CaseIterable {
         case smooth, hard
     }

@@ -35,7 +35,7 @@ struct AttributeAdjustments {
             if let transform = adjustment.transform { attributes.transform = transform }
             if let transform = adjustment.transform3D { attributes.transform3D = transform }
             if let anchor = adjustment.anchorPoint { attributes.transform3D = attributes.transform3D.about(anchor, in: attributes.size) }
-            // What a layer's zPosition does (fact 9.1.3); attributes have none of their own.
+            // What a layer's zPosition does (geometry.layer-placement); attributes have none of their own.
             if let z = adjustment.zPosition {
                 attributes.transform3D = CATransform3DConcat(attributes.transform3D, CATransform3DMakeTranslation(0, 0, z))
             }

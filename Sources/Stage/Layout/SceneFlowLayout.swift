@@ -42,7 +42,8 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
 
     required init?(coder: NSCoder) { nil }
 
-    // A scene that is read from right to left starts its lines at the right, as apps have it that opt in (fact 1.8.3).
+    // A scene that is read from right to left starts its lines at the right, as apps have it that opt in
+    // (direction.layout-direction-and-flip).
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { mirrors }
 
     override func prepare() {
@@ -140,7 +141,7 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
         return leaving(standard, ElementName(kind: elementKind, path: decorationIndexPath))
     }
 
-    /// Where an inserted element comes from; flow layout by itself says nothing of it (fact 4.5).
+    /// Where an inserted element comes from; flow layout by itself says nothing of it (updates.base-class-answers).
     private func arriving(
         _ standard: UICollectionViewLayoutAttributes?, place: () -> UICollectionViewLayoutAttributes?
     ) -> UICollectionViewLayoutAttributes? {

@@ -68,7 +68,7 @@ class SceneCell: UICollectionViewCell {
 
 /// A cell that shows something else from behind.
 ///
-/// Its layer keeps depth, so that front and back are planes of their own and each is seen from one side (fact 9.1.7).
+/// Its layer keeps depth, so that front and back are planes of their own and each is seen from one side (geometry.one-sided-layers).
 final class TwoSidedCell: SceneCell {
     private let faces = Faces()
 

@@ -102,7 +102,8 @@ import VitrineTimeline
 @MainActor struct BlockAction: CAAction {
     let block: AnimationBlock
 
-    /// The properties that a block does not animate: they have nothing between two values, or fade only in transitions (fact 9.5.1).
+    /// The properties that a block does not animate: they have nothing between two values, or fade only in transitions
+    /// (animation.interpolated-by-component).
     private static let immediate: Set<LayerProperty> = [.isHidden, .contents]
 
     init?(forKey event: String) {

@@ -37,7 +37,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public let controlPoint2: CGPoint
     public let timingCurveType: UITimingCurveType
 
-    /// The curve of implicit layer animations (fact 9.3.3).
+    /// The curve of implicit layer animations, which sets off faster than the one of blocks (animation.curve-in-force).
     public override convenience init() {
         self.init(.default, type: .builtin)
     }
@@ -67,7 +67,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     }
 }
 
-/// A timing on a spring (fact 9.4.6).
+/// A timing on a spring (springs.timing-parameters).
 @preconcurrency @MainActor
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// In whole ways per second; of the two components the larger counts.

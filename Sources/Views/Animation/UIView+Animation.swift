@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Animation blocks (facts 9.3.3–9.3.6).
+// Animation blocks (animation.*).
 
 public import Foundation
 import VitrineLayers
@@ -10,7 +10,8 @@ extension UIView {
     /// Animates the changes that a block makes.
     ///
     /// What is set holds at once; what is seen follows the virtual clock. Inside of another block the duration, curve and options are
-    /// those of that block unless the options say otherwise. A block that changes nothing is completed at once (fact 9.3.4).
+    /// those of that block unless the options say otherwise. A block that changes nothing is completed at once
+    /// (animation.model-and-presentation).
     ///
     /// - Parameters:
     ///   - duration: In seconds; 0 shows the changes at once.
@@ -24,7 +25,7 @@ extension UIView {
             change(duration, delay, options, .curve(options.curve), completion), laysOut: options.contains(.layoutSubviews), animations)
     }
 
-    /// Animates the changes that a block makes, on a spring that is at rest after the duration (fact 9.4.3).
+    /// Animates the changes that a block makes, on a spring that is at rest after the duration (springs.stiffness-from-duration).
     ///
     /// - Parameters:
     ///   - dampingRatio: 1 comes to rest without swinging; less swings more.
@@ -97,7 +98,7 @@ extension UIView {
         AnimationBlock.run(.immediate, actionsWithoutAnimation)
     }
 
-    /// Lets changes in blocks be animated, or seen at once; completions are called either way (fact 9.3.6).
+    /// Lets changes in blocks be animated, or seen at once; completions are called either way (animation.disabled-animations).
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areWanted = enabled }
 
     /// Whether changes in blocks may be animated here; on a clock that does not run they are there at once all the same.

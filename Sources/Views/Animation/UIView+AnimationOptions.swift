@@ -20,7 +20,7 @@ extension UIView {
         }
     }
 
-    /// How an animation block animates (fact 9.3.3).
+    /// How an animation block animates; it eases in and out unless told otherwise (animation.curve-in-force).
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         /// The value behind the names.
         public let rawValue: UInt
@@ -36,7 +36,7 @@ extension UIView {
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// Runs again and again.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Runs back, too; what was set is seen at the end (fact 9.3.5).
+        /// Runs back, too; what was set is seen at the end (animation.repeat-and-reverse).
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
         /// Has its own duration inside of another block.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)

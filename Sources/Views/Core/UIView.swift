@@ -321,7 +321,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     // MARK: Touch
 
-    /// The front-most view of the subtree that takes touches at a point of this view's space (fact 9.2.7).
+    /// The front-most view of the subtree that takes touches at a point of this view's space (compositing.hit-testing).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
         for view in subviews.reversed() {

@@ -17,7 +17,7 @@ import VitrineTimeline
         case thrown(x: Fling, y: Fling)
     }
 
-    /// The seconds of an animated change of the offset (fact 9.6).
+    /// The seconds of an animated change of the offset; the desktop's, where a phone takes 0.3 (scrolling.animated-offset).
     static let duration = 0.25
 
     let course: Course

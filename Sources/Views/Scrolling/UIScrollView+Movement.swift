@@ -25,7 +25,7 @@ extension UIScrollView {
         }
     }
 
-    /// Throws the content, as a finger does that lifts while it moves (fact 9.6).
+    /// Throws the content, as a finger does that lifts while it moves (scrolling.deceleration).
     ///
     /// The delegate is told as UIKit tells it, and may choose another place to come to rest at.
     ///
@@ -50,7 +50,7 @@ extension UIScrollView {
         }
         var natural = CGPoint(
             x: landing(contentOffset.x, velocity.x, least.x, most.x), y: landing(contentOffset.y, velocity.y, least.y, most.y))
-        // Delegates are told velocities in points per millisecond (fact 5.4.3).
+        // Delegates are told velocities in points per millisecond (transitions.who-decides-the-offset).
         let told = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         if isPagingEnabled { natural = page(at: told, least, most) }
         natural = _restingOffset(natural, velocity: told)

@@ -188,7 +188,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     /// Scrolls so that a point of the content is at the view's corner.
     ///
     /// An animated change takes a quarter of a second of the virtual clock, and ends with `scrollViewDidEndScrollingAnimation(_:)`
-    /// (fact 9.6). Where animations are disabled the change is immediate.
+    /// (scrolling.animated-offset). Where animations are disabled the change is immediate.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard animated, AnimationBlock.areEnabledHere else {
             stopScrolling()

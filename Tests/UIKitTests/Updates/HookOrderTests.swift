@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a layout is asked in an update, in which order, and what the base class answers (facts 4.3–4.6): recorded by client code.
+// What a layout is asked in an update, in which order, and what the base class answers (updates.*): recorded by client code.
 
 import Testing
 import UIKit
@@ -118,7 +118,7 @@ import UIKit
             ])
     }
 
-    @Test func `a reloaded section goes and comes with its header`() {
+    @Test func `a reloaded section is deleted and inserted with its header`() {
         let calls = record([["a"]]) { view, source in
             source.sections = [["a", "b"]]
             view.reloadSections([0])

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Updates over time, as client code sees them: completions, views that come, stay and go, the offset, the selection (facts 4, 6.3, 6.4).
+// Updates over time, as client code sees them: completions, views that come, stay and go, the offset, the selection (updates.*, cells.*).
 
 import Testing
 import UIKit
@@ -57,7 +57,7 @@ import UIKit
         }
     }
 
-    // MARK: Entry points (facts 4.1)
+    // MARK: Entry points (updates.*)
 
     @Test func `completions of inner batches come first, all of them after the animations`() {
         onClock { clock in
@@ -219,7 +219,7 @@ import UIKit
         }
     }
 
-    // MARK: Views (facts 4.6, 4.7, 4.9, 6.3)
+    // MARK: Views (updates.*, cells.*)
 
     @Test func `delegates hear of views as they come, and of those that went when the animation ends, by the path of before`() {
         onClock { clock in

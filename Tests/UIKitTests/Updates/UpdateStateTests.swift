@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What an update does to the offset and the selection, and what an invalidation alone does (facts 3, 4.3), as client code sees it.
+// What an update does to the offset and the selection, and what an invalidation alone does (invalidation.*, updates.closing-steps), as
+// client code sees it.
 
 import Testing
 import UIKit
@@ -19,7 +20,7 @@ import UIKit
         view.indexPathsForVisibleItems.compactMap { (view.cellForItem(at: $0) as? RowsSource.Cell)?.word }
     }
 
-    // MARK: Invalidation (facts 3)
+    // MARK: Invalidation (invalidation.*)
 
     @Test func `invalidating alone does not animate, and in an animation block it does`() throws {
         try onClock { clock in
@@ -59,7 +60,7 @@ import UIKit
         #expect(layout.journal.take() == ["invalidate everything true counts true", "prepare", "elements"])
     }
 
-    // MARK: Offset (facts 3.5, 4.3.7, 4.3.12)
+    // MARK: Offset (invalidation.adjustments-are-added, updates.pull-back-at-end, updates.offset-is-asked-for)
 
     @Test func `an adjustment in the update's context moves the offset with the content`() throws {
         /// Keeps what is seen in place when rows come above it.

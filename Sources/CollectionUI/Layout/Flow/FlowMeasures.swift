@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a flow layout's delegate says, and its properties where the delegate is silent (fact 1.1.5).
+// What a flow layout's delegate says, and its properties where the delegate is silent (flow.delegate-wins-over-property).
 
 import Foundation
 import VitrineGeometry

@@ -47,7 +47,7 @@ struct MeasuredSizes {
         for (item, size) in sections[section].enumerated().prefix(sizes.count) { if let size { sizes[item] = size } }
     }
 
-    /// The sizes by the items' paths after an update; those of items that go or are reloaded are gone.
+    /// The sizes by the items' paths after an update; those of deleted and reloaded items are gone.
     func carried(by plan: UpdatePlan) -> MeasuredSizes {
         var carried = MeasuredSizes()
         for (section, sizes) in sections.enumerated() {

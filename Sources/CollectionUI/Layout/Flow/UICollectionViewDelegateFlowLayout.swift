@@ -8,7 +8,7 @@ public import VitrineGeometry
 /// Gives a flow layout measures that differ between items or sections.
 ///
 /// Every method is optional; one that is absent leaves the
-/// layout's property in force (fact 1.1.5).
+/// layout's property in force (flow.delegate-wins-over-property).
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     /// The size of an item.
     func collectionView(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Items that say their size themselves: what was measured, and what stands for the rest until then (facts 1.7, 1.10).
+// Items that say their size themselves: what was measured, and what stands for the rest until then (self-sizing.*).
 
 import Foundation
 import VitrineGeometry
@@ -17,11 +17,11 @@ extension UICollectionViewFlowLayout {
         var granted: CGFloat = 0
     }
 
-    /// Whether cells are asked for their size (fact 1.7.1).
+    /// Whether cells are asked for their size (self-sizing.estimate-turns-it-on).
     var isSelfSizing: Bool { estimatedItemSize != .zero }
 
     /// The sections with measured sizes in place of estimates; items that were not shown yet are as large as the measured ones on average,
-    /// or as the delegate says (fact 1.10.1).
+    /// or as the delegate says (self-sizing.mean-stands-in).
     func measured(_ sections: [FlowSectionInput], average: CGSize?) -> [FlowSectionInput] {
         guard isSelfSizing else { return sections }
         return sections.enumerated().map { index, section in
@@ -56,7 +56,7 @@ extension UICollectionViewFlowLayout {
         sizingAnchor = anchor(in: view, solve(lastAverage))
     }
 
-    /// Takes measured sizes along through an update, or forgets them where the data is another (fact 1.7.6).
+    /// Takes measured sizes along through an update, or forgets them where the data is another (self-sizing.sizes-are-kept-by-path).
     func carryMeasuredSizes() {
         if measuredSizes.isEmpty { return }
         measuredSizes = installedIn?.planInForce.map(measuredSizes.carried(by:)) ?? MeasuredSizes()
@@ -67,7 +67,8 @@ extension UICollectionViewFlowLayout {
         if isSelfSizing, attributes.representedElementCategory == .cell { measuredSizes[attributes.indexPath] = attributes.size }
     }
 
-    /// Notes the size that a cell asks for; what lies above the viewport and grows does not push down what is in sight (fact 1.7.5).
+    /// Notes the size that a cell asks for; what lies above the viewport and grows does not push down what is in sight
+    /// (self-sizing.growth-above-keeps-the-view).
     func note(
         _ preferred: UICollectionViewLayoutAttributes, in context: UICollectionViewLayoutInvalidationContext,
         original: UICollectionViewLayoutAttributes

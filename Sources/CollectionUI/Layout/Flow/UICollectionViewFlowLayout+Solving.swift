@@ -8,7 +8,7 @@ import VitrineLayoutSolvers
 import VitrineViews
 
 extension UICollectionViewFlowLayout {
-    /// The insets around the content that decide the length of lines (fact 1.8.2).
+    /// The insets around the content that decide the length of lines (flow.inset-reference-swallows).
     struct Surroundings {
         var contentInset: UIEdgeInsets
         var reference: FlowInput.InsetReference
@@ -32,7 +32,7 @@ extension UICollectionViewFlowLayout {
 
     var pinning: FlowPinning { FlowPinning(headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds) }
 
-    /// The part of the bounds in which pinned bars stay.
+    /// The part of the bounds in which pinned headers and footers stay.
     func pinningRect(in bounds: CGRect?) -> CGRect {
         guard let bounds, let collectionView = installedIn else { return .zero }
         return bounds.inset(by: collectionView.adjustedContentInset)
@@ -82,7 +82,7 @@ extension UICollectionViewFlowLayout {
         invalidateLayout(with: context)
     }
 
-    /// The attributes of a solved element; pinned bars lie above the cells they cover (fact 1.6.3).
+    /// The attributes of a solved element; pinned headers and footers lie above the cells they cover (pinning.pinned-lie-above-cells).
     func attributes(of element: FlowElement, as type: UICollectionViewLayoutAttributes.Type) -> UICollectionViewLayoutAttributes {
         let key =
             switch element.part {
@@ -96,7 +96,8 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
-    /// Names the headers and footers that scrolling may displace: those of the sections seen before or after (fact 1.6.4).
+    /// Names the headers and footers that scrolling may displace: those of the sections seen before or after
+    /// (pinning.scrolling-asks-for-no-sizes).
     func invalidatePinnedBars(
         in context: UICollectionViewFlowLayoutInvalidationContext, from old: CGRect, to new: CGRect
     ) {
@@ -133,7 +134,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension UICollectionViewFlowLayout {
-    /// The attributes of a section: header, cells by item, footer; bars pinned as they are now.
+    /// The attributes of a section: header, cells by item, footer; headers and footers pinned as they are now.
     func layoutAttributes(inSection section: Int) -> [UICollectionViewLayoutAttributes] {
         guard let geometry = solution, section < geometry.sectionCount else { return [] }
         let type = attributesType

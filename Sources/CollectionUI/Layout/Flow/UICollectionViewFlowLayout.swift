@@ -7,12 +7,12 @@ public import VitrineGeometry
 import VitrineLayoutSolvers
 public import VitrineViews
 
-/// Lays out items in lines, sections after each other, with an optional header and footer (facts 1.1–1.6).
+/// Lays out items in lines, sections after each other, with an optional header and footer (flow.*, pinning.*).
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// What section insets are measured from (fact 1.8.1).
+    /// What section insets are measured from (flow.inset-reference-values).
     public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
 
-    /// As `estimatedItemSize`: cells say their size themselves (fact 1.1.2).
+    /// As `estimatedItemSize`: cells say their size themselves (flow.automatic-size-is-a-marker).
     nonisolated public class var automaticSize: CGSize {
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     }
@@ -38,7 +38,7 @@ public import VitrineViews
     /// The direction in which sections and lines follow each other.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { changed(oldValue, scrollDirection) } }
 
-    /// The size of headers for which the delegate names none; the length along the scroll direction counts (fact 1.1.6).
+    /// The size of headers for which the delegate names none; the length along the scroll direction counts (flow.header-has-one-length).
     open var headerReferenceSize = CGSize.zero {
         didSet {
             precondition(
@@ -48,7 +48,7 @@ public import VitrineViews
         }
     }
 
-    /// The size of footers for which the delegate names none; the length along the scroll direction counts (fact 1.1.6).
+    /// The size of footers for which the delegate names none; the length along the scroll direction counts (flow.header-has-one-length).
     open var footerReferenceSize = CGSize.zero {
         didSet {
             precondition(
@@ -61,15 +61,15 @@ public import VitrineViews
     /// The margins around the lines of a section.
     open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue, sectionInset) } }
 
-    /// What section insets are measured from; a change shows after the next invalidation (fact 1.8.2).
+    /// What section insets are measured from; a change shows after the next invalidation (flow.inset-reference-swallows).
     open var sectionInsetReference = SectionInsetReference.fromContentInset
 
-    /// Whether headers stay in view while their section is (fact 1.6.1).
+    /// Whether headers stay in view while their section is (pinning.header-stays-in-its-section).
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { changed(oldValue, sectionHeadersPinToVisibleBounds) }
     }
 
-    /// Whether footers stay in view while their section is (fact 1.6.2).
+    /// Whether footers stay in view while their section is (pinning.footer-mirrors-the-header).
     open var sectionFootersPinToVisibleBounds = false {
         didSet { changed(oldValue, sectionFootersPinToVisibleBounds) }
     }
@@ -137,7 +137,8 @@ public import VitrineViews
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
         let dropsCounts = context.invalidateEverything || context.invalidateDataSourceCounts
-        // Fact 3.8: lines go where frames or counts are out of date, delegate sizes stay where the context spares them.
+        // Lines go where frames or counts are out of date, delegate sizes stay where the context spares them
+        // (invalidation.flow-drops-lines).
         if dropsCounts || flow?.invalidateFlowLayoutAttributes ?? true {
             geometry = nil
             if dropsCounts || flow?.invalidateFlowLayoutDelegateMetrics ?? true { metrics = nil }
@@ -153,7 +154,7 @@ public import VitrineViews
             ? old.width != newBounds.width || old.minX != newBounds.minX : old.height != newBounds.height || old.minY != newBounds.minY
     }
 
-    /// Whether cells are measured and this one asks for another size (fact 1.7.4).
+    /// Whether cells are measured and this one asks for another size (self-sizing.sequence-of-calls).
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -180,21 +181,23 @@ public import VitrineViews
         return flow
     }
 
-    /// Nil for an item that an update inserts, which fades in at its place, and outside of updates (facts 4.5, 4.4.4).
+    /// Nil for an item that an update inserts, which fades in at its place, and outside of updates (updates.base-class-answers,
+    /// updates.nil-attributes-fade).
     open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         let key = ElementKey(category: .cell, indexPath: itemIndexPath)
         guard let standard, !standard.comes(key) else { return nil }
         return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     }
 
-    /// Nil for an item that an update deletes, which fades out where it is, and outside of updates (facts 4.5, 4.4.4).
+    /// Nil for an item that an update deletes, which fades out where it is, and outside of updates (updates.base-class-answers,
+    /// updates.nil-attributes-fade).
     open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         let key = ElementKey(category: .cell, indexPath: itemIndexPath)
         guard let standard, !standard.goes(key) else { return nil }
         return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
 
-    /// The item's attributes about the finger, above all others (fact 8.1.4).
+    /// The item's attributes about the finger, above all others (movement.layout-answers).
     open override func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes? {
@@ -207,7 +210,7 @@ public import VitrineViews
     }
 
     private func changed<Value: Equatable>(_ old: Value, _ new: Value) {
-        // Fact 1.1.4: a change counts only while there is something prepared to throw away.
+        // A change counts only while there is something prepared to throw away (flow.setters-invalidate-on-change).
         if old != new, geometry != nil { invalidateLayout() }
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What part of a flow layout is out of date (facts 3.7, 3.8).
+// What part of a flow layout is out of date (invalidation.flow-flags, invalidation.flow-drops-lines).
 
 import Foundation
 

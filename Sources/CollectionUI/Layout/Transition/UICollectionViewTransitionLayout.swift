@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A layout between two others (facts 5.2).
+// A layout between two others: what either shows lies between both by the progress (transitions.*).
 
 public import Foundation
 import VitrineGeometry
@@ -10,8 +10,8 @@ public import VitrineViews
 
 /// Shows elements on their way from one layout to another, as far as its progress says.
 ///
-/// Centre, size, alpha and transform lie between those of both layouts; an element that only one of them shows fades. The content offset and
-/// the content size lie between theirs too.
+/// Centre, size, alpha and transform lie between those of both layouts; an element that only one of them shows fades. The content offset
+/// and the content size lie between theirs too.
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// The layout that the transition begins with.
     open var currentLayout: UICollectionViewLayout { current }
@@ -19,7 +19,8 @@ public import VitrineViews
     /// The layout that the transition ends with.
     open var nextLayout: UICollectionViewLayout { next }
 
-    /// How far the transition is: 0 is the current layout, 1 the next one; not limited to what lies between (fact 5.2.2).
+    /// How far the transition is: 0 is the current layout, 1 the next one; not limited to what lies between
+    /// (transitions.progress-is-not-clamped).
     open var transitionProgress: CGFloat = 0 {
         didSet { progressChanged(from: oldValue) }
     }
@@ -42,16 +43,17 @@ public import VitrineViews
         super.init(coder: coder)
     }
 
-    /// Notes a value of a subclass's own that changes with the progress; nothing outside of a running transition (fact 5.2.3).
+    /// Notes a value of a subclass's own that changes with the progress; nothing outside of a running transition
+    /// (transitions.values-need-a-transition).
     ///
-    /// While a transition runs to its end the value goes on in step with the progress (fact 5.3.3).
+    /// While a transition runs to its end the value goes on in step with the progress (transitions.interactive-end).
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
         guard course != nil else { return }
         values[key] = value
         course?.note(value, forKey: key, at: transitionProgress)
     }
 
-    /// The value that was noted last; 0 where none was (fact 5.2.3).
+    /// The value that was noted last; 0 where none was (transitions.values-need-a-transition).
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
     open override var collectionViewContentSize: CGSize {
