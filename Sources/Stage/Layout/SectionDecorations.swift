@@ -114,8 +114,9 @@ final class SectionDecorations: LayoutDecorating {
 
     /// The rectangles of the lines of a section: items that follow each other across the scroll direction.
     ///
-    /// A layout that grows in no direction has one line.
+    /// Along a track each item is a line; a layout that grows in no direction has one line.
     private func lineFrames(of items: [UICollectionViewLayoutAttributes], _ base: Base) -> [CGRect] {
+        if base.parameters is any CenteredItemParameters { return items.map(\.frame).filter(\.isFinite) }
         let direction = (base.parameters as? any DirectedParameters)?.scrollDirection
         var lines: [CGRect] = []
         var lineStart = -CGFloat.infinity
