@@ -7,6 +7,7 @@ import Testing
 import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
+import VitrineTestSupport
 
 @Suite struct PathProjectorTests {
     /// The plane turned about y by some degrees and seen from a distance.
@@ -73,8 +74,9 @@ import VitrineGeometry
         let stroke = Stroke(color: .black, width: 20, join: join)
         let circle = Path.ellipse(in: CGRect(x: -50, y: -50, width: 100, height: 100))
         let shown = polygons(try #require(PathProjector(map, tolerance: 0.05).project(stroke, along: circle)))
-        for step in 0..<720 {
-            let angle = CGFloat(step) * .pi / 360
+        let steps = Cases.count(720)
+        for step in 0..<steps {
+            let angle = CGFloat(step) * 2 * .pi / CGFloat(steps)
             for (radius, isInside) in [(40, false), (60, true)] as [(CGFloat, Bool)] {
                 for side in [-1, 1] as [CGFloat] {
                     let near = CGPoint(x: radius * cos(angle), y: radius * sin(angle))

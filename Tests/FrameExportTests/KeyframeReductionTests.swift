@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineTestSupport
 
 @testable import VitrineFrameExport
 
@@ -72,12 +73,9 @@ import Testing
         for place in values.indices { #expect(abs(value(keys, at: place) - values[place]) <= 0.0501, "frame \(place)") }
     }
 
-    @Test func `any values follow`() {
-        var state: UInt64 = 7
-        let values = (0..<200).map { place -> Double in
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return place / 20 % 3 == 0 ? 10 : Double(state >> 40) / 1e5
-        }
+    @Test(.tags(.property)) func `any values follow`() {
+        var numbers = SeededNumbers(seed: 7)
+        let values = (0..<Cases.count(200)).map { place in place / 20 % 3 == 0 ? 10 : numbers.fraction(0...168) }
         let keys = reduced(values)
         for place in values.indices { #expect(abs(value(keys, at: place) - values[place]) <= 0.0501, "frame \(place)") }
         #expect(keys.map(\.place) == keys.map(\.place).sorted())
