@@ -66,7 +66,7 @@ struct SVGWriter {
         let isBelow = place.hasPrefix(base == "/" ? base : base + "/")
         let prefix = isBelow ? String(place.dropFirst(base.count + (base == "/" ? 0 : 1))) : place
         var references: [UInt64: String] = [:]
-        for bitmap in SVGRenderer.bitmaps(in: list) {
+        for bitmap in try SVGRenderer.bitmaps(in: list) {
             let file = SVGRenderer.file(of: bitmap)
             try AtomicFile.write(file.bytes, to: "\(folder)/\(file.name)")
             let reference = place == base ? file.name : "\(prefix)/\(file.name)"

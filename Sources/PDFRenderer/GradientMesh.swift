@@ -3,9 +3,9 @@
 // A gradient as patches, where it goes around a centre or leans.
 
 import Foundation
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
 /// Quadrilaterals with a colour at each corner, in user space.
 ///

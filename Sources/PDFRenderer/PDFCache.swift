@@ -4,9 +4,9 @@
 
 import Foundation
 import VitrineCairo
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 import VitrineTypography
 
 /// Keeps what the pages of one document share.
@@ -79,19 +79,19 @@ final class PDFCache {
     /// - Parameters:
     ///   - toPixels: from user space to the pixels of the canvas.
     ///   - frame: where it is shown, in user space.
-    func enlarged(_ image: DisplayList.Image, shownWith toPixels: CGAffineTransform, _ frame: CGRect) throws(CairoError) -> Picture? {
+    func enlarged(_ image: Composition.Image, shownWith toPixels: CGAffineTransform, _ frame: CGRect) throws(CairoError) -> Picture? {
         let bitmap = image.bitmap.bitmap
         let width = (frame.width * hypot(toPixels.a, toPixels.b)).rounded()
         let height = (frame.height * hypot(toPixels.c, toPixels.d)).rounded()
-        let across = width / (image.source.width * CGFloat(bitmap.width))
-        let down = height / (image.source.height * CGFloat(bitmap.height))
+        let across = width / (image.source.rect.width * CGFloat(bitmap.width))
+        let down = height / (image.source.rect.height * CGFloat(bitmap.height))
         guard image.filter == .linear, width >= 1, height >= 1, width * height <= 4e6, max(across, down) > 1.25, min(across, down) > 1
         else { return nil }
         let (columns, rows) = (Int(width), Int(height))
-        let key = ImageKey(digest: image.bitmap.digest, width: columns, height: rows, tint: image.tint, source: image.source)
+        let key = ImageKey(digest: image.bitmap.digest, width: columns, height: rows, tint: image.tint, source: image.source.rect)
         if let known = images[key] { return known }
-        let toFrame = CGAffineTransform(
-            a: image.frame.width / width, b: 0, c: 0, d: image.frame.height / height, tx: image.frame.minX, ty: image.frame.minY)
+        let whole = image.frame.rect
+        let toFrame = CGAffineTransform(a: whole.width / width, b: 0, c: 0, d: whole.height / height, tx: whole.minX, ty: whole.minY)
         var pixels = ProjectedPicture(image).pixels(width: columns, height: rows, map: Homography(toFrame))
         if let tint = image.tint { pixels = Pixels.painted(pixels, with: tint) }
         let picture =

@@ -4,9 +4,9 @@
 
 import Foundation
 import VitrineCairo
+import VitrineComposition
 public import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
 /// Writes a document as its pages come.
 ///
@@ -46,9 +46,8 @@ public final class PDFWriter {
     /// - Throws: `PDFError` for a canvas that cannot be a page, and where the bytes were refused.
     public func add(_ list: DisplayList) throws(PDFError) {
         let size = list.size
-        guard list.scale > 0, list.scale.isFinite, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-            throw .invalidCanvas(size: size, scale: list.scale)
-        }
+        let composition: Composition
+        do { composition = try Composition(list) } catch { throw PDFError(error) }
         let limit = PDFRenderer.longestSide
         guard size.width <= limit, size.height <= limit else { throw .tooLarge(size: size, limit: limit) }
         try translated { () throws(CairoError) in
@@ -56,12 +55,11 @@ public final class PDFWriter {
             let toPixels = CGAffineTransform(scaleX: list.scale, y: list.scale)
             let canvas = CGRect(origin: .zero, size: size)
             let space = Space(map: .identity, user: toPixels)
-            let layers = ReadingOrder.numbered(list.layers)
-            let painter = LayerPainter(
+            let painter = PagePainter(
                 document.context, cache: cache, toSurface: toPixels.inverted(), canvas: canvas.applying(toPixels),
-                plan: TextPlan(TextSurvey(layers, in: space)))
-            if let background = list.background { painter.fill(.rect(canvas), with: background, in: space) }
-            try painter.drawPage(layers, in: space)
+                plan: TextPlan(TextSurvey(composition.groups, in: space)))
+            if let background = composition.background { painter.fill(.rect(canvas), with: background.color, in: space) }
+            try painter.drawPage(composition.groups, in: space)
             try document.finishPage()
         }
         cache.endPage()

@@ -3,6 +3,7 @@
 // A bitmap as a perspective shows it, pixel by pixel.
 
 import Foundation
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
 
@@ -14,8 +15,8 @@ struct ProjectedPicture {
     private let levels: [Bitmap]
     private let isSmooth: Bool
 
-    init(_ image: DisplayList.Image) {
-        (frame, source, isSmooth) = (image.frame, image.source, image.filter == .linear)
+    init(_ image: Composition.Image) {
+        (frame, source, isSmooth) = (image.frame.rect, image.source.rect, image.filter == .linear)
         var levels = [image.bitmap.bitmap]
         while isSmooth, let last = levels.last, last.width > 1 || last.height > 1, levels.count < 12 { levels.append(last.halved) }
         self.levels = levels

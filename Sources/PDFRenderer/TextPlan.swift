@@ -2,16 +2,13 @@
 //
 // Which texts of a page are written where they are painted, and when the others are told.
 
-import VitrineDrawing
-import VitrineComposition
-
 /// The texts of a page in the order of reading.
 ///
 /// As many as can be are written when they are painted, so that both orders agree for them. The others are painted as outlines, and told
 /// by letters that nobody sees between those, when their turn to be read comes.
 final class TextPlan {
     private let places: [TextSurvey.Place]
-    /// From a layer's number to the place of its text.
+    /// From a group's rank in the order of reading to the place of its text.
     private let ranks: [Int: Int]
     /// The ranks that are written when they are painted, ascending.
     private let written: [Int]
@@ -22,34 +19,32 @@ final class TextPlan {
     private var told = 0
 
     init(_ survey: TextSurvey) {
-        places = survey.places.sorted { $0.number < $1.number }
+        places = survey.places.sorted { $0.readingRank < $1.readingRank }
         var ranks: [Int: Int] = [:]
-        for (rank, place) in places.enumerated() { ranks[place.number] = rank }
+        for (rank, place) in places.enumerated() { ranks[place.readingRank] = rank }
         self.ranks = ranks
-        written = Self.agreeing(survey.places.compactMap { place in ranks[place.number].map { ($0, place) } })
+        written = Self.agreeing(survey.places.compactMap { place in ranks[place.readingRank].map { ($0, place) } })
         var isWritten = [Bool](repeating: false, count: places.count)
         for rank in written { isWritten[rank] = true }
         self.isWritten = isWritten
     }
 
-    /// Whether the text of a layer is written when it is painted.
-    func isWritten(_ layer: DisplayList.Layer) -> Bool { rank(of: layer).map { isWritten[$0] } ?? false }
+    /// Whether the text of a group with a rank is written when it is painted.
+    func isWritten(_ readingRank: Int) -> Bool { ranks[readingRank].map { isWritten[$0] } ?? false }
 
     /// The texts that are to be told before anything more is written; each is told once.
     func due() -> [TextSurvey.Place] { take(upTo: painted < written.count ? written[painted] : places.count) }
 
-    /// The texts that are to be told before that of a layer, which is about to be painted.
-    func due(before layer: DisplayList.Layer) -> [TextSurvey.Place] { rank(of: layer).map(take(upTo:)) ?? [] }
+    /// The texts that are to be told before that of a group, which is about to be painted.
+    func due(before readingRank: Int) -> [TextSurvey.Place] { ranks[readingRank].map(take(upTo:)) ?? [] }
 
     /// All texts that have not been told.
     func rest() -> [TextSurvey.Place] { take(upTo: places.count) }
 
-    func notePainted(_ layer: DisplayList.Layer) {
-        guard let rank = rank(of: layer) else { return }
+    func notePainted(_ readingRank: Int) {
+        guard let rank = ranks[readingRank] else { return }
         while painted < written.count, written[painted] <= rank { painted += 1 }
     }
-
-    private func rank(of layer: DisplayList.Layer) -> Int? { layer.identity.flatMap { ranks[$0] } }
 
     private func take(upTo end: Int) -> [TextSurvey.Place] {
         guard told < end else { return [] }

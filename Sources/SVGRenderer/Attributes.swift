@@ -3,8 +3,8 @@
 // Transforms and rectangles as attributes take them.
 
 import Foundation
-import VitrineGeometry
 import VitrineComposition
+import VitrineGeometry
 
 extension CGAffineTransform {
     /// As the attribute takes it.

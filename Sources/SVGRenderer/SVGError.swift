@@ -3,6 +3,7 @@
 // Why a display list cannot be written.
 
 public import Foundation
+import VitrineComposition
 
 /// What keeps a display list from becoming an SVG document.
 public enum SVGError: Error, Hashable, Sendable {
@@ -19,5 +20,15 @@ extension SVGError: CustomStringConvertible {
             "a canvas of \(size.width) × \(size.height) points at scale \(scale) has no picture"
         case .tooDeep(let limit): "layers are nested deeper than the limit of \(limit)"
         }
+    }
+}
+
+extension SVGError {
+    init(_ error: CompositionError) {
+        self =
+            switch error {
+            case .invalidCanvas(let size, let scale): .invalidCanvas(size: size, scale: scale)
+            case .tooDeep(let limit): .tooDeep(limit: limit)
+            }
     }
 }

@@ -40,7 +40,7 @@ package struct SVGMotion: Sendable {
 
 extension DisplayList.Layer {
     /// Whether a shadow and what is above it fade on their own (compositing.shadow-fades-by-itself).
-    package var fadesApartFromShadow: Bool { castsShadow && mask.isEmpty }
-
-    var castsShadow: Bool { shadow.map { $0.color.alpha > 0 } == true && !clipsToBounds }
+    package var fadesApartFromShadow: Bool {
+        shadow.map { $0.color.alpha > 0 } == true && !clipsToBounds && mask.isEmpty
+    }
 }

@@ -3,6 +3,7 @@
 // The entry: a display list in, an SVG document out.
 
 import Foundation
+import VitrineComposition
 public import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
@@ -56,11 +57,12 @@ public struct SVGRenderer {
 
     /// The document, its layers moving.
     package func render(_ list: DisplayList, motion: SVGMotion?) throws(SVGError) -> String {
-        guard list.scale > 0, list.scale.isFinite, list.size.width > 0, list.size.height > 0, list.size.width <= 1e9,
-            list.size.height <= 1e9
-        else { throw .invalidCanvas(size: list.size, scale: list.scale) }
-        if list.isTooDeep { throw .tooDeep(limit: DisplayList.nestingLimit) }
-        return LayerWriter(options: options, cache: cache, motion: motion).document(list)
+        DocumentWriter(options: options, cache: cache, motion: motion).document(try Self.composed(list))
+    }
+
+    private static func composed(_ list: DisplayList) throws(SVGError) -> Composition {
+        guard list.size.width <= 1e9, list.size.height <= 1e9 else { throw .invalidCanvas(size: list.size, scale: list.scale) }
+        do { return try Composition(list) } catch { throw SVGError(error) }
     }
 
     /// A bitmap as a file: a name that tells it from others, and its bytes.
@@ -74,25 +76,36 @@ public struct SVGRenderer {
     /// The distinct bitmaps that a display list shows, in the order in which they are met.
     ///
     /// A translucent one in perspective is shown as two: its colours and its alpha follow it.
-    public static func bitmaps(in list: DisplayList) -> [SharedBitmap] {
-        var (found, known): ([SharedBitmap], Set<UInt64>) = ([], [])
-        func add(_ bitmap: SharedBitmap) {
-            if known.insert(bitmap.digest).inserted { found.append(bitmap) }
+    ///
+    /// - Throws: `SVGError`, as `render(_:)`.
+    public static func bitmaps(in list: DisplayList) throws(SVGError) -> [SharedBitmap] {
+        var found = FoundBitmaps()
+        for group in try composed(list).groups { found.visit(group, isTurned: false) }
+        return found.bitmaps
+    }
+}
+
+/// The bitmaps of a composition, each once.
+private struct FoundBitmaps {
+    private(set) var bitmaps: [SharedBitmap] = []
+    private var known: Set<UInt64> = []
+    private var divided: Set<UInt64> = []
+
+    private mutating func add(_ bitmap: SharedBitmap) {
+        if known.insert(bitmap.digest).inserted { bitmaps.append(bitmap) }
+    }
+
+    /// - Parameter isTurned: whether what the group lies on is seen in perspective.
+    mutating func visit(_ group: Composition.Group, isTurned: Bool) {
+        let isTurned = isTurned || group.place.affine == nil
+        for case .image(let image) in group.nodes {
+            add(image.bitmap)
+            guard isTurned, image.isShownInParts, divided.insert(image.bitmap.digest).inserted else { continue }
+            let parts = TranslucentParts(image.bitmap.bitmap)
+            add(parts.alpha)
+            add(parts.color)
         }
-        var divided: Set<UInt64> = []
-        func visit(_ layer: DisplayList.Layer, isTurned: Bool) {
-            let isTurned = isTurned || layer.transform.planarAffine == nil
-            for case .image(let image) in layer.contents {
-                add(image.bitmap)
-                guard isTurned, image.isShownInParts, divided.insert(image.bitmap.digest).inserted else { continue }
-                let parts = TranslucentParts(image.bitmap.bitmap)
-                add(parts.alpha)
-                add(parts.color)
-            }
-            for mask in layer.mask { visit(mask, isTurned: isTurned) }
-            for sublayer in layer.sublayers { visit(sublayer, isTurned: isTurned) }
-        }
-        for layer in list.layers { visit(layer, isTurned: false) }
-        return found
+        for masking in group.mask?.groups ?? [] { visit(masking, isTurned: isTurned) }
+        for inner in group.groups { visit(inner, isTurned: isTurned) }
     }
 }

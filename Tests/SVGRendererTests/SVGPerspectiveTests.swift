@@ -98,13 +98,13 @@ import VitrineSVGRenderer
         var layer = turned(frame, at: .zero)
         layer.contents = [.image(DisplayList.Image(bitmap: translucent, frame: frame))]
         let list = DisplayList(size: CGSize(width: 40, height: 30), scale: 2, layers: [layer])
-        let bitmaps = SVGRenderer.bitmaps(in: list)
+        let bitmaps = try SVGRenderer.bitmaps(in: list)
         #expect(bitmaps.count == 3 && bitmaps[0] == translucent)
         let links = Dictionary(uniqueKeysWithValues: bitmaps.enumerated().map { ($1.digest, "picture-\($0).png") })
         let svg = try text([layer], .init(linkedImages: links))
         #expect(!svg.contains("base64") && svg.contains("picture-1.png") && svg.contains("picture-2.png"))
         layer.transform = CATransform3DIdentity
-        #expect(SVGRenderer.bitmaps(in: DisplayList(size: list.size, scale: 2, layers: [layer])) == [translucent])
+        #expect(try SVGRenderer.bitmaps(in: DisplayList(size: list.size, scale: 2, layers: [layer])) == [translucent])
     }
 
     @Test func `pixels that stay pixels are asked for by a style`() throws {

@@ -3,11 +3,11 @@
 // Gradients: SVG's own, and wedges where it has none.
 
 import Foundation
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
-extension LayerWriter {
+extension DocumentWriter {
     /// Fills a path of the layer.
     func fill(_ path: Path, evenOdd: Bool, with gradient: Gradient, in space: Space) {
         let fillsFrame = path == Path.rect(gradient.frame)

@@ -4,11 +4,11 @@
 
 import Foundation
 import VitrineCairo
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
-extension LayerPainter {
+extension PagePainter {
     /// Makes a path the current one, in the coordinates of what is drawn on.
     ///
     /// - Parameter path: in user space.

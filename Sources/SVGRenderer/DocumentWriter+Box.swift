@@ -3,83 +3,96 @@
 // Backgrounds and borders.
 
 import Foundation
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
-extension LayerWriter {
+extension DocumentWriter {
     /// Fills the bounds.
     ///
     /// - Parameter isCut: whether the corners are going to be cut, so that round ones here would show the seam.
-    func drawBackground(of layer: DisplayList.Layer, isCut: Bool, in space: Space) {
-        guard let color = layer.background, color.alpha > 0 else { return }
-        let corners = isCut && (!isForEditing || space.isProjected) ? .zero : layer.corners
-        let attributes = fill(color) + edges(of: layer, in: space)
+    func draw(_ background: Composition.Background, isCut: Bool, in space: Space) {
+        let box = background.box
+        let corners = isCut && (!isForEditing || space.isProjected) ? .zero : box.corners
+        let attributes = fill(background.color.color) + edges(of: box, in: space)
         let liesOnPixels = corners.isZero && !space.isProjected && space.user.keepsRectanglesAligned
-        if !isCut, !liesOnPixels, let border = layer.border, border.color.alpha >= 1, border.width > 0 {
-            // It ends beneath a border that hides it: where both have an edge it would show outside.
-            let radii = layer.corners.clamped(to: layer.bounds.size)
+        if !isCut, !liesOnPixels, let width = background.hiddenEdge?.value {
             if !space.isProjected {
-                let ring = BorderRing(layer.bounds, radii, border.width, in: space)
+                let ring = BorderRing(box.rect, box.radii, width, in: space)
                 if ring.isHollow { out.empty(element(of: ring.middle, ring.middleRadii, attributes: attributes)) }
                 return
             }
-            let inner = layer.bounds.insetBy(dx: border.width / 2, dy: border.width / 2)
+            let inner = box.rect.insetBy(dx: width / 2, dy: width / 2)
             if !inner.isNull, !inner.isEmpty {
-                out.empty(boxElement(inner, radii.inset(by: border.width / 2), in: space, attributes: attributes))
+                out.empty(boxElement(inner, box.radii.inset(by: width / 2), in: space, attributes: attributes))
             }
             return
         }
-        let rect = corners.isZero && space.isProjected ? cut?.reaching(layer.bounds, space.map).rect ?? layer.bounds : layer.bounds
+        let rect = corners.isZero && space.isProjected ? cut?.reaching(box.rect, space.map).rect ?? box.rect : box.rect
         out.empty(boxElement(rect, corners, in: space, attributes: attributes))
     }
 
-    /// The attribute that asks for hard edges, where a layer has them and they do not lie on pixels anyway.
-    func edges(of layer: DisplayList.Layer, in space: Space) -> String {
-        guard layer.showsHardEdges, space.isProjected || !space.user.keepsRectanglesAligned else { return "" }
+    /// Draws the tint of a material alone: no reader can blur what it has drawn before.
+    func draw(_ backdrop: Composition.Backdrop, in space: Space) {
+        guard let tint = backdrop.tint else { return }
+        switch backdrop.outline {
+        case .box(let box):
+            out.empty(boxElement(box.rect, box.corners, in: space, attributes: fill(tint.color) + edges(of: box, in: space)))
+        case .path(let outline):
+            if space.isProjected {
+                drawPath(outline.path, evenOdd: false, attributes: fill(tint.color), in: space)
+            } else {
+                drawShape(outline.path, evenOdd: false, attributes: fill(tint.color), in: space)
+            }
+        }
+    }
+
+    /// The attribute that asks for hard edges, where a box has them and they do not lie on pixels anyway.
+    func edges(of box: Composition.Box, in space: Space) -> String {
+        guard box.hasHardEdges, space.isProjected || !space.user.keepsRectanglesAligned else { return "" }
         return " shape-rendering=\"crispEdges\""
     }
 
     /// Draws the ring between the bounds and the bounds further in.
-    func drawBorder(of layer: DisplayList.Layer, isCut: Bool, in space: Space) {
-        guard let border = layer.border, border.width > 0, border.color.alpha > 0 else { return }
-        let radii = layer.corners.clamped(to: layer.bounds.size)
-        let edges = edges(of: layer, in: space)
-        if !space.isProjected, isForEditing || !isCut || radii.isZero, radii.canBeStroked(border.width) {
-            let ring = BorderRing(layer.bounds, radii, border.width, in: space)
+    func draw(_ border: Composition.Border, isCut: Bool, in space: Space) {
+        let (box, color, width) = (border.box, border.color.color, border.width.value)
+        let radii = box.radii
+        let edges = edges(of: box, in: space)
+        if !space.isProjected, isForEditing || !isCut || radii.isZero, radii.canBeStroked(width) {
+            let ring = BorderRing(box.rect, radii, width, in: space)
             if ring.isHollow {
-                out.empty(element(of: ring.middle, ring.middleRadii, attributes: " fill=\"none\"" + ring.stroke(border.color) + edges))
+                out.empty(element(of: ring.middle, ring.middleRadii, attributes: " fill=\"none\"" + ring.stroke(color) + edges))
                 return
             }
         }
         if space.isProjected {
-            let beyond = layer.bounds.insetBy(dx: -border.width, dy: -border.width)
-            var path = isCut ? Path.rect(beyond) : Path.roundedRect(layer.bounds, radii: radii)
-            let inner = layer.bounds.insetBy(dx: border.width, dy: border.width)
-            if !inner.isNull, !inner.isEmpty { path.append(.roundedRect(inner, radii: radii.inset(by: border.width))) }
-            drawPath(path, evenOdd: true, attributes: fill(border.color) + edges, in: space)
+            let beyond = box.rect.insetBy(dx: -width, dy: -width)
+            var path = isCut ? Path.rect(beyond) : Path.roundedRect(box.rect, radii: radii)
+            let inner = box.rect.insetBy(dx: width, dy: width)
+            if !inner.isNull, !inner.isEmpty { path.append(.roundedRect(inner, radii: radii.inset(by: width))) }
+            drawPath(path, evenOdd: true, attributes: fill(color) + edges, in: space)
             return
         }
-        let ring = BorderRing(layer.bounds, radii, border.width, in: space)
+        let ring = BorderRing(box.rect, radii, width, in: space)
         var path = Path.roundedRect(ring.outer, radii: isCut ? .zero : radii)
         let inner = ring.outer.insetBy(dx: ring.width, dy: ring.width)
         if !inner.isNull, !inner.isEmpty { path.append(.roundedRect(inner, radii: radii.inset(by: ring.width))) }
         guard let d = PathText.of(path) else { return }
-        out.empty("path d=\"\(d)\" fill-rule=\"evenodd\"\(fill(border.color))\(edges)")
+        out.empty("path d=\"\(d)\" fill-rule=\"evenodd\"\(fill(color))\(edges)")
     }
 
     /// Draws a background and the opaque border on it as one shape, or one after the other.
-    func drawBox(of layer: DisplayList.Layer, with border: DisplayList.Border, in space: Space) {
-        let radii = layer.corners.clamped(to: layer.bounds.size)
-        let ring = BorderRing(layer.bounds, radii, border.width, in: space)
-        guard let background = layer.background, background.alpha > 0, radii.canBeStroked(border.width), ring.isHollow else {
-            drawBackground(of: layer, isCut: false, in: space)
-            drawBorder(of: layer, isCut: false, in: space)
+    func drawBox(_ background: Composition.Background, _ border: Composition.Border, in space: Space) {
+        let box = background.box
+        let radii = box.radii
+        let ring = BorderRing(box.rect, radii, border.width.value, in: space)
+        guard radii.canBeStroked(border.width.value), ring.isHollow else {
+            draw(background, isCut: false, in: space)
+            draw(border, isCut: false, in: space)
             return
         }
-        out.empty(
-            element(
-                of: ring.middle, ring.middleRadii, attributes: fill(background) + ring.stroke(border.color) + edges(of: layer, in: space)))
+        let attributes = fill(background.color.color) + ring.stroke(border.color.color) + edges(of: box, in: space)
+        out.empty(element(of: ring.middle, ring.middleRadii, attributes: attributes))
     }
 
     /// The element for a rounded rectangle of the layer.

@@ -1,85 +1,88 @@
 // SPDX-License-Identifier: MIT
 //
-// The blurred silhouette beneath a layer, which fades by itself beside what fades as one (compositing.shadow-is-a-gaussian,
-// compositing.shadow-fades-by-itself).
+// The blurred silhouette beneath a group (compositing.shadow-is-a-gaussian, compositing.shadow-fades-by-itself).
 
 import Foundation
 import VitrineCairo
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
-extension LayerPainter {
-    /// Draws a layer's shadow; a blurred one is a bitmap at the canvas's scale, for the format knows no blur.
+extension PagePainter {
+    /// Draws a group's shadow; a blurred one is a bitmap at the canvas's scale, for the format knows no blur.
     ///
     /// - Parameter strength: what its alpha is multiplied by.
-    func draw(_ shadow: Shadow, of layer: DisplayList.Layer, in space: Space, strength: CGFloat) throws(CairoError) {
-        guard shadow.offset.width.isFinite, shadow.offset.height.isFinite, strength > 0 else { return }
-        let radius = shadow.radius.isFinite ? max(shadow.radius, 0) : 0
-        let extent = LayerExtent(layer, text: .ink)
-        let box = layer.silhouette(extent)
+    func draw(_ shadow: Composition.Shadow, of group: Composition.Group, in space: Space, strength: CGFloat) throws(CairoError) {
         if space.isProjected {
-            try drawLeaning(shadow, radius: radius, of: layer, extent, box, in: space, strength: strength)
+            try drawLeaning(shadow, of: group, in: space, strength: strength)
             return
         }
-        let offset = space.offset(of: shadow, bounds: layer.bounds)
-        let outline: Path?
-        if let path = shadow.path {
-            outline = path.applying(space.moved)
-        } else {
-            outline = box.map { .roundedRect(space.snapped($0.rect), radii: $0.corners) }
-        }
+        let (radius, color) = (shadow.radius.value, shadow.color.color)
+        let offset = space.offset(of: shadow, bounds: group.box.rect)
+        let outline: Path? =
+            switch shadow.silhouette {
+            case .path(let path): path.path.applying(space.moved)
+            case .box(let rect, let corners): .roundedRect(space.snapped(rect), radii: corners)
+            case .contents: nil
+            }
         let move = CGAffineTransform(translationX: offset.dx, y: offset.dy)
         if radius <= 0, let outline {
-            fill(outline.applying(move), with: shadow.color.faded(by: strength.unit), in: space)
+            fill(outline.applying(move), with: color.faded(by: strength.unit), in: space)
             return
         }
         let sigma = min(radius * abs(space.user.determinant).squareRoot(), 512)
         let reach = SoftShape.reach(sigma: sigma)
         let toDevice = move.concatenating(space.user)
-        let shape = outline?.controlBounds ?? extent.all.offsetBy(dx: space.moved.tx, dy: space.moved.ty)
+        let shape = outline?.controlBounds ?? group.ink.all.offsetBy(dx: space.moved.tx, dy: space.moved.ty)
         guard !shape.isNull, shape.isFinite else { return }
         let touched = shape.applying(toDevice).insetBy(dx: -reach, dy: -reach)
-        guard touched.isFinite, touched.intersects(canvas) else { return }
+        guard touched.isFinite, canvas.map(touched.overlaps) ?? true else { return }
         // Whole where it can be, so that equal layers share a bitmap; otherwise what is seen of it.
-        let isLarge = touched.width * touched.height > 4e6
-        let area = (isLarge ? touched.intersection(canvas.insetBy(dx: -2 * reach, dy: -2 * reach)) : touched).integral
+        var area = touched.integral
+        if let canvas, touched.width * touched.height > 4e6 {
+            area = touched.intersection(canvas.insetBy(dx: -2 * reach, dy: -2 * reach)).integral
+        }
         let frame = Frame(area)
         let toFrame = toDevice.concatenating(frame.fromDevice)
         let surface: Surface
         if let outline {
             let key = ShadowKey(
-                path: outline.applying(toFrame).rounded, sigma: sigma / frame.coarse, color: shadow.color, width: frame.width,
+                path: outline.applying(toFrame).rounded, sigma: sigma / frame.coarse, color: color, width: frame.width,
                 height: frame.height)
             surface = try cache.shadow(key) { () throws(CairoError) in
-                try blurred(key.sigma, shadow.color, frame) { painter throws(CairoError) in
+                try blurred(key.sigma, color, frame) { painter throws(CairoError) in
                     painter.fill(key.path, with: .black, in: Space(map: .identity, user: .identity))
                 }
             }
         } else {
-            // The silhouette is the layer's own picture, where its shadow falls.
+            // The silhouette is the group's own picture, where its shadow falls.
             var still = space
             still.user = move.concatenating(space.user)
-            surface = try blurred(sigma / frame.coarse, shadow.color, frame, toSurface: frame.fromDevice) { painter throws(CairoError) in
-                try painter.drawBody(of: layer, in: still)
+            surface = try blurred(sigma / frame.coarse, color, frame, toSurface: frame.fromDevice) { painter throws(CairoError) in
+                try painter.drawBody(of: group, isCut: false, in: still)
             }
         }
         let picture = Picture(surface, width: frame.width, height: frame.height)
         try paint(picture, frame.fromDevice.inverted().concatenating(toSurface), isSmooth: true, opacity: strength)
     }
 
-    /// Draws the shadow of a layer in perspective: blurred in the plane of the layer, and seen as an image there.
+    /// Draws the shadow of a group in perspective: blurred in the plane of the group, and seen as an image there.
     private func drawLeaning(
-        _ shadow: Shadow, radius: CGFloat, of layer: DisplayList.Layer, _ extent: LayerExtent,
-        _ box: (rect: CGRect, corners: CornerRadii)?, in space: Space, strength: CGFloat
+        _ shadow: Composition.Shadow, of group: Composition.Group, in space: Space, strength: CGFloat
     ) throws(CairoError) {
-        let outline = shadow.path ?? box.map { .roundedRect($0.rect, radii: $0.corners) }
-        let move = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
+        let (radius, color) = (shadow.radius.value, shadow.color.color)
+        let outline: Path? =
+            switch shadow.silhouette {
+            case .path(let path): path.path
+            case .box(let rect, let corners): .roundedRect(rect, radii: corners)
+            case .contents: nil
+            }
+        let move = CGAffineTransform(translationX: shadow.offset.size.width, y: shadow.offset.size.height)
         if radius <= 0, let outline {
-            fill(space.projector.project(outline.applying(move)), with: shadow.color.faded(by: strength.unit), in: space)
+            fill(space.projector.project(outline.applying(move)), with: color.faded(by: strength.unit), in: space)
             return
         }
-        let shape = outline?.controlBounds ?? extent.all
+        let shape = outline?.controlBounds ?? group.ink.all
         guard !shape.isNull, shape.isFinite else { return }
         // As fine as it is seen, within bounds.
         let seen = space.map.concatenating(Homography(space.user)).magnification(at: shape.center)
@@ -93,25 +96,24 @@ extension LayerPainter {
             if let outline {
                 painter.fill(outline, with: .black, in: flat)
             } else {
-                try painter.drawBody(of: layer, in: flat)
+                try painter.drawBody(of: group, isCut: false, in: flat)
             }
         }
         let bitmap = Bitmap(width: frame.width, height: frame.height, pixels: surface.pixels())
         let place = CGRect(x: 0, y: 0, width: frame.width, height: frame.height).applying(
             frame.fromDevice.inverted().concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
-        try draw(
-            DisplayList.Image(bitmap: SharedBitmap(bitmap), frame: place, tint: shadow.color), isCut: true, in: space, opacity: strength)
+        let image = DisplayList.Image(bitmap: SharedBitmap(bitmap), frame: place, tint: color)
+        if let image = Composition.Image(image) { try draw(image, isCut: true, in: space, opacity: strength) }
     }
 
     /// What `draw` draws, blurred and in one colour.
     private func blurred(
         _ sigma: CGFloat, _ color: CGColor, _ frame: Frame, toSurface: CGAffineTransform = .identity,
-        _ draw: (LayerPainter) throws(CairoError) -> Void
+        _ draw: (PagePainter) throws(CairoError) -> Void
     ) throws(CairoError) -> Surface {
         let sharp = try Surface.picture(width: frame.width, height: frame.height)
         let context = try Context(sharp)
-        let everything = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
-        try draw(LayerPainter(context, cache: cache, toSurface: toSurface, canvas: everything))
+        try draw(PagePainter(context, cache: cache, toSurface: toSurface, canvas: nil))
         try context.checkStatus(during: "drawing a shadow")
         let soft = SoftShape(alphaOf: sharp.pixels(), width: frame.width, height: frame.height).blurred(sigma: sigma)
         return try Surface.picture(

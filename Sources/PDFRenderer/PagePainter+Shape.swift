@@ -4,22 +4,22 @@
 
 import Foundation
 import VitrineCairo
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
-extension LayerPainter {
-    func draw(_ shape: DisplayList.Shape, in space: Space) throws(CairoError) {
+extension PagePainter {
+    func draw(_ shape: Composition.Shape, in space: Space) throws(CairoError) {
         let evenOdd = shape.fillRule == .evenOdd
         switch shape.fill {
         case .color(let color):
             let bounds = shape.path.controlBounds
             let path = space.isProjected && shape.path == Path.rect(bounds) ? Path.rect(reaching(bounds, in: space)) : shape.path
-            fill(placed(path, in: space), evenOdd: evenOdd, with: color, in: space)
+            fill(placed(path, in: space), evenOdd: evenOdd, with: color.color, in: space)
         case .gradient(let gradient): try fill(shape.path, evenOdd: evenOdd, with: gradient, in: space)
         case nil: break
         }
-        guard let stroke = shape.stroke, stroke.color.alpha > 0, stroke.width > 0, stroke.width.isFinite else { return }
+        guard let stroke = shape.stroke else { return }
         if space.isProjected {
             fill(space.projector.project(stroke, along: shape.path), with: stroke.color, in: space)
         } else {
@@ -38,11 +38,9 @@ extension LayerPainter {
         context.setMatrix(Matrix(matrix))
         context.setSource(stroke.color)
         // An odd number of lengths is meant to be gone through twice, which Cairo does by itself.
-        let dash = stroke.usableDash.map { Double($0) }
         context.stroke(
-            width: min(stroke.width, 1e6), cap: stroke.cap.native, join: stroke.join.native,
-            miterLimit: stroke.miterLimit.isFinite ? max(stroke.miterLimit, 1) : 10, dash: dash,
-            dashPhase: stroke.dashPhase.isFinite ? stroke.dashPhase : 0)
+            width: min(stroke.width, 1e6), cap: stroke.cap.native, join: stroke.join.native, miterLimit: stroke.miterLimit,
+            dash: stroke.dash.map { Double($0) }, dashPhase: stroke.dashPhase)
         context.resetMatrix()
     }
 }

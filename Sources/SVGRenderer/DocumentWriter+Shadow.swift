@@ -1,71 +1,81 @@
 // SPDX-License-Identifier: MIT
 //
-// The blurred silhouette beneath a layer, which fades by itself beside what fades as one (compositing.shadow-is-a-gaussian,
-// compositing.shadow-fades-by-itself).
+// The blurred silhouette beneath a group (compositing.shadow-is-a-gaussian, compositing.shadow-fades-by-itself).
 
 import Foundation
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
-extension LayerWriter {
-    /// Draws a shadow and the layer above it.
+extension DocumentWriter {
+    /// Draws a shadow and the group above it.
     ///
     /// - Parameters:
-    ///   - fading: the attributes that fade the layer itself, where its group does not.
+    ///   - strength: how much of the shadow is seen, where `shadowFading` does not say it.
+    ///   - fading: the attributes that fade what is on the group, where its own element does not.
     ///   - shadowFading: those that fade its shadow, where `strength` does not.
     func drawShadow(
-        _ shadow: Shadow, of layer: DisplayList.Layer, _ extent: LayerExtent, in space: Space, strength: CGFloat, fading: String,
+        _ shadow: Composition.Shadow, of group: Composition.Group, in space: Space, strength: CGFloat, fading: String,
         shadowFading: String = ""
     ) {
-        let flat = shadow.radius.isFinite ? min(max(shadow.radius, 0), 512) : 0
+        let flat = min(shadow.radius.value, 512)
         var radius = CGSize(width: flat, height: flat)
-        if space.isProjected, let near = space.map.linearized(at: layer.bounds.center) {
+        if space.isProjected, let near = space.map.linearized(at: group.box.rect.center) {
             // A blur of the plane is one of the picture, wider along one axis; upright axes are what all readers blur along.
             radius = CGSize(width: flat * hypot(near.a, near.c), height: flat * hypot(near.b, near.d))
         }
-        guard shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
-        let offset = space.offset(of: shadow, bounds: layer.bounds)
-        let box = layer.silhouette(extent)
-        if let path = shadow.path ?? box.map({ .roundedRect($0.rect, radii: $0.corners) }) {
-            var moved = space
-            moved.map = space.map.concatenating(Homography(CGAffineTransform(translationX: offset.dx, y: offset.dy)))
-            let paint = fill(shadow.color, opacity: strength)
-            if !shadowFading.isEmpty { out.open("g\(shadowFading)") }
-            drawBlurred(radius, shown(path, in: moved), content: "", in: space) { filter in
-                let attributes = paint + filter
-                if let box, shadow.path == nil {
-                    let rect = space.isProjected ? nil : space.snapped(box.rect).offsetBy(dx: offset.dx, dy: offset.dy)
-                    out.empty(
-                        rect.map { element(of: $0, box.corners, attributes: attributes) }
-                            ?? boxElement(box.rect, box.corners, in: moved, attributes: attributes))
-                } else if space.isProjected {
-                    drawPath(path, evenOdd: false, attributes: attributes, in: moved)
-                } else {
-                    drawShape(path, evenOdd: false, attributes: attributes, in: moved)
-                }
-            }
-            if !shadowFading.isEmpty { out.close("g") }
-            if !fading.isEmpty { out.open("g\(fading)") }
-            drawBody(of: layer, in: space)
-            if !fading.isEmpty { out.close("g") }
+        let offset = space.offset(of: shadow, bounds: group.box.rect)
+        guard let outline = shadow.silhouette.path else {
+            drawSilhouette(of: group, shadow, radius, offset, fading: fading, in: space)
             return
         }
-        // The silhouette is the layer's own picture: it is drawn once, and used for its shadow.
+        var moved = space
+        moved.map = space.map.concatenating(Homography(CGAffineTransform(translationX: offset.dx, y: offset.dy)))
+        let paint = fill(shadow.color.color, opacity: strength)
+        if !shadowFading.isEmpty { out.open("g\(shadowFading)") }
+        drawBlurred(radius, shown(outline, in: moved), content: "", in: space) { filter in
+            let attributes = paint + filter
+            if case .box(let box, let corners) = shadow.silhouette {
+                let rect = space.isProjected ? nil : space.snapped(box).offsetBy(dx: offset.dx, dy: offset.dy)
+                out.empty(
+                    rect.map { element(of: $0, corners, attributes: attributes) }
+                        ?? boxElement(box, corners, in: moved, attributes: attributes))
+            } else if space.isProjected {
+                drawPath(outline, evenOdd: false, attributes: attributes, in: moved)
+            } else {
+                drawShape(outline, evenOdd: false, attributes: attributes, in: moved)
+            }
+        }
+        if !shadowFading.isEmpty { out.close("g") }
+        if !fading.isEmpty { out.open("g\(fading)") }
+        drawBody(of: group, isCut: false, in: space)
+        if !fading.isEmpty { out.close("g") }
+    }
+
+    /// Draws a group once, and uses it for its shadow.
+    ///
+    /// - Parameters:
+    ///   - radius: the deviation along x and y.
+    ///   - offset: in user space.
+    ///   - fading: as for `drawShadow`.
+    private func drawSilhouette(
+        of group: Composition.Group, _ shadow: Composition.Shadow, _ radius: CGSize, _ offset: CGVector, fading: String, in space: Space
+    ) {
         let name = definitions.newName("b")
-        let all = shown(extent.all.isNull ? Path() : .rect(extent.all), in: space)
+        let reach = group.ink.all
+        let all = shown(reach.isNull ? Path() : .rect(reach), in: space)
         let link = isForEditing ? "xlink:href" : "href"
         let place = attribute("x", offset.dx, unless: 0) + attribute("y", offset.dy, unless: 0)
         let region = all.offsetBy(dx: offset.dx, dy: offset.dy).union(all)
-        drawBlurred(radius, region, content: colorMatrix(shadow.color), in: space) { filter in
+        drawBlurred(radius, region, content: colorMatrix(shadow.color.color), in: space) { filter in
             out.empty("use \(link)=\"#\(name)\"\(place)\(filter)")
         }
         out.open("g id=\"\(name)\"\(fading)")
         // What is off the canvas may cast a shadow on it.
         let before = seen
-        let reach = space.user.largestScale * (3.3 * max(radius.width, radius.height) + hypot(offset.dx, offset.dy))
-        if !seen.isInfinite { seen = seen.insetBy(dx: -reach, dy: -reach) }
-        drawBody(of: layer, in: space)
+        let margin = space.user.largestScale * (3.3 * max(radius.width, radius.height) + hypot(offset.dx, offset.dy))
+        if !seen.isInfinite { seen = seen.insetBy(dx: -margin, dy: -margin) }
+        drawBody(of: group, isCut: false, in: space)
         seen = before
         out.close("g")
     }
@@ -112,6 +122,17 @@ extension LayerWriter {
         let blur = x == "0" && y == "0" ? "" : "<feGaussianBlur stdDeviation=\"\(x == y ? x : "\(x) \(y)")\"/>"
         return definitions.name(
             "s", "filter", region + " filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"", blur + content)
+    }
+}
+
+extension Composition.Silhouette {
+    /// The outline that casts the shadow; nil where everything on the group does.
+    fileprivate var path: Path? {
+        switch self {
+        case .path(let outline): outline.path
+        case .box(let rect, let corners): .roundedRect(rect, radii: corners)
+        case .contents: nil
+        }
     }
 }
 

@@ -4,22 +4,19 @@
 
 import Foundation
 import VitrineCairo
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
-extension LayerPainter {
+extension PagePainter {
     /// - Parameter isCut: whether what lies outside of the frame is cut anyway.
-    func draw(_ image: DisplayList.Image, isCut: Bool, in space: Space, opacity: CGFloat = 1) throws(CairoError) {
-        let bitmap = image.bitmap.bitmap
-        guard image.frame.isFinite, image.source.isFinite, image.frame.width > 0, image.frame.height > 0, image.source.width > 0,
-            image.source.height > 0, bitmap.width > 0, bitmap.height > 0, opacity > 0
-        else { return }
+    func draw(_ image: Composition.Image, isCut: Bool, in space: Space, opacity: CGFloat = 1) throws(CairoError) {
+        guard opacity > 0 else { return }
         if space.isProjected {
             try drawProjected(image, in: space, opacity: opacity)
             return
         }
-        let frame = space.snapped(image.frame)
+        let frame = space.snapped(image.frame.rect)
         guard frame.width > 0, frame.height > 0 else { return }
         context.save()
         defer { context.restore() }
@@ -28,15 +25,14 @@ extension LayerPainter {
             try paint(enlarged, unit.concatenating(frame.unitMap).concatenating(matrix(of: space)), isSmooth: true, opacity: opacity)
             return
         }
-        let isWhole = image.source == CGRect(x: 0, y: 0, width: 1, height: 1)
-        if !isWhole, !isCut, !clip(to: .rect(frame), in: space) { return }
+        if !image.isWhole, !isCut, !clip(to: .rect(frame), in: space) { return }
         try paint(image, place: image.unitSquare(in: frame).concatenating(matrix(of: space)), opacity: opacity)
     }
 
     /// Paints the whole bitmap.
     ///
     /// - Parameter place: from a unit square to what is drawn on.
-    private func paint(_ image: DisplayList.Image, place: CGAffineTransform, opacity: CGFloat) throws(CairoError) {
+    private func paint(_ image: Composition.Image, place: CGAffineTransform, opacity: CGFloat) throws(CairoError) {
         let bitmap = image.bitmap.bitmap
         let matrix = CGAffineTransform(scaleX: 1 / CGFloat(bitmap.width), y: 1 / CGFloat(bitmap.height)).concatenating(place)
         guard matrix.isUsable, bitmap.width <= Surface.maximumSide, bitmap.height <= Surface.maximumSide else { return }
@@ -80,14 +76,14 @@ extension LayerPainter {
         }
     }
 
-    private func drawProjected(_ image: DisplayList.Image, in space: Space, opacity: CGFloat) throws(CairoError) {
-        guard let outline = space.projector.project(.rect(reaching(image.frame, in: space))) else { return }
+    private func drawProjected(_ image: Composition.Image, in space: Space, opacity: CGFloat) throws(CairoError) {
+        guard let outline = space.projector.project(.rect(reaching(image.frame.rect, in: space))) else { return }
         context.save()
         defer { context.restore() }
         guard clip(to: outline, in: space) else { return }
         let isOpaque = image.bitmap.isOpaque && image.tint == nil && opacity >= 1
-        let cells = AffineCells(image.frame, space.map, pixelScale: space.user.largestScale, isOpaque: isOpaque).cells
-        let square = image.unitSquare(in: image.frame)
+        let cells = AffineCells(image.frame.rect, space.map, pixelScale: space.user.largestScale, isOpaque: isOpaque).cells
+        let square = image.unitSquare(in: image.frame.rect)
         guard isOpaque || cells.count == 1 else {
             // Cells that let something through would show their seams: what is seen of them is one picture at the canvas's scale.
             try drawResampled(image, outline: outline, in: space, opacity: opacity)
@@ -103,10 +99,11 @@ extension LayerPainter {
     }
 
     private func drawResampled(
-        _ image: DisplayList.Image, outline: Path, in space: Space, opacity: CGFloat
+        _ image: Composition.Image, outline: Path, in space: Space, opacity: CGFloat
     ) throws(CairoError) {
         let shown = outline.applying(space.user).controlBounds
-        let area = shown.insetBy(dx: -1, dy: -1).intersection(canvas.insetBy(dx: -1, dy: -1)).integral
+        let room = shown.insetBy(dx: -1, dy: -1)
+        let area = (canvas.map { room.intersection($0.insetBy(dx: -1, dy: -1)) } ?? room).integral
         guard !area.isNull, area.isFinite, area.width >= 1, area.height >= 1,
             let back = space.map.concatenating(Homography(space.user)).inverted()
         else { return }

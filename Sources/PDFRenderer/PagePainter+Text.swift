@@ -4,22 +4,21 @@
 
 import Foundation
 import VitrineCairo
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 import VitrineTypography
 
-extension LayerPainter {
+extension PagePainter {
     /// - Parameter isWritten: whether the text is to be found by readers here; otherwise it is shown only.
-    func draw(_ block: TextBlock, isWritten: Bool, in space: Space) throws(CairoError) {
+    func draw(_ block: Composition.Text, isWritten: Bool, in space: Space) throws(CairoError) {
         for bar in block.backgrounds { draw(bar, in: space) }
-        for run in block.runsInReadingOrder where run.isSound { try draw(run, isWritten: isWritten, in: space) }
+        for run in block.runsInReadingOrder { try draw(run, isWritten: isWritten, in: space) }
         for bar in block.lines { draw(bar, in: space) }
     }
 
-    private func draw(_ bar: TextBlock.Bar, in space: Space) {
-        guard bar.color.alpha > 0, bar.rect.isFinite else { return }
-        fill(space.snapped(bar).map { .rect($0) } ?? boxPath(bar.rect, .zero, in: space), with: bar.color, in: space)
+    private func draw(_ bar: Composition.Text.Bar, in space: Space) {
+        fill(space.snapped(bar).map { .rect($0) } ?? boxPath(bar.rect.rect, .zero, in: space), with: bar.color.color, in: space)
     }
 
     private func draw(_ run: GlyphRun, isWritten: Bool, in space: Space) throws(CairoError) {
@@ -45,7 +44,7 @@ extension LayerPainter {
         context.resetClip()
         for place in places {
             for block in place.blocks {
-                for run in block.runsInReadingOrder where run.isSound {
+                for run in block.runsInReadingOrder {
                     showBlank(TextPiece.pieces(of: run), of: run, in: place.space)
                 }
             }
@@ -99,7 +98,7 @@ extension LayerPainter {
 
     /// Shows pieces of a run as blanks as wide as they are.
     private func showBlank(_ pieces: [TextPiece], of run: GlyphRun, in space: Space) {
-        guard let typeface = cache.blankTypeface, run.size > 0 else { return }
+        guard let typeface = cache.blankTypeface else { return }
         var matrix = space.moved.concatenating(self.matrix(of: space))
         if space.isProjected {
             guard let near = space.map.linearized(at: run.middle) else { return }
@@ -132,7 +131,7 @@ extension LayerPainter {
         for glyph in run.glyphs {
             guard let outline = cache.glyphs.outline(of: glyph.id, in: run.face), !outline.isEmpty else { continue }
             let origin = space.isProjected ? glyph.position : space.pen(glyph.position)
-            let placed = outline.applying(CGAffineTransform(a: run.size, b: 0, c: 0, d: run.size, tx: origin.x, ty: origin.y))
+            let placed = outline.applying(run.placement(at: origin))
             if space.isProjected {
                 if let shown = space.projector.project(placed) { all.append(shown) }
             } else {
@@ -147,7 +146,8 @@ extension LayerPainter {
         for glyph in run.glyphs {
             guard let picture = cache.glyphs.colorGlyph(glyph.id, in: run.face), picture.pixelsPerEm > 0 else { continue }
             let frame = picture.frame(at: glyph.position, size: run.size)
-            try draw(DisplayList.Image(bitmap: picture.bitmap, frame: frame), isCut: false, in: space, opacity: run.color.alpha)
+            guard let image = Composition.Image(DisplayList.Image(bitmap: picture.bitmap, frame: frame)) else { continue }
+            try draw(image, isCut: false, in: space, opacity: run.color.alpha)
         }
     }
 }
@@ -166,11 +166,6 @@ extension CGAffineTransform {
 }
 
 extension GlyphRun {
-    fileprivate var isSound: Bool {
-        size > 0 && size.isFinite && !glyphs.isEmpty
-            && glyphs.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite && $0.advance.isFinite }
-    }
-
     fileprivate var middle: CGPoint {
         let (first, last) = (glyphs[0], glyphs[glyphs.count - 1])
         return CGPoint(x: (first.position.x + last.position.x + last.advance) / 2, y: first.position.y - size / 3)

@@ -3,20 +3,20 @@
 // Filled and outlined paths on layers.
 
 import Foundation
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
-extension LayerWriter {
-    func draw(_ shape: DisplayList.Shape, in space: Space) {
+extension DocumentWriter {
+    func draw(_ shape: Composition.Shape, in space: Space) {
         let evenOdd = shape.fillRule == .evenOdd
-        let stroke = shape.stroke.flatMap { $0.color.alpha > 0 && $0.width > 0 && $0.width.isFinite ? $0 : nil }
+        let stroke = shape.stroke
         if space.isProjected {
             let isRect = shape.path == Path.rect(shape.path.controlBounds)
             let reached = isRect ? cut?.reaching(shape.path.controlBounds, space.map) : nil
             let path = reached.map { .rect($0.rect) } ?? shape.path
             switch shape.fill {
-            case .color(let color): drawPath(path, evenOdd: evenOdd, attributes: fill(color), in: space)
+            case .color(let color): drawPath(path, evenOdd: evenOdd, attributes: fill(color.color), in: space)
             case .gradient(let gradient):
                 drawProjected(gradient, in: path, evenOdd: evenOdd, isCut: reached?.coversAll == true, space)
             case nil: break
@@ -28,10 +28,7 @@ extension LayerWriter {
         }
         switch shape.fill {
         case .color(let color):
-            let paint = color.alpha > 0 ? fill(color) : " fill=\"none\""
-            if color.alpha > 0 || stroke != nil {
-                drawShape(shape.path, evenOdd: evenOdd, attributes: paint + (stroke.map(self.stroke) ?? ""), in: space)
-            }
+            drawShape(shape.path, evenOdd: evenOdd, attributes: fill(color.color) + (stroke.map(self.stroke) ?? ""), in: space)
         case .gradient(let gradient):
             fill(shape.path, evenOdd: evenOdd, with: gradient, in: space)
             if let stroke { drawShape(shape.path, evenOdd: false, attributes: " fill=\"none\"" + self.stroke(stroke), in: space) }
@@ -67,13 +64,12 @@ extension LayerWriter {
         var text = paint("stroke", stroke.color) + attribute("stroke-width", stroke.width, unless: 1)
         if stroke.cap != .butt { text += " stroke-linecap=\"\(stroke.cap.rawValue)\"" }
         switch stroke.join {
-        case .miter: text += attribute("stroke-miterlimit", max(stroke.miterLimit, 1), unless: 4)
+        case .miter: text += attribute("stroke-miterlimit", stroke.miterLimit, unless: 4)
         case .round, .bevel: text += " stroke-linejoin=\"\(stroke.join.rawValue)\""
         }
-        let dash = stroke.usableDash
-        if !dash.isEmpty {
-            text += " stroke-dasharray=\"\(dash.map { $0.numberText() }.joined(separator: " "))\""
-            if stroke.dashPhase.isFinite { text += attribute("stroke-dashoffset", stroke.dashPhase, unless: 0) }
+        if !stroke.dash.isEmpty {
+            text += " stroke-dasharray=\"\(stroke.dash.map { $0.numberText() }.joined(separator: " "))\""
+            text += attribute("stroke-dashoffset", stroke.dashPhase, unless: 0)
         }
         return text
     }

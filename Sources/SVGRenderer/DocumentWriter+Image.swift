@@ -3,32 +3,27 @@
 // Images on layers.
 
 import Foundation
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
-extension LayerWriter {
+extension DocumentWriter {
     /// - Parameter isCut: whether what lies outside of the frame is cut anyway.
-    func draw(_ image: DisplayList.Image, isCut: Bool, in space: Space, opacity: CGFloat = 1) {
-        let bitmap = image.bitmap.bitmap
-        guard image.frame.isFinite, image.source.isFinite, image.frame.width > 0, image.frame.height > 0, image.source.width > 0,
-            image.source.height > 0, bitmap.width > 0, bitmap.height > 0
-        else { return }
+    func draw(_ image: Composition.Image, isCut: Bool, in space: Space, opacity: CGFloat = 1) {
         let fading = opacity < 1 ? attribute("opacity", opacity) : ""
         if space.isProjected {
             drawProjected(image, fading: fading, in: space)
             return
         }
         let attributes = self.attributes(of: image) + fading
-        let frame = space.snapped(image.frame)
-        let isWhole = image.source == CGRect(x: 0, y: 0, width: 1, height: 1)
-        let isClipped = !isWhole && !isCut
+        let frame = space.snapped(image.frame.rect)
+        let isClipped = !image.isWhole && !isCut
         if isClipped { out.open("g clip-path=\"url(#\(definitions.name("c", "clipPath", "", "<rect\(frame.attributes)/>")))\"") }
         out.empty("use\(attributes) transform=\"\(image.unitSquare(in: frame).preciseText)\"")
         if isClipped { out.close("g") }
     }
 
-    private func attributes(of image: DisplayList.Image) -> String {
+    private func attributes(of image: Composition.Image) -> String {
         var attributes = " \(isForEditing ? "xlink:href" : "href")=\"#\(imageName(image))\""
         // A style, because resvg takes the words of CSS from no attribute.
         if image.filter == .nearest { attributes += " style=\"image-rendering:pixelated\"" }
@@ -37,7 +32,7 @@ extension LayerWriter {
     }
 
     /// The bitmap in a unit square, once for all who show it.
-    private func imageName(_ image: DisplayList.Image) -> String {
+    private func imageName(_ image: Composition.Image) -> String {
         let reference = options.linkedImages[image.bitmap.digest].map(\.escaped) ?? cache.url(of: image.bitmap)
         let name = isForEditing ? "xlink:href" : "href"
         return definitions.name("i", "image", " width=\"1\" height=\"1\" preserveAspectRatio=\"none\" \(name)=\"\(reference)\"", "")
@@ -57,12 +52,12 @@ extension LayerWriter {
     }
 
     /// - Parameter isClipped: whether what is drawn ends at the frame, and not a pixel and a half beyond.
-    private func drawProjected(_ image: DisplayList.Image, fading: String, in space: Space, isClipped: Bool = true) {
-        guard let outline = space.projector.project(.rect(image.frame)), let d = PathText.of(outline) else { return }
-        let square = image.unitSquare(in: image.frame)
+    private func drawProjected(_ image: Composition.Image, fading: String, in space: Space, isClipped: Bool = true) {
+        guard let outline = space.projector.project(.rect(image.frame.rect)), let d = PathText.of(outline) else { return }
+        let square = image.unitSquare(in: image.frame.rect)
         let isOpaque = image.hidesOrShows
         let cells = AffineCells(
-            image.frame, space.map, pixelScale: space.user.largestScale, seen: seen(in: space), isOpaque: isOpaque
+            image.frame.rect, space.map, pixelScale: space.user.largestScale, seen: seen(in: space), isOpaque: isOpaque
         ).cells
         if cells.count > 1, image.isShownInParts {
             drawInParts(image, fading: fading, in: space)
@@ -90,11 +85,10 @@ extension LayerWriter {
 
     /// Draws a translucent picture as its colours, masked by its alpha as grey: both are opaque, so that their cells may overlap, and no
     /// seam is seen between them.
-    private func drawInParts(_ image: DisplayList.Image, fading: String, in space: Space) {
+    private func drawInParts(_ image: Composition.Image, fading: String, in space: Space) {
         let parts = cache.parts(of: image.bitmap)
         func draw(_ bitmap: SharedBitmap, isClipped: Bool) {
-            var part = image
-            part.bitmap = bitmap
+            guard let part = image.showing(bitmap) else { return }
             drawProjected(part, fading: "", in: space, isClipped: isClipped)
         }
         let start = out.mark
@@ -102,7 +96,7 @@ extension LayerWriter {
         let content = String(decoding: out.take(from: start), as: UTF8.self).split(separator: "\n")
             .map { $0.drop(while: { $0 == " " }) }.joined()
         // The masks of SVG weigh the values of sRGB here, as alpha is no light.
-        let region = regionAttributes(image.frame.insetBy(dx: -2, dy: -2), in: space)
+        let region = regionAttributes(image.frame.rect.insetBy(dx: -2, dy: -2), in: space)
         let mask = definitions.name("m", "mask", " maskUnits=\"userSpaceOnUse\" color-interpolation=\"sRGB\"" + region, content)
         out.open("g mask=\"url(#\(mask))\"\(fading)")
         draw(parts.color, isClipped: false)
@@ -110,7 +104,12 @@ extension LayerWriter {
     }
 }
 
-extension DisplayList.Image {
+extension Composition.Image {
+    /// The image with another bitmap in the same place.
+    fileprivate func showing(_ bitmap: SharedBitmap) -> Self? {
+        Self(DisplayList.Image(bitmap: bitmap, source: source.rect, frame: frame.rect, filter: filter, tint: tint))
+    }
+
     /// Whether nearly all of it is opaque or clear.
     fileprivate var hidesOrShows: Bool { bitmap.bitmap.hidesOrShows && (tint?.alpha ?? 1) >= 1 }
 

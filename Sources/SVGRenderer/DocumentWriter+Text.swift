@@ -3,13 +3,13 @@
 // Text on layers: text elements, or the outlines of its glyphs.
 
 import Foundation
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 import VitrineTypography
 
-extension LayerWriter {
-    func draw(_ block: TextBlock, in space: Space) {
+extension DocumentWriter {
+    func draw(_ block: Composition.Text, in space: Space) {
         for bar in block.backgrounds { draw(bar, in: space) }
         // Letters in perspective are shapes: no text element could bend them.
         if options.text == .outlines || space.isProjected {
@@ -20,25 +20,24 @@ extension LayerWriter {
         for bar in block.lines { draw(bar, in: space) }
     }
 
-    private func draw(_ bar: TextBlock.Bar, in space: Space) {
-        guard bar.color.alpha > 0, bar.rect.isFinite else { return }
+    private func draw(_ bar: Composition.Text.Bar, in space: Space) {
+        let paint = fill(bar.color.color)
         guard let rect = space.snapped(bar) else {
-            out.empty(boxElement(bar.rect, .zero, in: space, attributes: fill(bar.color)))
+            out.empty(boxElement(bar.rect.rect, .zero, in: space, attributes: paint))
             return
         }
-        out.empty("rect\(rect.attributes)\(fill(bar.color))")
+        out.empty("rect\(rect.attributes)\(paint)")
     }
 
     // MARK: Text elements
 
-    private func drawLive(_ block: TextBlock, in space: Space) {
+    private func drawLive(_ block: Composition.Text, in space: Space) {
         // A blank is as wide as the font has it in all viewers: words that stand further apart have places of their own.
-        var runs = block.runs.filter(\.isVisible).flatMap { $0.isJustified ? $0.words : [$0] }[...]
+        var runs = block.runsInReadingOrder.filter(\.isVisible).flatMap { $0.isJustified ? $0.words : [$0] }[...]
         // A direction holds for a whole text element.
         while let first = runs.first {
-            let part = runs.prefix { $0.isRightToLeft == first.isRightToLeft }
-            runs = runs.dropFirst(part.count)
-            let group = first.isRightToLeft ? part.inReadingOrder : Array(part)
+            let group = Array(runs.prefix { $0.isRightToLeft == first.isRightToLeft })
+            runs = runs.dropFirst(group.count)
             let style = TextStyle(group[0], paint: fill(group[0].color))
             var tag = "<text" + (isForEditing ? " xml:space=\"preserve\"" : "") + style.attributes
             if first.isRightToLeft { tag += " direction=\"rtl\"" }
@@ -86,14 +85,14 @@ extension LayerWriter {
 
     // MARK: Outlines
 
-    private func drawOutlines(of block: TextBlock, in space: Space) {
+    private func drawOutlines(of block: Composition.Text, in space: Space) {
         let start = out.mark
         let label = block.string.escaped
         let isTitled = !isSmall && !label.isEmpty
         out.open("g" + (label.isEmpty ? "" : " role=\"img\" aria-label=\"\(label)\""))
         if isTitled { out.line("<title>\(label)</title>") }
         let content = out.mark
-        for run in block.runs where run.size > 0 && run.size.isFinite { drawOutlines(of: run, in: space) }
+        for run in block.runs { drawOutlines(of: run, in: space) }
         let isEmpty = out.mark == content
         out.close("g")
         if isEmpty { out.cut(to: start) }
@@ -106,11 +105,9 @@ extension LayerWriter {
             for glyph in run.glyphs {
                 guard let outline = cache.glyphs.outline(of: glyph.id, in: run.face), !outline.isEmpty else { continue }
                 if space.isProjected {
-                    let place = CGAffineTransform(a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
-                    if let shown = space.projector.project(outline.applying(place)) { text.add(shown) }
+                    if let shown = space.projector.project(outline.applying(run.placement(at: glyph.position))) { text.add(shown) }
                 } else {
-                    let origin = space.pen(glyph.position)
-                    text.add(outline, in: CGAffineTransform(a: run.size, b: 0, c: 0, d: run.size, tx: origin.x, ty: origin.y))
+                    text.add(outline, in: run.placement(at: space.pen(glyph.position)))
                 }
             }
             if text.isSound, !text.text.isEmpty { out.empty("path d=\"\(text.text)\"\(fill(run.color))") }
@@ -119,13 +116,14 @@ extension LayerWriter {
         for glyph in run.glyphs {
             guard let picture = cache.glyphs.colorGlyph(glyph.id, in: run.face), picture.pixelsPerEm > 0 else { continue }
             let frame = picture.frame(at: glyph.position, size: run.size)
-            let image = DisplayList.Image(bitmap: reduced(picture.bitmap, shownIn: frame, space), frame: frame)
+            let shown = DisplayList.Image(bitmap: reduced(picture.bitmap, shownIn: frame, space), frame: frame)
+            guard let image = Composition.Image(shown) else { continue }
             draw(image, isCut: false, in: space, opacity: run.color.alpha)
         }
     }
 }
 
-extension LayerWriter {
+extension DocumentWriter {
     /// Readers take a few pixels where a picture shrinks, and miss the others: they get one that is little finer than it is shown.
     private func reduced(_ bitmap: SharedBitmap, shownIn frame: CGRect, _ space: Space) -> SharedBitmap {
         let whole = bitmap.bitmap
@@ -149,7 +147,7 @@ extension LayerWriter {
 }
 
 extension GlyphRun {
-    /// The run in pieces that end with a blank, as they stand from the left.
+    /// The run in pieces that end with a blank, as they are read.
     fileprivate var words: [GlyphRun] {
         var pieces: [(start: Int, text: String)] = [(0, "")]
         var offset = 0
@@ -158,7 +156,7 @@ extension GlyphRun {
             offset += UTF8.width(scalar)
             if scalar == " ", offset < text.utf8.count { pieces.append((offset, "")) }
         }
-        let words = pieces.enumerated().compactMap { index, piece -> GlyphRun? in
+        return pieces.enumerated().compactMap { index, piece -> GlyphRun? in
             let end = index + 1 < pieces.count ? pieces[index + 1].start : Int.max
             var word = self
             word.text = piece.text
@@ -166,33 +164,11 @@ extension GlyphRun {
             for place in word.glyphs.indices { word.glyphs[place].cluster -= piece.start }
             return word.glyphs.isEmpty ? nil : word
         }
-        return isRightToLeft ? words.reversed() : words
-    }
-}
-
-extension ArraySlice<GlyphRun> {
-    /// Runs that are read from the right, as they are read: those of a line stand from the left.
-    fileprivate var inReadingOrder: [GlyphRun] {
-        var (result, line): ([GlyphRun], [GlyphRun]) = ([], [])
-        for run in self {
-            if let last = line.last, last.baseline != run.baseline || run.left < last.left {
-                result += line.reversed()
-                line = []
-            }
-            line.append(run)
-        }
-        return result + line.reversed()
     }
 }
 
 extension GlyphRun {
-    fileprivate var baseline: CGFloat { glyphs.first?.position.y ?? 0 }
-    fileprivate var left: CGFloat { glyphs.first?.position.x ?? 0 }
-
-    fileprivate var isVisible: Bool {
-        size > 0 && size.isFinite && !glyphs.isEmpty && !text.isEmpty && color.alpha > 0
-            && glyphs.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite && $0.advance.isFinite }
-    }
+    fileprivate var isVisible: Bool { !text.isEmpty && color.alpha > 0 }
 }
 
 /// The attributes of a run that say how its letters look.

@@ -4,11 +4,11 @@
 
 import Foundation
 import VitrineCairo
+import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
-import VitrineComposition
 
-extension LayerPainter {
+extension PagePainter {
     /// Fills a path of the layer.
     func fill(_ path: Path, evenOdd: Bool, with gradient: Gradient, in space: Space) throws(CairoError) {
         guard let stops = GradientStops(gradient) else { return }
