@@ -128,7 +128,7 @@ final class DocumentWriter {
     private func isSeen(_ group: Composition.Group, in space: Space) -> Bool {
         let reach = group.ink.withShadow
         if !space.isProjected || reach.isNull || seen.isInfinite { return true }
-        return LayerExtent.placed(reach, by: space.map).applying(space.user).intersects(seen)
+        return reach.placed(by: space.map).applying(space.user).overlaps(seen)
     }
 
     /// What is seen, in user space.

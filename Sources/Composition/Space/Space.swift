@@ -3,7 +3,6 @@
 // Where a layer's plane lies in the space that vectors are written in.
 
 package import Foundation
-package import VitrineDrawing
 package import VitrineGeometry
 
 /// The maps from a layer's points to the user space of the innermost group with a transform, and from there to pixels.
@@ -24,13 +23,6 @@ package struct Space {
     package var shift: CGVector? { map.m13 == 0 && map.m23 == 0 ? CGVector(dx: map.m31, dy: map.m32) : nil }
 
     package var isProjected: Bool { shift == nil }
-
-    /// Whether a clip at a rectangle of the layer would cut nothing that is on a canvas, which is given in pixels.
-    package func covers(_ canvas: CGRect, with rect: CGRect) -> Bool {
-        guard let affine = map.affine else { return false }
-        let toDevice = affine.concatenating(user)
-        return toDevice.keepsRectanglesAligned && rect.applying(toDevice).insetBy(dx: -0.01, dy: -0.01).contains(canvas)
-    }
 
     /// Curves in perspective are right to a twentieth of a pixel.
     package var projector: PathProjector { PathProjector(map, tolerance: 0.05 / max(user.largestScale, 1e-9)) }
@@ -56,9 +48,6 @@ package struct Space {
     }
 
     /// A bar of a text in user space, never thinner than a pixel; nil where it takes a path to show it.
-    package func snapped(_ bar: TextBlock.Bar) -> CGRect? { snappedBar(bar.rect) }
-
-    /// A bar of a text in user space, never thinner than a pixel; nil where it takes a path to show it.
     package func snapped(_ bar: Composition.Text.Bar) -> CGRect? { snappedBar(bar.rect.rect) }
 
     private func snappedBar(_ bar: CGRect) -> CGRect? {
@@ -77,9 +66,6 @@ package struct Space {
         guard device.x.isFinite, device.y.isFinite else { return moved }
         return PixelPen(at: device).point.applying(user.inverted())
     }
-
-    /// How far a shadow is moved in user space, by whole pixels where these lie along it.
-    package func offset(of shadow: Shadow, bounds: CGRect) -> CGVector { offset(shadow.offset, bounds: bounds) }
 
     /// How far a shadow is moved in user space, by whole pixels where these lie along it.
     package func offset(of shadow: Composition.Shadow, bounds: CGRect) -> CGVector { offset(shadow.offset.size, bounds: bounds) }
@@ -134,13 +120,4 @@ extension CGAffineTransform {
 
     /// Whether the transform only moves and enlarges evenly.
     package var isPlainScale: Bool { b == 0 && c == 0 && a > 0 && abs(a - d) <= 1e-9 * a }
-}
-
-extension DisplayList.Image {
-    /// Where the whole bitmap lies when its source rectangle lies in a frame, as a map of the unit square.
-    package func unitSquare(in frame: CGRect) -> CGAffineTransform {
-        let (width, height) = (frame.width / source.width, frame.height / source.height)
-        return CGAffineTransform(
-            a: width, b: 0, c: 0, d: height, tx: frame.minX - source.minX * width, ty: frame.minY - source.minY * height)
-    }
 }

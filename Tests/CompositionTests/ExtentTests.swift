@@ -6,47 +6,49 @@ import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
 
-@Suite struct LayerExtentTests {
+@Suite struct ExtentTests {
     private let box = DisplayList.Layer(bounds: CGRect(x: 0, y: 0, width: 10, height: 20), background: .black)
 
-    @Test func `a layer reaches as far as its sublayers where they are placed`() {
+    private func extent(of layer: DisplayList.Layer) throws -> Composition.Extent { try #require(Composition.Group(layer)).ink }
+
+    @Test func `a layer reaches as far as its sublayers where they are placed`() throws {
         var layer = box
         var inner = box
         inner.transform = CATransform3DMakeTranslation(30, 5, 0)
         layer.sublayers = [inner]
-        let extent = LayerExtent(layer, text: .ink)
+        let extent = try extent(of: layer)
         #expect(extent.inside == CGRect(x: 30, y: 5, width: 10, height: 20))
         #expect(extent.all == CGRect(x: 0, y: 0, width: 40, height: 25))
         layer.clipsToBounds = true
-        #expect(LayerExtent(layer, text: .ink).all == layer.bounds)
+        #expect(try extent(of: layer).all == layer.bounds)
     }
 
-    @Test func `a shadow reaches beyond, unless the layer clips or shows nothing`() {
+    @Test func `a shadow reaches beyond, unless the layer clips or shows nothing`() throws {
         var layer = box
         layer.shadow = Shadow(color: .black, radius: 10, offset: CGSize(width: 0, height: 7))
-        #expect(LayerExtent(layer, text: .ink).withShadow == CGRect(x: -33, y: -26, width: 76, height: 86))
-        #expect(LayerExtent(layer, text: .ink).all == layer.bounds)
+        #expect(try extent(of: layer).withShadow == CGRect(x: -33, y: -26, width: 76, height: 86))
+        #expect(try extent(of: layer).all == layer.bounds)
         layer.clipsToBounds = true
-        #expect(LayerExtent(layer, text: .ink).withShadow == layer.bounds)
+        #expect(try extent(of: layer).withShadow == layer.bounds)
         layer.background = nil
-        #expect(LayerExtent(layer, text: .ink).withShadow.isNull)
+        #expect(try extent(of: layer).withShadow.isNull)
     }
 
-    @Test func `layers that keep depth are placed by the depth of all above them`() {
+    @Test func `layers that keep depth are placed by the depth of all above them`() throws {
         var perspective = CATransform3D.identity
         perspective.m34 = -1.0 / 100
         var near = box
         near.transform = CATransform3DMakeTranslation(0, 0, 50)
         let space = DisplayList.Layer(bounds: .zero, transform: perspective, keepsDepth: true, sublayers: [near])
         let root = DisplayList.Layer(bounds: .zero, sublayers: [space])
-        #expect(LayerExtent(root, text: .ink).all == CGRect(x: 0, y: 0, width: 20, height: 40))
+        #expect(try extent(of: root).all == CGRect(x: 0, y: 0, width: 20, height: 40))
     }
 
-    @Test func `what lies behind the eye does not count`() {
+    @Test func `what lies behind the eye does not count`() throws {
         var perspective = CATransform3D.identity
         perspective.m34 = -1.0 / 100
         var behind = box
         behind.transform = CATransform3DConcat(CATransform3DMakeTranslation(0, 0, 150), perspective)
-        #expect(LayerExtent(DisplayList.Layer(bounds: .zero, sublayers: [behind]), text: .ink).all.isNull)
+        #expect(try extent(of: DisplayList.Layer(bounds: .zero, sublayers: [behind])).all.isNull)
     }
 }
