@@ -85,7 +85,9 @@ import VitrineGeometry
         let list = scene(pane(DisplayList.Backdrop(radius: 9, saturation: 1.8, tint: CGColor(gray: 1, alpha: 0.3))), scale: 1.5)
         let whole = try RasterRenderer().render(list)
         var pixels: [UInt32] = []
-        try RasterRenderer().renderBands(list, bandHeight: height) { pixels += Array($1.prefix($0.count * whole.width)) }
+        try RasterRenderer().renderBands(list, bandHeight: height) { rows, band in
+            for place in 0..<rows.count * whole.width { pixels.append(band[place]) }
+        }
         #expect(pixels == whole.pixels)
     }
 
