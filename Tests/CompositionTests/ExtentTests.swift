@@ -9,29 +9,32 @@ import VitrineGeometry
 @Suite struct ExtentTests {
     private let box = DisplayList.Layer(bounds: CGRect(x: 0, y: 0, width: 10, height: 20), background: .black)
 
-    private func extent(of layer: DisplayList.Layer) throws -> Composition.Extent { try #require(Composition.Group(layer)).ink }
+    private func reach(of layer: DisplayList.Layer) throws -> Composition.Extent {
+        let group = try Composition.Group(layer)
+        return try #require(group).ink
+    }
 
     @Test func `a layer reaches as far as its sublayers where they are placed`() throws {
         var layer = box
         var inner = box
         inner.transform = CATransform3DMakeTranslation(30, 5, 0)
         layer.sublayers = [inner]
-        let extent = try extent(of: layer)
+        let extent = try reach(of: layer)
         #expect(extent.inside == CGRect(x: 30, y: 5, width: 10, height: 20))
         #expect(extent.all == CGRect(x: 0, y: 0, width: 40, height: 25))
         layer.clipsToBounds = true
-        #expect(try extent(of: layer).all == layer.bounds)
+        #expect(try reach(of: layer).all == layer.bounds)
     }
 
     @Test func `a shadow reaches beyond, unless the layer clips or shows nothing`() throws {
         var layer = box
         layer.shadow = Shadow(color: .black, radius: 10, offset: CGSize(width: 0, height: 7))
-        #expect(try extent(of: layer).withShadow == CGRect(x: -33, y: -26, width: 76, height: 86))
-        #expect(try extent(of: layer).all == layer.bounds)
+        #expect(try reach(of: layer).withShadow == CGRect(x: -33, y: -26, width: 76, height: 86))
+        #expect(try reach(of: layer).all == layer.bounds)
         layer.clipsToBounds = true
-        #expect(try extent(of: layer).withShadow == layer.bounds)
+        #expect(try reach(of: layer).withShadow == layer.bounds)
         layer.background = nil
-        #expect(try extent(of: layer).withShadow.isNull)
+        #expect(try reach(of: layer).withShadow.isNull)
     }
 
     @Test func `layers that keep depth are placed by the depth of all above them`() throws {
@@ -41,7 +44,7 @@ import VitrineGeometry
         near.transform = CATransform3DMakeTranslation(0, 0, 50)
         let space = DisplayList.Layer(bounds: .zero, transform: perspective, keepsDepth: true, sublayers: [near])
         let root = DisplayList.Layer(bounds: .zero, sublayers: [space])
-        #expect(try extent(of: root).all == CGRect(x: 0, y: 0, width: 20, height: 40))
+        #expect(try reach(of: root).all == CGRect(x: 0, y: 0, width: 20, height: 40))
     }
 
     @Test func `what lies behind the eye does not count`() throws {
@@ -49,6 +52,6 @@ import VitrineGeometry
         perspective.m34 = -1.0 / 100
         var behind = box
         behind.transform = CATransform3DConcat(CATransform3DMakeTranslation(0, 0, 150), perspective)
-        #expect(try extent(of: DisplayList.Layer(bounds: .zero, sublayers: [behind])).all.isNull)
+        #expect(try reach(of: DisplayList.Layer(bounds: .zero, sublayers: [behind])).all.isNull)
     }
 }

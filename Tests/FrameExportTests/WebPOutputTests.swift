@@ -8,6 +8,7 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineRasterRenderer
+import VitrineTestSupport
 
 @testable import VitrineFrameExport
 
@@ -22,7 +23,7 @@ import VitrineRasterRenderer
     private func written(
         _ times: FrameTimes, _ look: FrameLook = FrameLook(), options: ImageOptions = ImageOptions(), _ source: FrameSource
     ) async throws -> (shown: [Shown], bytes: [UInt8]) {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let output = try WebPOutput(path: folder["a.webp"], look: look, times: times, options: options)
         try await FrameExporter(times: times, painters: 2).export(to: [output], from: source)
         #expect(folder.names == ["a.webp"])
@@ -70,7 +71,7 @@ import VitrineRasterRenderer
     }
 
     @Test func `a canvas that is too large or changes leaves no file`() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let times = try FrameTimes(rate: rate("10"), to: 0.1)
         func export(_ source: FrameSource) async throws {
             let output = try WebPOutput(path: folder["a.webp"], look: FrameLook(), times: times)

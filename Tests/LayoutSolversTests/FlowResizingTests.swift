@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineGeometry
+import VitrineTestSupport
 
 @testable import VitrineLayoutSolvers
 

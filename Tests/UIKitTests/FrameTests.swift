@@ -41,7 +41,10 @@ import VitrineTestSupport
                 to: kinds.map { "\(folder)/\($0)" }, for: 0.1, clock: clock, scale: 1, background: .white,
                 options: FrameOptions(rate: FrameRate(frames: 20) ?? .sixty))
             #expect(warnings == [])
-            #expect(try names(in: folder) == ["a.apng", "a.filmstrip.png", "a.gif", "a.json", "a.svg", "a.webp", "f-00.png", "f-01.png", "f-02.png"])
+            #expect(
+                try names(in: folder) == [
+                    "a.apng", "a.filmstrip.png", "a.gif", "a.json", "a.svg", "a.webp", "f-00.png", "f-01.png", "f-02.png",
+                ])
             #expect(clock.now == 0.1 && square.frame.origin.x == 20)
             #expect(view.frame.origin == CGPoint(x: 30, y: 40))
             // The square is at 0, 10 and 20: each frame is the picture of that moment.
