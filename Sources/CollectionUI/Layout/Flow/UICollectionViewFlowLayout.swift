@@ -284,7 +284,7 @@ public import VitrineViews
     /// Whether no subclass can have another say about attributes.
     private var hasNoSubclass: Bool { type(of: self) == UICollectionViewFlowLayout.self }
 
-    private func change<Value: Equatable>(_ property: WritableKeyPath<FlowParameters, Value>, to value: Value) {
+    private final func change<Value: Equatable>(_ property: WritableKeyPath<FlowParameters, Value>, to value: Value) {
         let old = values[keyPath: property]
         values[keyPath: property] = value
         // A change counts only while there is something prepared to throw away (flow.setters-invalidate-on-change).
