@@ -17,7 +17,7 @@ open class TrackLayout<Parameters: CenteredItemParameters>: CenteredItemLayout {
     /// Creates a layout with its standard measures.
     public override init() { super.init() }
 
-    /// For source compatibility: creates it with its standard measures, without reading from the archive.
+    /// Unsupported: creates it with its standard measures, without reading from the archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override var scrollDirection: UICollectionView.ScrollDirection {

@@ -25,11 +25,14 @@ public import VitrineViews
     /// Creates a layout that shows nothing.
     public override init() { super.init() }
 
-    /// Creates a layout from an archive; nothing but the layout itself is read.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Unsupported: creates it with its standard measures, without reading from the archive.
+    public required init?(coder: NSCoder) {
+        super.init()
+        note(.layoutArchive)
+    }
 
-    /// For source compatibility: told of a load from a nib file, which there are none of.
-    open func awakeFromNib() {}
+    /// Unsupported: told of a load from a nib file, which there are none of.
+    open func awakeFromNib() { note(.awakeFromNib) }
 
     // MARK: Describing the content
 

@@ -27,7 +27,7 @@ public import VitrineViews
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// For source compatibility: creates it empty, without reading from the archive.
+    /// Unsupported: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Told before the view is dequeued again (cells.new-views-are-not-prepared).

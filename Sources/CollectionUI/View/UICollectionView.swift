@@ -57,8 +57,8 @@ public import VitrineViews
         didSet { if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true } }
     }
 
-    /// Stored for clients: cells are made when they come into view, never ahead of it (cells.none-ahead-of-sight).
-    open var isPrefetchingEnabled = false
+    /// Unsupported: whether cells are made before they come into view; true by default (cells.none-ahead-of-sight).
+    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { note(.isPrefetchingEnabled) } } }
 
     /// When set, the elements of this rectangle of the content are shown instead of those in the bounds.
     package var renderedRect: CGRect? {
@@ -89,7 +89,7 @@ public import VitrineViews
         start()
     }
 
-    /// Creates a collection view with a flow layout.
+    /// Unsupported: creates a collection view with a flow layout, without reading from the archive.
     public required init?(coder: NSCoder) {
         engine = CollectionEngine(layout: UICollectionViewFlowLayout())
         super.init(coder: coder)

@@ -47,7 +47,7 @@ public import VitrineViews
         addSubview(content)
     }
 
-    /// For source compatibility: creates it empty, without reading from the archive.
+    /// Unsupported: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) {
         content = UIView(frame: .zero)
         super.init(coder: coder)

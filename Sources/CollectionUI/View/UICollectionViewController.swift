@@ -21,15 +21,13 @@ public import VitrineViews
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller with a flow layout.
-    ///
-    /// There are no nib files: both names are for source compatibility.
+    /// Unsupported: a view from a nib file; creates a controller with a flow layout.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// For source compatibility: creates it empty, without reading from the archive.
+    /// Unsupported: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)

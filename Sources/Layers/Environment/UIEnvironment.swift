@@ -45,6 +45,16 @@ public final class UIEnvironment {
     private(set) var animatesChanges = false
     /// The pixels per point of the picture that was made last, for looks that are kept between pictures.
     package internal(set) var pictureScale: CGFloat = 1
+    /// The unsupported members that were used, each once, in the order of their first uses.
+    ///
+    /// A view's are noted in the environment of its window; all others, and those of a view without a window, in the one in force.
+    public private(set) var unsupportedMembers: [UnsupportedMember] = []
+    /// Called at the first use of each unsupported member.
+    ///
+    ///     UIEnvironment.shared.unsupportedMemberHandler = { print("unsupported:", $0) }
+    public var unsupportedMemberHandler: ((UnsupportedMember) -> Void)?
+    /// The table entries of the members that were noted.
+    private var notedEntries: Set<String> = []
     /// What a room above keeps in the environment.
     private var parts: [AnyObject?] = [nil, nil]
 
@@ -64,6 +74,14 @@ public final class UIEnvironment {
     package subscript(room: Room) -> AnyObject? {
         get { parts[room.rawValue] }
         set { parts[room.rawValue] = newValue }
+    }
+
+    /// Notes the use of an unsupported member; the first time it is told of.
+    package func note(unsupported entry: some UnsupportedMemberTable) {
+        guard notedEntries.insert(entry.rawValue).inserted else { return }
+        let member = UnsupportedMember(entry)
+        unsupportedMembers.append(member)
+        unsupportedMemberHandler?(member)
     }
 
     /// Takes note of what decides whether a change may be animated.

@@ -74,7 +74,7 @@ open class CAGradientLayer: CALayer {
         if let other = layer as? CAGradientLayer { gradient = other.gradient }
     }
 
-    /// For source compatibility: creates it empty, without reading from the archive.
+    /// Unsupported: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func ownContents(in context: DisplayContext) -> [DisplayList.Content] {

@@ -86,8 +86,11 @@ open class CALayer: NSObject {
         rare = other.rare.map { LayerExtras($0.looks) }
     }
 
-    /// For source compatibility: creates it empty, without reading from the archive.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Unsupported: creates it empty, without reading from the archive.
+    public required init?(coder: NSCoder) {
+        super.init()
+        note(.archive)
+    }
 
     /// A layer for a view that says its class; inherited by every subclass that overrides the designated initializers.
     @_spi(Vitrine) public required convenience init(_viewLayerOfSize size: CGSize) {
@@ -273,16 +276,22 @@ open class CALayer: NSObject {
         set { uncommon.looks.smoothedEdges = newValue }
     }
 
-    /// Stored for clients: a hint to keep the layer as pixels, which changes nothing in a picture.
+    /// Unsupported: a hint to keep the layer as pixels.
     open var shouldRasterize: Bool {
         get { look(\.isRasterized) }
-        set { uncommon.looks.isRasterized = newValue }
+        set {
+            uncommon.looks.isRasterized = newValue
+            if newValue { note(.shouldRasterize) }
+        }
     }
 
-    /// Stored for clients: pixels per point of a layer kept as pixels; 1 by default.
+    /// Unsupported: pixels per point of a layer kept as pixels; 1 by default.
     open var rasterizationScale: CGFloat {
         get { look(\.rasterizationScale) }
-        set { uncommon.looks.rasterizationScale = newValue }
+        set {
+            uncommon.looks.rasterizationScale = newValue
+            if newValue != 1 { note(.rasterizationScale) }
+        }
     }
 
     // MARK: Tree
@@ -324,7 +333,7 @@ open class CALayer: NSObject {
 
     // MARK: Layout and display
 
-    /// For source compatibility: contents are made whenever a display list is.
+    /// Asks for the contents to be made again; they are, whenever a display list is made.
     open func setNeedsDisplay() {}
 
     /// Asks for the sublayers to be laid out before the next display list.
@@ -417,10 +426,13 @@ open class CALayer: NSObject {
         set { changeTiming { $0.beginTime = newValue } }
     }
 
-    /// Stored for clients: a layer is shown for ever.
+    /// Unsupported: how long the layer is shown, in seconds; for ever by default.
     open var duration: CFTimeInterval {
         get { rare?.timing?.duration ?? .infinity }
-        set { changeTiming { $0.duration = newValue } }
+        set {
+            changeTiming { $0.duration = newValue }
+            if newValue != .infinity { note(.duration) }
+        }
     }
 
     /// How fast the layer's time passes; 0 holds all animations of the layer and those beneath it.
@@ -435,28 +447,40 @@ open class CALayer: NSObject {
         set { changeTiming { $0.timeOffset = newValue } }
     }
 
-    /// Stored for clients: a layer does not repeat.
+    /// Unsupported: how often the layer's time passes; 0 by default.
     open var repeatCount: Float {
         get { Float(rare?.timing?.repeatCount ?? 0) }
-        set { changeTiming { $0.repeatCount = Double(newValue) } }
+        set {
+            changeTiming { $0.repeatCount = Double(newValue) }
+            if newValue != 0 { note(.repeatCount) }
+        }
     }
 
-    /// Stored for clients: a layer does not repeat.
+    /// Unsupported: for how many seconds the layer's time passes again; 0 by default.
     open var repeatDuration: CFTimeInterval {
         get { rare?.timing?.repeatDuration ?? 0 }
-        set { changeTiming { $0.repeatDuration = newValue } }
+        set {
+            changeTiming { $0.repeatDuration = newValue }
+            if newValue != 0 { note(.repeatDuration) }
+        }
     }
 
-    /// Stored for clients: a layer does not repeat.
+    /// Unsupported: whether the layer's time runs back, too.
     open var autoreverses: Bool {
         get { rare?.timing?.autoreverses ?? false }
-        set { changeTiming { $0.autoreverses = newValue } }
+        set {
+            changeTiming { $0.autoreverses = newValue }
+            if newValue { note(.autoreverses) }
+        }
     }
 
-    /// Stored for clients: a layer is shown for ever.
+    /// Unsupported: what is seen of the layer before and after its time.
     open var fillMode: CAMediaTimingFillMode {
         get { rare?.fillMode ?? .removed }
-        set { uncommon.fillMode = newValue }
+        set {
+            uncommon.fillMode = newValue
+            if newValue != .removed { note(.fillMode) }
+        }
     }
 
     /// A time of another layer's in this layer's time; nil stands for the clock.

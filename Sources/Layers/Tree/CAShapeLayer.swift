@@ -113,7 +113,7 @@ open class CAShapeLayer: CALayer {
         if mayAnimate { changed(property, from: old.layerValue) }
     }
 
-    /// For source compatibility: creates it empty, without reading from the archive.
+    /// Unsupported: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func displayCopy() -> CALayer { CAShapeLayer(layer: self) }

@@ -74,7 +74,10 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let plain = AnimationOptions(rawValue: options.rawValue & ~(0xf << 10))
+        if options.contains(.allowUserInteraction) {
+            UIEnvironment.current.note(unsupported: UnsupportedViewMember.keyframesAllowUserInteraction)
+        }
+        let plain = AnimationOptions(rawValue: options.rawValue & ~(0xf << 10)).subtracting(.allowUserInteraction)
         let change = change(duration, delay, plain, .curve(plain.curve), completion)
         guard AnimationBlock.areEnabled, change.duration > 0 else {
             AnimationBlock.run(.immediate, animations)
@@ -136,6 +139,7 @@ extension UIView {
         _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions, _ easing: Easing,
         _ completion: ((Bool) -> Void)?
     ) -> ChangeAnimation {
+        options.noteUnsupported()
         var change = ChangeAnimation(
             duration: max(duration, 0), delay: max(delay, 0), easing: easing, repeatCount: options.contains(.repeat) ? .infinity : 0,
             autoreverses: options.contains(.autoreverse), beginsFromCurrentState: options.contains(.beginFromCurrentState),

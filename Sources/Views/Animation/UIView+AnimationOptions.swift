@@ -30,7 +30,7 @@ extension UIView {
 
         /// Lays out subviews within the animation.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
-        /// Stored for clients: a picture has no touches.
+        /// Unsupported: views take touches while they move.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Takes the place of running animations, from where they are.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -71,9 +71,9 @@ extension UIView {
 
         /// Asks for many frames a second; the virtual clock gives as many as are asked of it.
         public static let preferredFramesPerSecondDefault: AnimationOptions = []
-        /// Stored for clients: the virtual clock gives as many frames as are asked of it.
+        /// Unsupported: asks for 60 frames a second.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-        /// Stored for clients: the virtual clock gives as many frames as are asked of it.
+        /// Unsupported: asks for 30 frames a second.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         var curve: TimingCurve { (AnimationCurve(rawValue: Int(rawValue >> 16 & 0xf)) ?? .easeInOut).curve }
@@ -92,7 +92,7 @@ extension UIView {
 
         /// Lays out subviews within the animation.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
-        /// Stored for clients: a picture has no touches.
+        /// Unsupported: views take touches while they move.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
         /// Takes the place of running animations, from where they are.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)

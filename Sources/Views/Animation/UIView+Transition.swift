@@ -19,6 +19,7 @@ extension UIView {
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
+        options.noteUnsupported()
         let changes = animations ?? {}
         guard options.transition != 0, AnimationBlock.areEnabledHere, duration > 0 else {
             return animate(withDuration: duration, options: options, animations: changes, completion: completion)

@@ -19,10 +19,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open private(set) var state = UIViewAnimatingState.inactive
     /// Whether it moves.
     open private(set) var isRunning = false
-    /// Stored for clients: a picture has no touches.
-    open var isUserInteractionEnabled = true
-    /// Stored for clients: a picture has no touches.
-    open var isManualHitTestingEnabled = false
+    /// Unsupported: whether views that move take touches.
+    open var isUserInteractionEnabled = true {
+        didSet { if !isUserInteractionEnabled { UIEnvironment.current.note(unsupported: UnsupportedViewMember.animatorInteraction) } }
+    }
+    /// Unsupported: whether the program finds the views beneath touches while they move.
+    open var isManualHitTestingEnabled = false {
+        didSet { if isManualHitTestingEnabled { UIEnvironment.current.note(unsupported: UnsupportedViewMember.animatorHitTesting) } }
+    }
     /// Whether the animation may be held and scrubbed.
     open var isInterruptible = true
     /// Whether a held animation is scrubbed evenly, and not along its curve.
@@ -78,6 +82,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
     ) -> UIViewPropertyAnimator {
+        options.noteUnsupported()
         let curve = UIView.AnimationCurve(rawValue: Int(options.rawValue >> 16 & 0xf)) ?? .easeInOut
         let animator = UIViewPropertyAnimator(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         animator.addAnimations(animations)

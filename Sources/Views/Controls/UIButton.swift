@@ -32,7 +32,7 @@ open class UIButton: UIControl {
         setUp()
     }
 
-    /// For source compatibility: creates it empty, without reading from the archive.
+    /// Unsupported: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

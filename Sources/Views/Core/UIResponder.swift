@@ -9,11 +9,11 @@ public import Foundation
 open class UIResponder: NSObject {
     public override init() { super.init() }
 
-    /// For source compatibility: told of a load from a nib file, which there are none of.
-    open func awakeFromNib() {}
+    /// Unsupported: told of a load from a nib file, which there are none of.
+    open func awakeFromNib() { note(.awakeFromNib) }
 
-    /// For source compatibility: told of being shown in a design tool, which this is not.
-    open func prepareForInterfaceBuilder() {}
+    /// Unsupported: told of being shown in a design tool, which this is not.
+    open func prepareForInterfaceBuilder() { note(.prepareForInterfaceBuilder) }
 }
 
 /// Something that happened: a touch, a press.

@@ -51,11 +51,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         layer.source = self
     }
 
-    /// For source compatibility: creates it empty, without reading from the archive.
+    /// Unsupported: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) {
         layer = Self.layerType.init(_viewLayerOfSize: .zero)
         super.init()
         layer.source = self
+        note(.viewArchive)
     }
 
     public override convenience init() { self.init(frame: .zero) }
@@ -246,10 +247,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// Lays out at once what was asked to be.
     open func layoutIfNeeded() { layOutInEnvironment() }
 
-    /// For source compatibility: content is drawn whenever a display list is made.
+    /// Asks for the content to be drawn again; it is, whenever a display list is made.
     open func setNeedsDisplay() {}
 
-    /// For source compatibility: content is drawn whenever a display list is made.
+    /// Asks for a part of the content to be drawn again; all of it is, whenever a display list is made.
     open func setNeedsDisplay(_ rect: CGRect) {}
 
     /// The size that suits the view best within `size`.

@@ -21,14 +21,22 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open package(set) weak var parent: UIViewController?
     /// The size that the controller asks for, in points.
     open var preferredContentSize = CGSize.zero
-    /// Stored for clients: insets beyond the safe area.
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    /// Unsupported: insets beyond the safe area.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != .zero { note(.additionalSafeAreaInsets) } }
+    }
 
-    /// There are no nib files: both names are for source compatibility.
-    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    /// Unsupported: a view from a nib file; without a name the controller makes its view itself.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+        if nibNameOrNil != nil { note(.nibName) }
+    }
 
-    /// For source compatibility: creates it empty, without reading from the archive.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Unsupported: creates it empty, without reading from the archive.
+    public required init?(coder: NSCoder) {
+        super.init()
+        note(.controllerArchive)
+    }
 
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 

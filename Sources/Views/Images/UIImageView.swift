@@ -22,7 +22,7 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// For source compatibility: creates it empty, without reading from the archive.
+    /// Unsupported: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false

@@ -51,26 +51,34 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     open var alwaysBounceHorizontal = false
     /// How quickly thrown content comes to rest.
     open var decelerationRate = DecelerationRate.normal
-    /// Stored for clients: indicators are seen during scrolling only.
-    open var showsVerticalScrollIndicator = true
-    /// Stored for clients: indicators are seen during scrolling only.
-    open var showsHorizontalScrollIndicator = true
-    /// Stored for clients: the look of the scroll indicators.
-    open var indicatorStyle = IndicatorStyle.default
-    /// Stored for clients: the room around the vertical indicator.
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Stored for clients: the room around the horizontal indicator.
-    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Stored for clients: whether indicators clear the safe area.
-    open var automaticallyAdjustsScrollIndicatorInsets = true
-    /// Stored for clients: whether touches wait until they are no scroll.
-    open var delaysContentTouches = true
-    /// Stored for clients: whether a scroll takes touches from the content.
-    open var canCancelContentTouches = true
-    /// Stored for clients: whether a tap on the status bar scrolls to the top.
-    open var scrollsToTop = true
-    /// Stored for clients: what scrolling does to the keyboard.
-    open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Unsupported: whether the vertical indicator is seen.
+    open var showsVerticalScrollIndicator = true { didSet { if !showsVerticalScrollIndicator { note(.showsVerticalScrollIndicator) } } }
+    /// Unsupported: whether the horizontal indicator is seen.
+    open var showsHorizontalScrollIndicator = true {
+        didSet { if !showsHorizontalScrollIndicator { note(.showsHorizontalScrollIndicator) } }
+    }
+    /// Unsupported: the look of the scroll indicators.
+    open var indicatorStyle = IndicatorStyle.default { didSet { if indicatorStyle != .default { note(.indicatorStyle) } } }
+    /// Unsupported: the room around the vertical indicator.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { if verticalScrollIndicatorInsets != .zero { note(.verticalScrollIndicatorInsets) } }
+    }
+    /// Unsupported: the room around the horizontal indicator.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { if horizontalScrollIndicatorInsets != .zero { note(.horizontalScrollIndicatorInsets) } }
+    }
+    /// Unsupported: whether indicators clear the safe area.
+    open var automaticallyAdjustsScrollIndicatorInsets = true {
+        didSet { if !automaticallyAdjustsScrollIndicatorInsets { note(.automaticallyAdjustsScrollIndicatorInsets) } }
+    }
+    /// Unsupported: whether touches wait until they are no scroll.
+    open var delaysContentTouches = true { didSet { if !delaysContentTouches { note(.delaysContentTouches) } } }
+    /// Unsupported: whether a scroll takes touches from the content.
+    open var canCancelContentTouches = true { didSet { if !canCancelContentTouches { note(.canCancelContentTouches) } } }
+    /// Unsupported: whether a tap on the status bar scrolls to the top.
+    open var scrollsToTop = true { didSet { if !scrollsToTop { note(.scrollsToTop) } } }
+    /// Unsupported: what scrolling does to the keyboard.
+    open var keyboardDismissMode = KeyboardDismissMode.none { didSet { if keyboardDismissMode != .none { note(.keyboardDismissMode) } } }
     /// Whether a finger is on the content; never longer than a throw begins.
     open package(set) var isTracking = false
     /// Whether a finger moves the content; never longer than a throw begins.
@@ -87,7 +95,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         clipsToBounds = true
     }
 
-    /// For source compatibility: creates it empty, without reading from the archive.
+    /// Unsupported: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         clipsToBounds = true
@@ -220,8 +228,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         if rested != contentOffset { setContentOffset(rested, animated: animated) }
     }
 
-    /// For source compatibility: a picture shows no indicators.
-    open func flashScrollIndicators() {}
+    /// Unsupported: shows the indicators for a moment.
+    open func flashScrollIndicators() { note(.flashScrollIndicators) }
 
     override func boundsChanged(from old: CGRect) {
         super.boundsChanged(from: old)

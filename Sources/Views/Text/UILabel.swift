@@ -53,8 +53,10 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false { didSet { lookChanged() } }
     /// The smallest share of the font's size that `adjustsFontSizeToFitWidth` may choose; 0 sets no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { lookChanged() } }
-    /// Stored for clients: letters keep their distances.
-    open var allowsDefaultTighteningForTruncation = false
+    /// Unsupported: whether letters move closer before text is cut off.
+    open var allowsDefaultTighteningForTruncation = false {
+        didSet { if allowsDefaultTighteningForTruncation { note(.allowsDefaultTighteningForTruncation) } }
+    }
     /// Whether a font made for a text style follows the label's content size category.
     open var adjustsFontForContentSizeCategory = false { didSet { contentChanged() } }
     /// The colour while highlighted; nil is the usual one.
@@ -85,7 +87,7 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// For source compatibility: creates it empty, without reading from the archive.
+    /// Unsupported: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false

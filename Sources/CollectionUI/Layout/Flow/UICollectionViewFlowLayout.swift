@@ -117,7 +117,7 @@ public import VitrineViews
 
     public override init() { super.init() }
 
-    /// For source compatibility: creates it empty, without reading from the archive.
+    /// Unsupported: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }

@@ -37,7 +37,7 @@ public import VitrineViews
         super.init()
     }
 
-    /// For source compatibility: between two empty layouts.
+    /// Unsupported: creates it between two empty layouts, without reading from the archive.
     public required init?(coder: NSCoder) {
         (current, next) = (UICollectionViewLayout(), UICollectionViewLayout())
         super.init(coder: coder)

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+//
+// The members of collection views and their layouts that change nothing.
+
+import VitrineLayers
+import VitrineViews
+
+/// The unsupported members of collection views and their layouts.
+package enum UnsupportedCollectionMember: String, UnsupportedMemberTable {
+    case layoutArchive = "UICollectionViewLayout.init(coder:): archives are not read"
+    case awakeFromNib = "UICollectionViewLayout.awakeFromNib(): nib files are not read"
+    case isPrefetchingEnabled = "UICollectionView.isPrefetchingEnabled: cells are made when they come into view, never ahead of it"
+}
+
+extension UICollectionViewLayout {
+    /// Notes the use of a member in the environment of the collection view, or else in the one in force.
+    final func note(_ member: UnsupportedCollectionMember) {
+        (collectionView?.environment ?? UIEnvironment.current).note(unsupported: member)
+    }
+}
+
+extension UICollectionView {
+    /// Notes the use of a member in the environment of the window.
+    final func note(_ member: UnsupportedCollectionMember) { environment.note(unsupported: member) }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+//
+// The members of views and controllers that change nothing.
+
+import VitrineLayers
+
+/// The unsupported members of views and controllers.
+package enum UnsupportedViewMember: String, UnsupportedMemberTable {
+    case viewArchive = "UIView.init(coder:): archives are not read"
+    case controllerArchive = "UIViewController.init(coder:): archives are not read"
+    case nibName = "UIViewController.init(nibName:bundle:): nib files are not read"
+    case additionalSafeAreaInsets = "UIViewController.additionalSafeAreaInsets: the safe area is the screen's"
+    case awakeFromNib = "UIResponder.awakeFromNib(): nib files are not read"
+    case prepareForInterfaceBuilder = "UIResponder.prepareForInterfaceBuilder(): there is no design tool"
+
+    case showsVerticalScrollIndicator = "UIScrollView.showsVerticalScrollIndicator: scroll indicators are not drawn"
+    case showsHorizontalScrollIndicator = "UIScrollView.showsHorizontalScrollIndicator: scroll indicators are not drawn"
+    case indicatorStyle = "UIScrollView.indicatorStyle: scroll indicators are not drawn"
+    case verticalScrollIndicatorInsets = "UIScrollView.verticalScrollIndicatorInsets: scroll indicators are not drawn"
+    case horizontalScrollIndicatorInsets = "UIScrollView.horizontalScrollIndicatorInsets: scroll indicators are not drawn"
+    case automaticallyAdjustsScrollIndicatorInsets =
+        "UIScrollView.automaticallyAdjustsScrollIndicatorInsets: scroll indicators are not drawn"
+    case flashScrollIndicators = "UIScrollView.flashScrollIndicators(): scroll indicators are not drawn"
+    case delaysContentTouches = "UIScrollView.delaysContentTouches: there are no touches"
+    case canCancelContentTouches = "UIScrollView.canCancelContentTouches: there are no touches"
+    case scrollsToTop = "UIScrollView.scrollsToTop: there is no status bar"
+    case keyboardDismissMode = "UIScrollView.keyboardDismissMode: there is no keyboard"
+
+    case allowsDefaultTighteningForTruncation = "UILabel.allowsDefaultTighteningForTruncation: letters keep their distances"
+
+    case allowUserInteraction = "UIView.AnimationOptions.allowUserInteraction: there are no touches"
+    case preferredFramesPerSecond60 =
+        "UIView.AnimationOptions.preferredFramesPerSecond60: the virtual clock gives as many frames as are asked of it"
+    case preferredFramesPerSecond30 =
+        "UIView.AnimationOptions.preferredFramesPerSecond30: the virtual clock gives as many frames as are asked of it"
+    case keyframesAllowUserInteraction = "UIView.KeyframeAnimationOptions.allowUserInteraction: there are no touches"
+    case animatorInteraction = "UIViewPropertyAnimator.isUserInteractionEnabled: there are no touches"
+    case animatorHitTesting = "UIViewPropertyAnimator.isManualHitTestingEnabled: there are no touches"
+}
+
+extension UIResponder {
+    /// Notes the use of a member: a view's in the environment of its window.
+    final func note(_ member: UnsupportedViewMember) {
+        ((self as? UIView)?.environment ?? UIEnvironment.current).note(unsupported: member)
+    }
+}
+
+extension UIView.AnimationOptions {
+    /// Notes the use of those that change nothing.
+    @MainActor func noteUnsupported() {
+        let frames = Self(rawValue: rawValue & 0xf << 24)
+        let isPlain = frames == .preferredFramesPerSecondDefault && !contains(.allowUserInteraction)
+        if isPlain { return }
+        let environment = UIEnvironment.current
+        if contains(.allowUserInteraction) { environment.note(unsupported: UnsupportedViewMember.allowUserInteraction) }
+        if frames == .preferredFramesPerSecond60 { environment.note(unsupported: UnsupportedViewMember.preferredFramesPerSecond60) }
+        if frames == .preferredFramesPerSecond30 { environment.note(unsupported: UnsupportedViewMember.preferredFramesPerSecond30) }
+    }
+}
