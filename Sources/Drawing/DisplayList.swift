@@ -177,7 +177,7 @@ extension DisplayList {
         public var corners: CornerRadii
         /// The ring along the inside of the edge; nil for none.
         public var border: Border?
-        /// The shadow beneath the layer; nil for none. A layer that clips casts none.
+        /// The shadow beneath the layer; nil for none, and not seen where the layer clips.
         public var shadow: Shadow?
         /// Whether contents and sublayers are cut at the rounded bounds.
         public var clipsToBounds: Bool
