@@ -258,6 +258,7 @@ extension Stage {
     /// Views are made only for what `displayList(ofRows:)` is asked for, so that memory does not grow with the content.
     public func showFullContent() {
         if model.layout.traits.contains(.isSeenThroughViewport) { return }
+        measureContent()
         let size = fullContentSize
         let inset = collectionView.adjustedContentInset
         let start = CGPoint(x: -inset.left, y: -inset.top)
@@ -266,6 +267,25 @@ extension Stage {
         collectionView.frame = window.bounds
         collectionView.contentOffset = start
         inSurroundings { window.layoutIfNeeded() }
+    }
+
+    /// Has all cells that measure themselves say their size, a screen of them at a time, so that the whole is known before it is drawn.
+    private func measureContent() {
+        guard collectionView.hasEstimatedSizes else { return }
+        let (screen, start) = (scene.canvas.size, collectionView.bounds.origin)
+        var corner = CGPoint.zero
+        inSurroundings {
+            while corner.y < collectionView.contentSize.height {
+                corner.x = 0
+                while corner.x < collectionView.contentSize.width {
+                    collectionView.renderedRect = CGRect(origin: corner, size: screen)
+                    window.layoutIfNeeded()
+                    corner.x += screen.width
+                }
+                corner.y += screen.height
+            }
+            collectionView.renderedRect = CGRect(origin: start, size: screen)
+        }
     }
 
     /// The picture of a part of the grown canvas; what lies outside of the part may be missing from it.

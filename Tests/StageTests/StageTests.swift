@@ -68,6 +68,27 @@ struct StageTests {
         #expect(height == 630)
     }
 
+    @Test func `the whole content of cells that measure themselves ends with the last of them`() throws {
+        // The first screen has the lowest rows; an average of those would be far off.
+        let rows = (0..<200).map { "{view: row, text: '\(String(repeating: "word ", count: $0 < 20 ? 1 : 1 + $0 % 40))'}" }
+        let whole = try stage(
+            """
+            scene: 1
+            canvas: {size: [100, 120], scale: 1}
+            views: {row: {content: {label: {text: "{text}", lines: 0}}}}
+            collection:
+              layout: {flow: {estimatedItemSize: [100, 20], minimumLineSpacing: 0}}
+              sections: [{items: [\(rows.joined(separator: ", "))]}]
+            """)
+        whole.showFullContent()
+        let height = whole.fullContentSize.height
+        let last = try #require(elements(of: whole).last)
+        #expect(last.indexPath == IndexPath(item: 199, section: 0))
+        #expect(last.frame.maxY == height && height > 2 * 200 * 20)
+        _ = whole.displayList(ofRows: 0...height)
+        #expect(whole.fullContentSize.height == height)
+    }
+
     @Test func `scrolling to an item shows it`() throws {
         let scrolled = try stage(list + "\n  scroll: {to: {item: [0, 11], position: bottom}}")
         #expect(elements(of: scrolled).last { $0.category == .cell }?.isVisible == true)
