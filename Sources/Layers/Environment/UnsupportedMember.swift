@@ -2,6 +2,8 @@
 //
 // Members that sources need in order to compile, and that change nothing.
 
+import VitrineTimeline
+
 /// A member of UIKit that is there so that sources compile, and changes nothing when it is used.
 ///
 /// Its documentation begins with "Unsupported". At its first use in an environment it is noted there, in
@@ -42,4 +44,20 @@ package enum UnsupportedLayerMember: String, UnsupportedMemberTable {
 extension CALayer {
     /// Notes the use of a member in the environment in force.
     func note(_ member: UnsupportedLayerMember) { UIEnvironment.current.note(unsupported: member) }
+
+    /// Keeps the value of a member, and notes the use where the value is not the default.
+    func keep<Value: Equatable>(
+        _ value: Value, in place: ReferenceWritableKeyPath<LayerExtras, Value>, _ member: UnsupportedLayerMember, default: Value
+    ) {
+        uncommon[keyPath: place] = value
+        if value != `default` { note(member) }
+    }
+
+    /// Keeps the value of a member that is a part of the timing, and notes the use where the value is not the default.
+    func keep<Value: Equatable>(
+        _ value: Value, in place: WritableKeyPath<MediaTiming, Value>, _ member: UnsupportedLayerMember, default: Value
+    ) {
+        changeTiming { $0[keyPath: place] = value }
+        if value != `default` { note(member) }
+    }
 }

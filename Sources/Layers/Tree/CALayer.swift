@@ -75,11 +75,9 @@ open class CALayer: NSObject {
         super.init()
         guard let other = layer as? CALayer else { return }
         bounds = other.bounds
-        position = other.position
+        (position, zPosition) = (other.position, other.zPosition)
         anchorPoint = other.anchorPoint
-        zPosition = other.zPosition
-        opacity = other.opacity
-        isHidden = other.isHidden
+        (opacity, isHidden) = (other.opacity, other.isHidden)
         masksToBounds = other.masksToBounds
         backgroundColor = other.backgroundColor
         cornerRadius = other.cornerRadius
@@ -279,19 +277,13 @@ open class CALayer: NSObject {
     /// Unsupported: a hint to keep the layer as pixels.
     open var shouldRasterize: Bool {
         get { look(\.isRasterized) }
-        set {
-            uncommon.looks.isRasterized = newValue
-            if newValue { note(.shouldRasterize) }
-        }
+        set { keep(newValue, in: \.looks.isRasterized, .shouldRasterize, default: false) }
     }
 
     /// Unsupported: pixels per point of a layer kept as pixels; 1 by default.
     open var rasterizationScale: CGFloat {
         get { look(\.rasterizationScale) }
-        set {
-            uncommon.looks.rasterizationScale = newValue
-            if newValue != 1 { note(.rasterizationScale) }
-        }
+        set { keep(newValue, in: \.looks.rasterizationScale, .rasterizationScale, default: 1) }
     }
 
     // MARK: Tree
@@ -429,10 +421,7 @@ open class CALayer: NSObject {
     /// Unsupported: how long the layer is shown, in seconds; for ever by default.
     open var duration: CFTimeInterval {
         get { rare?.timing?.duration ?? .infinity }
-        set {
-            changeTiming { $0.duration = newValue }
-            if newValue != .infinity { note(.duration) }
-        }
+        set { keep(newValue, in: \.duration, .duration, default: .infinity) }
     }
 
     /// How fast the layer's time passes; 0 holds all animations of the layer and those beneath it.
@@ -450,37 +439,25 @@ open class CALayer: NSObject {
     /// Unsupported: how often the layer's time passes; 0 by default.
     open var repeatCount: Float {
         get { Float(rare?.timing?.repeatCount ?? 0) }
-        set {
-            changeTiming { $0.repeatCount = Double(newValue) }
-            if newValue != 0 { note(.repeatCount) }
-        }
+        set { keep(Double(newValue), in: \.repeatCount, .repeatCount, default: 0) }
     }
 
     /// Unsupported: for how many seconds the layer's time passes again; 0 by default.
     open var repeatDuration: CFTimeInterval {
         get { rare?.timing?.repeatDuration ?? 0 }
-        set {
-            changeTiming { $0.repeatDuration = newValue }
-            if newValue != 0 { note(.repeatDuration) }
-        }
+        set { keep(newValue, in: \.repeatDuration, .repeatDuration, default: 0) }
     }
 
     /// Unsupported: whether the layer's time runs back, too.
     open var autoreverses: Bool {
         get { rare?.timing?.autoreverses ?? false }
-        set {
-            changeTiming { $0.autoreverses = newValue }
-            if newValue { note(.autoreverses) }
-        }
+        set { keep(newValue, in: \.autoreverses, .autoreverses, default: false) }
     }
 
     /// Unsupported: what is seen of the layer before and after its time.
     open var fillMode: CAMediaTimingFillMode {
         get { rare?.fillMode ?? .removed }
-        set {
-            uncommon.fillMode = newValue
-            if newValue != .removed { note(.fillMode) }
-        }
+        set { keep(newValue, in: \.fillMode, .fillMode, default: .removed) }
     }
 
     /// A time of another layer's in this layer's time; nil stands for the clock.
