@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // What sources written for iOS override, with nothing but UIKit imported: that it compiles is most of the test.
 
 import UIKit

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
 // Members that UIKit lets a subclass override are asked and told through the override.
 
 import Testing
