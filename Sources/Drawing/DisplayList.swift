@@ -24,6 +24,7 @@ public struct DisplayList: Hashable, Sendable, Codable {
     /// How deep layers may be nested; renderers refuse what is deeper, so that no picture exhausts the stack.
     public static let nestingLimit = 256
 
+    /// A picture of a size in points, at a number of pixels per point, with layers from back to front.
     public init(size: CGSize, scale: CGFloat, background: CGColor? = nil, layers: [Layer] = []) {
         self.size = size
         self.scale = scale
@@ -35,16 +36,21 @@ public struct DisplayList: Hashable, Sendable, Codable {
 extension DisplayList {
     /// What an element of a collection is: the name of its group in an output.
     public struct Element: Hashable, Sendable, Codable {
+        /// What a layout calls an element: the cell of an item, a supplementary view, or a decoration view.
         public enum Category: String, Hashable, Sendable, Codable { case cell, supplementary, decoration }
 
+        /// Whether it is a cell, a supplementary view or a decoration view.
         public var category: Category
         /// The kind of a supplementary or decoration view.
         public var kind: String?
+        /// The section of its index path.
         public var section: Int
+        /// The item of its index path; 0 for a header or a footer.
         public var item: Int
         /// The zIndex of its layout attributes.
         public var z: Int
 
+        /// An element with its category, kind, index path and zIndex.
         public init(category: Category, kind: String?, section: Int, item: Int, z: Int = 0) {
             self.category = category
             self.kind = kind
@@ -56,10 +62,12 @@ extension DisplayList {
 
     /// A border drawn inside the edge of a layer.
     public struct Border: Hashable, Sendable, Codable {
+        /// The colour of the ring.
         public var color: CGColor
         /// In points.
         public var width: CGFloat
 
+        /// A border of a colour, so many points wide.
         public init(color: CGColor, width: CGFloat) {
             self.color = color
             self.width = width
@@ -91,17 +99,21 @@ extension DisplayList {
 
     /// A bitmap, or a part of it, in a rectangle.
     public struct Image: Hashable, Sendable, Codable {
+        /// How pixels are read where a bitmap is shown larger or smaller than it is: mixed with their neighbours, or the nearest one as it is.
         public enum Filter: String, Hashable, Sendable, Codable { case linear, nearest }
 
+        /// The pixels, which other images may share.
         public var bitmap: SharedBitmap
         /// The part that is shown, in units of the bitmap's size: (0, 0, 1, 1) is all of it.
         public var source: CGRect
         /// Where it is shown, in the space of the layer.
         public var frame: CGRect
+        /// How its pixels are read.
         public var filter: Filter
         /// A colour that replaces the bitmap's own, which then only says where.
         public var tint: CGColor?
 
+        /// A bitmap, or the part of it that `source` says, in a rectangle of the layer.
         public init(
             bitmap: SharedBitmap, source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), frame: CGRect, filter: Filter = .linear,
             tint: CGColor? = nil
@@ -116,11 +128,16 @@ extension DisplayList {
 
     /// An outline, filled first and then stroked.
     public struct Shape: Hashable, Sendable, Codable {
+        /// The outline, in the space of the layer.
         public var path: Path
+        /// What the inside is filled with; nil leaves it empty.
         public var fill: Paint?
+        /// What counts as inside where the outline crosses itself.
         public var fillRule: Path.FillRule
+        /// What the outline is drawn with; nil for no line.
         public var stroke: Stroke?
 
+        /// An outline that is filled, stroked, or both.
         public init(path: Path, fill: Paint?, fillRule: Path.FillRule = .winding, stroke: Stroke? = nil) {
             self.path = path
             self.fill = fill
@@ -142,8 +159,11 @@ extension DisplayList {
     public struct Layer: Hashable, Sendable, Codable {
         /// A number that the same layer has in every display list of a recording; nil where nothing is recorded.
         public var identity: Int?
+        /// A name for the group of the layer in an output; nil for none.
         public var name: String?
+        /// The element of a collection view that the layer is; nil for any other.
         public var element: Element?
+        /// The layer's rectangle in its own space, in points.
         public var bounds: CGRect
         /// From the layer's space to its parent's, the parent's perspective included.
         public var transform: CATransform3D
@@ -151,10 +171,15 @@ extension DisplayList {
         public var opacity: CGFloat
         /// What is beneath the layer, blurred; it lies beneath the background.
         public var backdrop: Backdrop?
+        /// What the rounded bounds are filled with; nil for nothing.
         public var background: CGColor?
+        /// The radii of the corners, in points.
         public var corners: CornerRadii
+        /// The ring along the inside of the edge; nil for none.
         public var border: Border?
+        /// The shadow beneath the layer; nil for none. A layer that clips casts none.
         public var shadow: Shadow?
+        /// Whether contents and sublayers are cut at the rounded bounds.
         public var clipsToBounds: Bool
         /// Whether it is seen from behind.
         public var isDoubleSided: Bool
@@ -169,6 +194,7 @@ extension DisplayList {
         public var hasHardEdges: Bool
         /// Where the mask has alpha the layer is seen; at most one, in the space of the layer.
         public var mask: [Layer]
+        /// What the layer shows of its own, back to front, above its background.
         public var contents: [Content]
         /// Back to front.
         public var sublayers: [Layer]
@@ -176,6 +202,7 @@ extension DisplayList {
         /// Whether the layer's own edges are drawn hard.
         package var showsHardEdges: Bool { hasHardEdges && corners.isZero }
 
+        /// A layer of a size, with a place among its siblings; what is not given shows nothing.
         public init(
             bounds: CGRect, transform: CATransform3D = .identity, identity: Int? = nil, name: String? = nil, element: Element? = nil,
             opacity: CGFloat = 1, backdrop: Backdrop? = nil, background: CGColor? = nil, corners: CornerRadii = .zero,

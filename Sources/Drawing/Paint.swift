@@ -24,21 +24,26 @@ public struct Gradient: Hashable, Sendable, Codable {
 
     /// A colour at a place between 0 and 1.
     public struct Stop: Hashable, Sendable, Codable {
+        /// The place along the gradient, from 0 at its start to 1 at its end.
         public var location: CGFloat
+        /// The colour there; between two stops colours are mixed evenly.
         public var color: CGColor
 
+        /// A colour at a place along a gradient, from 0 to 1.
         public init(location: CGFloat, color: CGColor) {
             self.location = location
             self.color = color
         }
     }
 
+    /// Whether it runs along a line, out from a centre, or around one.
     public var kind: Kind
     /// Where the unit square lies in the space of the layer.
     public var frame: CGRect
     /// At least two, their locations ascending within 0…1.
     public var stops: [Stop]
 
+    /// A gradient in a rectangle, with its stops from start to end.
     public init(kind: Kind, frame: CGRect, stops: [Stop]) {
         self.kind = kind
         self.frame = frame
@@ -87,19 +92,27 @@ extension CGColor {
 
 /// How a path is outlined.
 public struct Stroke: Hashable, Sendable, Codable {
+    /// How a line ends: at its last point, half a circle beyond it, or half a square.
     public enum Cap: String, Hashable, Sendable, Codable { case butt, round, square }
+    /// How lines meet: in a tip, a part of a circle, or a cut-off tip.
     public enum Join: String, Hashable, Sendable, Codable { case miter, round, bevel }
 
+    /// The colour of the line.
     public var color: CGColor
     /// In points, half on either side of the path.
     public var width: CGFloat
+    /// How the ends look.
     public var cap: Cap
+    /// How the corners look.
     public var join: Join
+    /// How far a tip may reach, in widths of the line; beyond, it is cut off.
     public var miterLimit: CGFloat
     /// Lengths in points of dashes and gaps in turn; empty for a solid line.
     public var dash: [CGFloat]
+    /// Where in the dashes the line begins, in points.
     public var dashPhase: CGFloat
 
+    /// A line of a colour, so many points wide.
     public init(
         color: CGColor, width: CGFloat, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10, dash: [CGFloat] = [],
         dashPhase: CGFloat = 0
@@ -120,10 +133,12 @@ public struct Shadow: Hashable, Sendable, Codable {
     public var color: CGColor
     /// The standard deviation of the Gaussian, in points (compositing.shadow-is-a-gaussian).
     public var radius: CGFloat
+    /// How far the shadow is moved, in points.
     public var offset: CGSize
     /// The silhouette; nil takes the layer's own, sublayers included.
     public var path: Path?
 
+    /// A shadow of a colour, blurred and moved, of a path or of the whole layer.
     public init(color: CGColor, radius: CGFloat, offset: CGSize, path: Path? = nil) {
         self.color = color
         self.radius = radius

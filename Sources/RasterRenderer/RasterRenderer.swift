@@ -70,6 +70,7 @@ public final class RasterRenderer {
     /// Draws the picture from top to bottom, a band of rows at a time, in the memory of one band.
     ///
     /// - Parameters:
+    ///   - list: What is drawn.
     ///   - bandHeight: the rows in a band; the last one may have fewer.
     ///   - body: is given the rows and their pixels, premultiplied `0xAARRGGBB`, row by row.
     public func renderBands(

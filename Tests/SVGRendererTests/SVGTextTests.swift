@@ -11,8 +11,9 @@ import VitrineSVGRenderer
 @Suite struct SVGTextTests {
     private let box = CGRect(x: 0, y: 0, width: 20, height: 10)
 
-    private func text(_ runs: [GlyphRun], _ options: SVGRenderer.Options = .init()) throws -> String {
-        let block = TextBlock(string: runs.map(\.text).joined(), frame: box, runs: runs)
+    /// - Parameter string: What the runs say, as it is read; nil for runs that stand as they are read.
+    private func text(_ runs: [GlyphRun], of string: String? = nil, _ options: SVGRenderer.Options = .init()) throws -> String {
+        let block = TextBlock(string: string ?? runs.map(\.text).joined(), frame: box, runs: runs)
         let layer = DisplayList.Layer(bounds: box, contents: [.text(block)])
         return try SVGRenderer(options: options).render(DisplayList(size: CGSize(width: 40, height: 30), scale: 2, layers: [layer]))
     }
@@ -67,7 +68,7 @@ import VitrineSVGRenderer
             run("\u{5D1}", isRightToLeft: true), run("\u{5D0}", at: 5, isRightToLeft: true), run("\u{5D3}", y: 18, isRightToLeft: true),
             run("\u{5D2}", at: 5, y: 18, isRightToLeft: true),
         ]
-        let svg = try text(runs)
+        let svg = try text(runs, of: "\u{5D0}\u{5D1}\u{5D2}\u{5D3}")
         let letters = svg.unicodeScalars.filter { (0x5D0...0x5D3).contains($0.value) }.map(\.value)
         #expect(letters == [0x5D0, 0x5D1, 0x5D2, 0x5D3])
     }

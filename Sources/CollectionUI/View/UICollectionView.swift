@@ -166,8 +166,10 @@ public import VitrineViews
     ///
     /// An update that does not fit what the data source says ends the program with UIKit's exception message (messages.*).
     ///
-    /// - Parameter completion: called when the animations have ended, with whether they ran to their end. Of batches inside of each other
-    ///   the innermost comes first. Of a view that is hidden, in no window or was never laid out it is called in the next layout pass.
+    /// - Parameters:
+    ///   - updates: Changes the data source's model and calls the methods below; called once, at once.
+    ///   - completion: called when the animations have ended, with whether they ran to their end. Of batches inside of each other
+    ///     the innermost comes first. Of a view that is hidden, in no window or was never laid out it is called in the next layout pass.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         engine.beginUpdates()
         updates?()

@@ -77,7 +77,9 @@ public final class VirtualClock {
 
     /// Runs an action when the clock comes to a time; one that has passed counts as now, and now runs with the next move.
     ///
-    /// - Parameter time: Seconds since the clock began.
+    /// - Parameters:
+    ///   - time: Seconds since the clock began.
+    ///   - action: What is called then, with the clock at that time.
     /// - Returns: A number to withdraw the action by.
     @discardableResult
     public func schedule(at time: TimeInterval, _ action: @escaping () -> Void) -> Int {

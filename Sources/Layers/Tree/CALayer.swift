@@ -379,8 +379,6 @@ open class CALayer: NSObject {
         set { uncommon.delegate = newValue }
     }
 
-    // MARK: Animations
-
     /// The actions by the names of properties; `NSNull` stands for none.
     open var actions: [String: any CAAction]? {
         get { rare?.actions }
@@ -389,7 +387,9 @@ open class CALayer: NSObject {
 
     /// Adds a copy of an animation, which begins now where it does not say when.
     ///
-    /// - Parameter key: Another animation with the key goes; without a key all stay.
+    /// - Parameters:
+    ///   - animation: The animation, of which the layer keeps a copy.
+    ///   - key: Another animation with the key goes; without a key all stay.
     open func add(_ animation: CAAnimation, forKey key: String?) {
         guard let copy = animation.copy() as? CAAnimation else { return }
         begin(copy, forKey: key, batches: CATransaction.openBatches)

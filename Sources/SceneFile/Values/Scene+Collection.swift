@@ -9,7 +9,9 @@ import VitrineLayoutSolvers
 extension Scene {
     /// The collection view that fills the canvas.
     public struct Collection: Hashable, Sendable {
+        /// The layout, with its parameters; a flow layout unless told.
         public var layout = Layout(FlowParameters())
+        /// The sections, from the first to the last.
         public var sections: [Section] = []
         /// Adjustments of layout attributes, applied in order.
         public var attributes: [AttributeAdjustment] = []
@@ -19,8 +21,11 @@ extension Scene {
         public var perspective: CGFloat?
         /// The view behind all items.
         public var backgroundView: ViewUse?
+        /// The room around the content, in points.
         public var contentInset = UIEdgeInsets.zero
+        /// When the safe area is added to that room.
         public var contentInsetAdjustment = ContentInsetAdjustment.automatic
+        /// Where the content is scrolled to at first; nil leaves it at its start.
         public var scroll: Scroll?
         /// The selected items, as index paths of section and item.
         public var selected: [IndexPath] = []
@@ -31,6 +36,7 @@ extension Scene {
         /// Where deleted elements go to; the first that matches an element is taken.
         public var disappearing: [Flight] = []
 
+        /// A collection view with a flow layout and no sections.
         public init() {}
     }
 
@@ -52,28 +58,39 @@ extension Scene {
 
     /// A change to the layout attributes of the elements that match.
     public struct AttributeAdjustment: Hashable, Sendable {
+        /// The elements that are adjusted.
         public var match = ElementMatch()
+        /// The opacity, 0 to 1; nil leaves it to the layout.
         public var alpha: CGFloat?
+        /// The place among overlapping elements; nil leaves it to the layout.
         public var zIndex: Int?
+        /// Whether the element is left out; nil leaves it to the layout.
         public var isHidden: Bool?
+        /// The transform in the plane; nil leaves it to the layout.
         public var transform: CGAffineTransform?
+        /// The transform in space; nil leaves it to the layout.
         public var transform3D: CATransform3D?
         /// The point that the transform turns about, in units of the size; nil is the centre.
         public var anchorPoint: CGPoint?
         /// How near to the viewer the element is, in points.
         public var zPosition: CGFloat?
 
+        /// An adjustment of all cells that changes nothing.
         public init() {}
     }
 
     /// Which elements an adjustment is for; a property that is nil matches everything.
     public struct ElementMatch: Hashable, Sendable {
+        /// Whether cells, headers, footers or decorations are meant.
         public var kind = ElementKind.cell
+        /// The section that is meant.
         public var section: Int?
+        /// The item that is meant.
         public var item: Int?
         /// Matches the items whose index divides by this number; 1 or more.
         public var every: Int?
 
+        /// All cells.
         public init() {}
 
         /// Whether an element is meant.
@@ -83,6 +100,7 @@ extension Scene {
         }
     }
 
+    /// The kinds of elements that a scene tells apart.
     public enum ElementKind: String, Hashable, Sendable, CaseIterable {
         case cell, header, footer, decoration
     }

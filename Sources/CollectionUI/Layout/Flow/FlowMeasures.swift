@@ -76,7 +76,7 @@ import VitrineLayoutSolvers
     private var standardSize: CGSize {
         let estimate = layout.estimatedItemSize
         if estimate == .zero { return layout.itemSize }
-        return estimate == UICollectionViewFlowLayout.automaticSize ? CGSize(width: 50, height: 50) : estimate
+        return estimate == UICollectionViewFlowLayout.automaticSize ? FlowParameters().itemSize : estimate
     }
 
     private mutating func ask<Value>(

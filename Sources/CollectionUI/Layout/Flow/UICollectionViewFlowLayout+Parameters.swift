@@ -11,7 +11,7 @@ extension UICollectionViewFlowLayout {
     package var parameters: FlowParameters {
         get {
             var parameters = FlowParameters()
-            parameters.scrollDirection = scrollDirection == .vertical ? .vertical : .horizontal
+            parameters.scrollDirection = FlowDirection(scrollDirection)
             parameters.itemSize = itemSize
             parameters.estimatedItemSize = estimatedItemSize
             parameters.minimumLineSpacing = minimumLineSpacing
@@ -25,7 +25,7 @@ extension UICollectionViewFlowLayout {
             return parameters
         }
         set {
-            scrollDirection = newValue.scrollDirection == .vertical ? .vertical : .horizontal
+            scrollDirection = UICollectionView.ScrollDirection(newValue.scrollDirection)
             itemSize = newValue.itemSize
             estimatedItemSize = newValue.estimatedItemSize
             minimumLineSpacing = newValue.minimumLineSpacing
@@ -38,6 +38,14 @@ extension UICollectionViewFlowLayout {
             sectionInsetReference = SectionInsetReference(newValue.sectionInsetReference)
         }
     }
+}
+
+extension UICollectionView.ScrollDirection {
+    init(_ direction: FlowDirection) { self = direction == .vertical ? .vertical : .horizontal }
+}
+
+extension FlowDirection {
+    init(_ direction: UICollectionView.ScrollDirection) { self = direction == .vertical ? .vertical : .horizontal }
 }
 
 extension UICollectionViewFlowLayout.SectionInsetReference {

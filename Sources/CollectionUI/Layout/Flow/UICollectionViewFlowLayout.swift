@@ -17,61 +17,85 @@ public import VitrineViews
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     }
 
+    /// The properties, with UIKit's defaults.
+    private var values = FlowParameters()
+
     /// The smallest distance between lines, in points.
-    open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumLineSpacing) } }
+    open var minimumLineSpacing: CGFloat {
+        get { values.minimumLineSpacing }
+        set { change(\.minimumLineSpacing, to: newValue) }
+    }
 
     /// The smallest distance between the items of a line, in points.
-    open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumInteritemSpacing) } }
+    open var minimumInteritemSpacing: CGFloat {
+        get { values.minimumInteritemSpacing }
+        set { change(\.minimumInteritemSpacing, to: newValue) }
+    }
 
     /// The size of items for which the delegate names none.
-    open var itemSize = CGSize(width: 50, height: 50) {
-        didSet {
+    open var itemSize: CGSize {
+        get { values.itemSize }
+        set {
             precondition(
-                itemSize.width > 0 && itemSize.height > 0, "negative or zero item sizes are not supported in the flow layout (\(itemSize))")
-            changed(oldValue, itemSize)
+                newValue.width > 0 && newValue.height > 0, "negative or zero item sizes are not supported in the flow layout (\(newValue))")
+            change(\.itemSize, to: newValue)
         }
     }
 
     /// The size that cells have until they were measured; zero where cells are not measured.
-    open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue, estimatedItemSize) } }
+    open var estimatedItemSize: CGSize {
+        get { values.estimatedItemSize }
+        set { change(\.estimatedItemSize, to: newValue) }
+    }
 
     /// The direction in which sections and lines follow each other.
-    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { changed(oldValue, scrollDirection) } }
+    open var scrollDirection: UICollectionView.ScrollDirection {
+        get { UICollectionView.ScrollDirection(values.scrollDirection) }
+        set { change(\.scrollDirection, to: FlowDirection(newValue)) }
+    }
 
     /// The size of headers for which the delegate names none; the length along the scroll direction counts (flow.header-has-one-length).
-    open var headerReferenceSize = CGSize.zero {
-        didSet {
+    open var headerReferenceSize: CGSize {
+        get { values.headerReferenceSize }
+        set {
             precondition(
-                headerReferenceSize.width >= 0 && headerReferenceSize.height >= 0,
-                "negative sizes of headers are not supported in the flow layout (\(headerReferenceSize))")
-            changed(oldValue, headerReferenceSize)
+                newValue.width >= 0 && newValue.height >= 0, "negative sizes of headers are not supported in the flow layout (\(newValue))")
+            change(\.headerReferenceSize, to: newValue)
         }
     }
 
     /// The size of footers for which the delegate names none; the length along the scroll direction counts (flow.header-has-one-length).
-    open var footerReferenceSize = CGSize.zero {
-        didSet {
+    open var footerReferenceSize: CGSize {
+        get { values.footerReferenceSize }
+        set {
             precondition(
-                footerReferenceSize.width >= 0 && footerReferenceSize.height >= 0,
-                "negative sizes of footers are not supported in the flow layout (\(footerReferenceSize))")
-            changed(oldValue, footerReferenceSize)
+                newValue.width >= 0 && newValue.height >= 0, "negative sizes of footers are not supported in the flow layout (\(newValue))")
+            change(\.footerReferenceSize, to: newValue)
         }
     }
 
     /// The margins around the lines of a section.
-    open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue, sectionInset) } }
+    open var sectionInset: UIEdgeInsets {
+        get { values.sectionInset }
+        set { change(\.sectionInset, to: newValue) }
+    }
 
     /// What section insets are measured from; a change shows after the next invalidation (flow.inset-reference-swallows).
-    open var sectionInsetReference = SectionInsetReference.fromContentInset
+    open var sectionInsetReference: SectionInsetReference {
+        get { SectionInsetReference(values.sectionInsetReference) }
+        set { values.sectionInsetReference = FlowParameters.SectionInsetReference(newValue) }
+    }
 
     /// Whether headers stay in view while their section is (pinning.header-stays-in-its-section).
-    open var sectionHeadersPinToVisibleBounds = false {
-        didSet { changed(oldValue, sectionHeadersPinToVisibleBounds) }
+    open var sectionHeadersPinToVisibleBounds: Bool {
+        get { values.sectionHeadersPinToVisibleBounds }
+        set { change(\.sectionHeadersPinToVisibleBounds, to: newValue) }
     }
 
     /// Whether footers stay in view while their section is (pinning.footer-mirrors-the-header).
-    open var sectionFootersPinToVisibleBounds = false {
-        didSet { changed(oldValue, sectionFootersPinToVisibleBounds) }
+    open var sectionFootersPinToVisibleBounds: Bool {
+        get { values.sectionFootersPinToVisibleBounds }
+        set { change(\.sectionFootersPinToVisibleBounds, to: newValue) }
     }
 
     /// What the delegate and the properties say of each section; nil when it has to be asked again.
@@ -260,8 +284,10 @@ public import VitrineViews
     /// Whether no subclass can have another say about attributes.
     private var hasNoSubclass: Bool { type(of: self) == UICollectionViewFlowLayout.self }
 
-    private func changed<Value: Equatable>(_ old: Value, _ new: Value) {
+    private final func change<Value: Equatable>(_ property: WritableKeyPath<FlowParameters, Value>, to value: Value) {
+        let old = values[keyPath: property]
+        values[keyPath: property] = value
         // A change counts only while there is something prepared to throw away (flow.setters-invalidate-on-change).
-        if old != new, geometry != nil { invalidateLayout() }
+        if old != value, geometry != nil { invalidateLayout() }
     }
 }
