@@ -52,10 +52,13 @@ struct PropertyDescription: Sendable {
     var type: FormatType
     var summary: String
     var examples: [FieldValue]
-    var defaultValue: FieldValue?
+    /// Writes down what an object without the key holds, nil for nothing; only the schema asks.
+    var encodeDefault: @Sendable () -> FieldValue?
     var isRequired: Bool
     /// Reads a value as the key would, for what is wrong with it.
     var check: @Sendable (SourceNode, inout Reading) -> Void
+
+    var defaultValue: FieldValue? { encodeDefault() }
 }
 
 extension FormatType {

@@ -49,7 +49,7 @@ struct Property<Owner: Sendable>: Sendable {
         described = { start in
             PropertyDescription(
                 name: name, type: shape.type, summary: summary, examples: examples,
-                defaultValue: isRequired ? nil : present(start).flatMap(shape.encode), isRequired: isRequired,
+                encodeDefault: { isRequired ? nil : present(start).flatMap(shape.encode) }, isRequired: isRequired,
                 check: { _ = shape.read($0, &$1) })
         }
     }
