@@ -71,7 +71,7 @@ public import VitrineViews
     }
 
     /// Whether sizes are estimates until elements were measured.
-    package var hasEstimatedSizes: Bool { engine.layout.selfSizing == .estimated }
+    package final var hasEstimatedSizes: Bool { engine.layout.selfSizing == .estimated }
 
     /// Takes the messages that layouts print on the console; nil sends each once to standard error.
     package var layoutWarningHandler: ((String) -> Void)? {
