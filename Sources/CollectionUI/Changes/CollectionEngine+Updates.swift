@@ -50,7 +50,11 @@ extension CollectionEngine {
 
     /// Plans a batch, lays out with the plan, and takes the elements there.
     private func perform(_ batch: UpdateBatch, animated: Bool, completion: @escaping (Bool) -> Void) {
-        let plan = plan(for: batch)
+        guard let plan = plan(for: batch) else {
+            // What was refused changes nothing; the view shows what the data source says now.
+            view.reloadData()
+            return completion(false)
+        }
         let (shownBefore, widthBefore) = (shown.elements.mapValues(\.attributes), view.storedContentSize.width)
         holdingOffset(until: .update) {
             relayout(with: plan, of: batch)
@@ -66,17 +70,18 @@ extension CollectionEngine {
         view.setNeedsLayout()
     }
 
-    /// What becomes of every section and item; counts that do not add up end the program with UIKit's message
+    /// What becomes of every section and item; nil where the operations or counts are refused with UIKit's message
     /// (messages.illegal-operations).
-    private func plan(for batch: UpdateBatch) -> UpdatePlan {
+    private func plan(for batch: UpdateBatch) -> UpdatePlan? {
         // A reload that was asked for meanwhile takes over whatever the data is by then.
         if !batch.operations.isEmpty || !batch.reloads { session.forgetCounts() }
         do {
             return try UpdatePlan(before: batch.countsBefore, after: itemCounts, operations: batch.operations)
         } catch {
             // Of counts that do not add up the last line names the collection view.
-            if case .inconsistentCounts = error { raise("\(error)\nCollection view: \(nameAndFrame)") }
-            raise("\(error)")
+            let view = if case .inconsistentCounts = error { "\nCollection view: \(nameAndFrame)" } else { "" }
+            refuse("\(error)\(view)", at: updates.callSite)
+            return nil
         }
     }
 

@@ -45,6 +45,7 @@ import VitrineViews
     func attach(to view: UICollectionView) {
         owner = view
         session.layout.installedIn = view
+        supply.refuse = { [weak self] in self?.refuse($0) }
     }
 
     var layout: UICollectionViewLayout { session.layout }

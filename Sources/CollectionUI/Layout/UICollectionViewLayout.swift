@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineGeometry
+import VitrineLayers
 public import VitrineViews
 
 /// Computes where the elements of a collection view are.
@@ -87,7 +88,7 @@ public import VitrineViews
             return
         }
         guard let type = viewClass as? UICollectionReusableView.Type else {
-            preconditionFailure("decoration view of kind \(elementKind): \(viewClass) must be a subclass of UICollectionReusableView")
+            return refuse("decoration view of kind \(elementKind): \(viewClass) must be a subclass of UICollectionReusableView")
         }
         decorationClasses[elementKind] = type
     }
@@ -291,6 +292,9 @@ extension UICollectionViewLayout {
 
     /// What the layout may ask of its view.
     var host: (any LayoutHost)? { installedIn?.engine }
+
+    /// Refuses a call as UIKit does with an exception; returns where a handler has taken it.
+    func refuse(_ reason: String) { (installedIn?.environment ?? .current).refuse(.internalInconsistency, reason) }
 }
 
 extension UICollectionViewLayout {

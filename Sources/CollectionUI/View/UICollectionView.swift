@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineChanges
 import VitrineGeometry
+import VitrineLayers
 public import VitrineViews
 
 /// Shows the items of a data source where a layout puts them.
@@ -167,7 +168,8 @@ public import VitrineViews
     /// paths before all changes, inserts and the targets of moves paths after them, in any order of the calls
     /// (updates.paths-before-and-after). Nil animates what the layout has to change. A batch inside of another is part of it.
     ///
-    /// An update that does not fit what the data source says ends the program with UIKit's exception message (messages.*).
+    /// An update that does not fit what the data source says ends the program with UIKit's exception message (messages.*), unless
+    /// `UIEnvironment.exceptionHandler` takes it.
     ///
     /// - Parameters:
     ///   - updates: Changes the data source's model and calls the methods below; called once, at once.
@@ -250,8 +252,9 @@ public import VitrineViews
         let counts = engine.itemCounts
         guard counts.indices.contains(section) else {
             if dataSource == nil { return 0 }
-            raise(
+            engine.refuse(
                 "request for number of items in section \(section) when there are only \(counts.count) sections in the collection view")
+            return 0
         }
         return counts[section]
     }
@@ -330,7 +333,8 @@ public import VitrineViews
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         let key = ReusePool.Key(category: .cell, kind: "", identifier: identifier)
         guard let cell = engine.dequeue(key, indexPath) as? UICollectionViewCell else {
-            raise("the class registered for the identifier \(identifier) is not a subclass of UICollectionViewCell")
+            environment.raise(
+                .internalInconsistency, "the class registered for the identifier \(identifier) is not a subclass of UICollectionViewCell")
         }
         return cell
     }
