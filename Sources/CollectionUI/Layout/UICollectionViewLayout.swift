@@ -20,6 +20,13 @@ public import VitrineViews
     /// The other layout during a change of layout.
     private(set) var sides: Sides?
 
+    /// What the view has left for `invalidateLayout()` to pass on.
+    private var contextOfView: UICollectionViewLayoutInvalidationContext?
+    /// How many invalidations are under way inside of each other.
+    private var invalidationDepth = 0
+    /// The invalidations inside of each other after which they count as endless.
+    private static let invalidationLimit = 100
+
     /// The classes of decoration views by kind.
     private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
@@ -96,7 +103,21 @@ public import VitrineViews
     // MARK: Invalidation
 
     /// Says that the whole layout is out of date; makes one context for it (invalidation.one-context, invalidation.plain-keeps-counts).
-    open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
+    ///
+    /// Where the collection view finds something out of date itself, its context is the one that is passed on
+    /// (invalidation.view-calls-both-overrides).
+    open func invalidateLayout() {
+        let context = contextOfView ?? makeInvalidationContext()
+        contextOfView = nil
+        invalidationDepth += 1
+        defer { invalidationDepth -= 1 }
+        guard invalidationDepth <= UICollectionViewLayout.invalidationLimit else {
+            refuse("-[\(type(of: self)) invalidateLayoutWithContext:] calls -invalidateLayout, which calls it, without end")
+            host?.layoutWasInvalidated(with: context)
+            return
+        }
+        invalidateLayout(with: context)
+    }
 
     /// Says that what the context names is out of date (invalidation.one-context).
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { host?.layoutWasInvalidated(with: context) }
@@ -274,6 +295,20 @@ public import VitrineViews
 
     /// Whether inserted items may begin elsewhere than where they end up, so that those out of sight are asked about too.
     var placesInsertedItems: Bool { true }
+
+    /// Whether the layout may answer otherwise once it is told of an update, so that it has to be asked again then
+    /// (updates.nil-elements-are-asked-again).
+    var learnsFromUpdates: Bool { true }
+
+    /// Tells of what the view finds out of date (invalidation.view-calls-both-overrides).
+    final func invalidate(byViewWith context: UICollectionViewLayoutInvalidationContext) {
+        contextOfView = context
+        invalidateLayout()
+        contextOfView = nil
+    }
+
+    /// Builds the answers of the base class anew, where an update has any, with what is in sight by now.
+    final func renewDefaultAnswers() { if defaultAnswers != nil { defaultAnswers = host?.updateUnderWay?.defaultAnswers() } }
 
     /// Takes what is said of supplementary and decoration views into the answers of the base class.
     final func addToDefaultAnswers(_ mapping: ElementMapping) { defaultAnswers?.add(mapping) }
