@@ -18,6 +18,7 @@ import VitrineViews
         let raised = UIEnvironment.current.exceptions { misuse.run() }
         #expect(raised.count == 1 && raised.first?.name == "NSInternalInconsistencyException")
         #expect(raised.first?.reason.contains(misuse.sentence) == true)
+        #expect(raised.first?.location?.hasPrefix("VitrineCollectionUITests/ExceptionTests.swift:") == true)
     }
 
     @Test(arguments: Misuse.others.indices) func `a call that UIKit refuses reaches the handler`(_ index: Int) {

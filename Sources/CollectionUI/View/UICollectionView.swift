@@ -171,14 +171,15 @@ public import VitrineViews
     /// An update that does not fit what the data source says ends the program with UIKit's exception message (messages.*), unless
     /// `UIEnvironment.exceptionHandler` takes it.
     ///
+    /// This is the form that a subclass overrides. A closure that is written in place, or that is not escaping, comes here from the
+    /// form beside it, so an override must not keep it.
+    ///
     /// - Parameters:
     ///   - updates: Changes the data source's model and calls the methods below; called once, at once.
     ///   - completion: called when the animations have ended, with whether they ran to their end. Of batches inside of each other
     ///     the innermost comes first. Of a view that is hidden, in no window or was never laid out it is called in the next layout pass.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        engine.beginUpdates()
-        updates?()
-        engine.endUpdates(completion: completion)
+        engine.performUpdates(completion) { updates?() }
     }
 
     /// Inserts items, at their paths after the update.
