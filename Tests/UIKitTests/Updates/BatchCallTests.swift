@@ -186,6 +186,15 @@ import VitrineTestSupport
         }
     }
 
+    @Test func `a task that begins at once waits when the call returns`() async {
+        await onOwnClock { clock in
+            let view = UIView(frame: frame)
+            let task = Task.immediate { await UIView.animate(withDuration: 0.3) { view.alpha = 0 } }
+            clock.advance(by: 0.3)
+            #expect(await task.value)
+        }
+    }
+
     @Test func `a task that waits on a clock that does not run goes on at once`() async {
         await UIEnvironment().run {
             let box = UIView(frame: frame)
