@@ -17,6 +17,15 @@ struct UpdateDisplayPropertyTests {
     /// Layouts by name; each call makes a new one for a seed.
     enum Kind: String, CaseIterable, Sendable {
         case flow, flowWithBars, horizontalFlow, scatter, scatterWithHooks
+        case late, lateWithNothing, lateWithWhatWas, lateWithStates, dropsPlainly, dropsWithContext, dropsInBoth
+
+        /// Whether the layout is rows that tell or forget late.
+        var isRows: Bool {
+            switch self {
+            case .flow, .flowWithBars, .horizontalFlow, .scatter, .scatterWithHooks: false
+            default: true
+            }
+        }
 
         @MainActor func layout(seed: Int) -> UICollectionViewLayout {
             let flow = UICollectionViewFlowLayout()
@@ -33,15 +42,23 @@ struct UpdateDisplayPropertyTests {
                 return flow
             case .scatter: return ScatterLayout(seed: seed, usesStandardHooks: true)
             case .scatterWithHooks: return ScatterLayout(seed: seed, usesStandardHooks: false)
+            case .late: return LateLayout(.none)
+            case .lateWithNothing: return LateLayout(.noElements)
+            case .lateWithWhatWas: return LateLayout(.whatWas)
+            case .lateWithStates: return LateLayout(.statesBeforeAndAfter)
+            case .dropsPlainly: return CachingLayout(.plain)
+            case .dropsWithContext: return CachingLayout(.withContext)
+            case .dropsInBoth: return CachingLayout(.both)
             }
         }
     }
 
     /// Changes per case of the argument list.
     nonisolated static let changesPerSeed = Cases.count(25)
-    nonisolated static let seeds = Array(0..<16)
+    /// Layouts with their seeds; of those that differ in what they answer on the way alone, fewer do.
+    nonisolated static let cases = Kind.allCases.flatMap { kind in (0..<(kind.isRows ? 5 : 16)).map { (kind, $0) } }
 
-    @Test(.tags(.property), arguments: Kind.allCases, seeds)
+    @Test(.tags(.property), arguments: cases)
     func `any series of changes ends as a reload would, with the views of what lives on`(_ kind: Kind, _ seed: Int) throws {
         try onClock { try change(kind, seed, $0) }
     }

@@ -213,7 +213,7 @@ private class FixedFlow: UICollectionViewFlowLayout {
         layout.calls = []
         view.contentOffset.y = 10
         view.layoutIfNeeded()
-        #expect(layout.calls == ["context", "prepare"])
+        #expect(layout.calls == ["invalidate", "context", "prepare"])
         view.reloadData()
         #expect(layout.calls.last == "counts")
         #expect(layout.initialLayoutAttributesForAppearingItem(at: IndexPath(item: 0, section: 0))?.alpha == 0)

@@ -79,7 +79,7 @@ extension CollectionEngine {
         guard let transition = layout as? UICollectionViewTransitionLayout, let course = transition.course,
             course.isFinishing == nil
         else {
-            raise(
+            return refuse(
                 "the collection was not prepared for an interactive transition. see "
                     + "startInteractiveTransitionToCollectionViewLayout:completion:")
         }
@@ -121,10 +121,12 @@ extension CollectionEngine {
         link.add()
     }
 
-    /// Leaves a transition that runs to its end; one that follows a finger ends the program (transitions.one-at-a-time).
+    /// Leaves a transition that runs to its end; one that follows a finger is refused (transitions.one-at-a-time).
     func checkNoTransitionIsUnderWay() {
         leaveEndingTransition()
-        if layout is UICollectionViewTransitionLayout { raise("the collection is already part way through an interactive transition") }
+        guard let transition = layout as? UICollectionViewTransitionLayout else { return }
+        refuse("the collection is already part way through an interactive transition")
+        close(transition, finishing: false, finished: false)
     }
 
     /// Takes a transition that runs to its end there at once, before something else begins; what is seen goes on from where it is.

@@ -9,6 +9,13 @@ import VitrineTimeline
 import VitrineViews
 
 extension CollectionEngine {
+    /// Runs a closure as a batch, or as part of the open one.
+    func performUpdates(_ completion: ((Bool) -> Void)?, _ updates: () -> Void) {
+        beginUpdates()
+        updates()
+        endUpdates(completion: completion)
+    }
+
     /// Records operations as a batch of its own, or as part of the open one (updates.single-call-is-a-batch).
     func record(_ operations: [UpdateOperation]) {
         beginUpdates()
@@ -50,33 +57,61 @@ extension CollectionEngine {
 
     /// Plans a batch, lays out with the plan, and takes the elements there.
     private func perform(_ batch: UpdateBatch, animated: Bool, completion: @escaping (Bool) -> Void) {
-        let plan = plan(for: batch)
+        guard let plan = plan(for: batch) else {
+            // What was refused changes nothing; the view shows what the data source says now.
+            view.reloadData()
+            return completion(false)
+        }
         let (shownBefore, widthBefore) = (shown.elements.mapValues(\.attributes), view.storedContentSize.width)
         holdingOffset(until: .update) {
             relayout(with: plan, of: batch)
-            let proposed = proposedOffset(after: widthBefore)
-            let viewport = mirrored(CGRect(origin: proposed, size: view.bounds.size))
-            loadAttributes(for: viewport)
+            let asksAgain = batch.changesData && layout.learnsFromUpdates
+            var movement = session.takeOffsetAdjustment()
+            var proposed = proposedOffset(after: widthBefore, moving: movement)
+            let wanted = wantedElements(at: proposed, isProvisional: asksAgain)
             selection.follow(plan)
-            let update = ElementUpdate(plan: plan, shown: shownBefore, wanted: wantedElements(in: viewport))
-            updates.conduct(update) {
+            updates.conduct(ElementUpdate(plan: plan, shown: shownBefore, wanted: wanted)) {
+                tellLayout(of: plan)
+                if asksAgain {
+                    session.forgetAttributes()
+                    adoptContentSizeAfterTelling()
+                    movement = movement + session.takeOffsetAdjustment()
+                    proposed = proposedOffset(after: widthBefore, moving: movement)
+                    updates.see(wantedElements(at: proposed, isProvisional: false))
+                    layout.renewDefaultAnswers()
+                }
+                guard let update = updates.underWay else { return }
                 run(transition(of: update, from: batch.cacheBefore, to: proposed), animated: animated, completion: completion)
             }
         }
         view.setNeedsLayout()
     }
 
-    /// What becomes of every section and item; counts that do not add up end the program with UIKit's message
+    /// The elements in sight at an offset, from back to front.
+    private func wantedElements(at offset: CGPoint, isProvisional: Bool) -> [WantedElement] {
+        let viewport = mirrored(CGRect(origin: offset, size: view.bounds.size))
+        loadAttributes(for: viewport, isProvisional: isProvisional)
+        return wantedElements(in: viewport)
+    }
+
+    /// Takes over the content size of a layout that was told of an update: only now it may know (updates.nil-elements-are-asked-again).
+    private func adoptContentSizeAfterTelling() {
+        validateLayout()
+        if view.storedContentSize != layout.collectionViewContentSize { adoptContentSize() }
+    }
+
+    /// What becomes of every section and item; nil where the operations or counts are refused with UIKit's message
     /// (messages.illegal-operations).
-    private func plan(for batch: UpdateBatch) -> UpdatePlan {
+    private func plan(for batch: UpdateBatch) -> UpdatePlan? {
         // A reload that was asked for meanwhile takes over whatever the data is by then.
         if !batch.operations.isEmpty || !batch.reloads { session.forgetCounts() }
         do {
             return try UpdatePlan(before: batch.countsBefore, after: itemCounts, operations: batch.operations)
         } catch {
             // Of counts that do not add up the last line names the collection view.
-            if case .inconsistentCounts = error { raise("\(error)\nCollection view: \(nameAndFrame)") }
-            raise("\(error)")
+            let view = if case .inconsistentCounts = error { "\nCollection view: \(nameAndFrame)" } else { "" }
+            refuse("\(error)\(view)", at: updates.callSite)
+            return nil
         }
     }
 
@@ -90,32 +125,35 @@ extension CollectionEngine {
             } else {
                 context.invalidateItems(at: plan.reconfiguredItems.map(\.to))
             }
-            layout.invalidateLayout(with: context)
+            invalidate(with: context)
         }
         validateLayout()
     }
 
     /// The offset that the update proposes: with what moved the content, and where the content ends earlier than the viewport does, at its
     /// end; where the content is smaller, it stays (updates.pull-back-at-end).
-    private func proposedOffset(after widthBefore: CGFloat) -> CGPoint {
+    private func proposedOffset(after widthBefore: CGFloat, moving movement: CGPoint) -> CGPoint {
         let size = view.storedContentSize
         // Mirrored content begins at the other end, from which the viewport keeps its distance.
         let growth = CGPoint(x: isMirrored ? size.width - widthBefore : 0, y: 0)
-        let offset = view.contentOffset + growth + session.takeOffsetAdjustment()
+        let offset = view.contentOffset + growth + movement
         let ((least, most), bounds) = (view.offsetRange, view.bounds)
         return CGPoint(
             x: size.width > bounds.width || offset.x > most.x ? max(least.x, min(offset.x, most.x)) : offset.x,
             y: size.height > bounds.height || offset.y > most.y ? max(least.y, min(offset.y, most.y)) : offset.y)
     }
 
-    /// Tells the layout of the update and asks what it means for its elements and for the offset.
-    private func transition(of update: ElementUpdate, from cacheBefore: AttributeCache, to proposed: CGPoint) -> ElementTransition {
-        let (layout, plan) = (layout, update.plan)
+    private func tellLayout(of plan: UpdatePlan) {
         layout.prepare(
             forCollectionViewUpdates: plan.updateItems.map { record in
                 UICollectionViewUpdateItem(
                     before: record.indexPathBeforeUpdate, after: record.indexPathAfterUpdate, action: .init(record.action))
             })
+    }
+
+    /// Asks the layout what the update means for its elements and for the offset.
+    private func transition(of update: ElementUpdate, from cacheBefore: AttributeCache, to proposed: CGPoint) -> ElementTransition {
+        let (layout, plan) = (layout, update.plan)
         let mapping = mappingWithSupplements(of: update)
         layout.addToDefaultAnswers(mapping)
         var transition = ElementTransition(.update, from: layout, to: layout, mapping: mapping)

@@ -16,7 +16,7 @@ struct ElementUpdate {
     /// The attributes of the elements on screen before, by their keys of before.
     let shown: [ElementKey: UICollectionViewLayoutAttributes]
     /// The elements in sight afterwards, by their keys of afterwards.
-    let wanted: [WantedElement]
+    var wanted: [WantedElement]
 
     init(plan: UpdatePlan, shown: [ElementKey: UICollectionViewLayoutAttributes], wanted: [WantedElement]) {
         (self.plan, self.shown, self.wanted) = (plan, shown, wanted)

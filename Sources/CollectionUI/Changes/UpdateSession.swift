@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineChanges
+import VitrineLayers
 
 /// What a batch has been told so far.
 struct UpdateBatch {
@@ -39,6 +40,8 @@ struct UpdateBatch {
     private var batch: UpdateBatch?
     /// The update that the layout is being asked about.
     private(set) var underWay: ElementUpdate?
+    /// Where the program asked for the update, as far as the call tells.
+    private(set) var callSite: CallSite?
 
     var isRecording: Bool { depth > 0 }
 
@@ -69,5 +72,16 @@ struct UpdateBatch {
         underWay = update
         body()
         underWay = nil
+    }
+
+    /// Notes what else is in sight after the update under way.
+    func see(_ wanted: [WantedElement]) { underWay?.wanted = wanted }
+
+    /// Runs calls that stand somewhere in the program's sources.
+    func called(at site: CallSite, _ body: () -> Void) {
+        let outer = callSite
+        callSite = site
+        body()
+        callSite = outer
     }
 }

@@ -86,8 +86,10 @@ extension CollectionEngine {
     }
 
     /// Has the layout asked for all that may show in a rectangle (process.pages-are-asked-for).
-    func loadAttributes(for viewport: CGRect) {
-        guard session.load(viewport, contentSize: view.storedContentSize, for: view) else { return }
+    ///
+    /// - Parameter isProvisional: Whether the layout will be asked again for the same.
+    func loadAttributes(for viewport: CGRect, isProvisional: Bool = false) {
+        guard session.load(viewport, contentSize: view.storedContentSize, for: view, isProvisional: isProvisional) else { return }
         // A layout may learn its size from what it was asked (process.content-size-is-reread).
         if view.storedContentSize != layout.collectionViewContentSize { adoptContentSize() }
     }

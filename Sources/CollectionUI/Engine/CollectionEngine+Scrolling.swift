@@ -4,6 +4,7 @@
 
 package import Foundation
 import VitrineGeometry
+import VitrineLayers
 import VitrineViews
 
 extension CollectionEngine {
@@ -22,16 +23,16 @@ extension CollectionEngine {
 
     func scrollToItem(at path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
         validateLayout()
-        check(position)
+        guard isPossible(position) else { return }
         let counts = itemCounts
         let count = counts.indices.contains(path.section) ? counts[path.section] : 0
         guard path.item >= 0, path.item < count else {
-            raise(
+            return refuse(
                 "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there are only \(count) "
                     + "items in section \(path.section).")
         }
         guard let attributes = layout.layoutAttributesForItem(at: path) else {
-            raise("no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(pathText(path))")
+            return refuse("no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(pathText(path))")
         }
         guard !position.isEmpty else { return view.scrollRectToVisible(mirrored(attributes.frame), animated: animated) }
         let offset = offset(showing: attributes, at: position)
@@ -82,14 +83,17 @@ extension CollectionEngine {
         return UIEdgeInsets(top: margins.top, left: margins.right, bottom: margins.bottom, right: margins.left)
     }
 
-    private func check(_ position: UICollectionView.ScrollPosition) {
+    private func isPossible(_ position: UICollectionView.ScrollPosition) -> Bool {
         func places(_ ways: [UICollectionView.ScrollPosition]) -> Int { ways.count { position.contains($0) } }
-        if places([.top, .centeredVertically, .bottom]) > 1 {
-            raise("UICollectionViewScrollPosition: attempt to use a scroll position with multiple vertical positioning styles")
+        for (ways, axis) in [
+            ([.top, .centeredVertically, .bottom], "vertical"), ([.left, .centeredHorizontally, .right], "horizontal"),
+        ] as [([UICollectionView.ScrollPosition], String)] where places(ways) > 1 {
+            refuse(
+                "UICollectionViewScrollPosition: attempt to use a scroll position with multiple \(axis) positioning styles",
+                .invalidArgument)
+            return false
         }
-        if places([.left, .centeredHorizontally, .right]) > 1 {
-            raise("UICollectionViewScrollPosition: attempt to use a scroll position with multiple horizontal positioning styles")
-        }
+        return true
     }
 }
 

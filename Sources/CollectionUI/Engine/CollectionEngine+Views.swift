@@ -29,7 +29,7 @@ extension CollectionEngine {
         guard let cell = shown[key]?.view as? UICollectionViewCell else { return }
         let answer = makeCell(key.indexPath, ViewSupply.Request(nil, reconfigured: cell))
         guard answer === cell else {
-            raise(
+            return refuse(
                 "the cell returned from -collectionView:cellForItemAtIndexPath: while an item is reconfigured must be the one that "
                     + "was dequeued for the index path \(pathText(key.indexPath))")
         }
@@ -38,7 +38,7 @@ extension CollectionEngine {
     /// A view for the data source, used again or new, with the attributes of the path applied (cells.dequeue-never-returns-nil,
     /// cells.new-views-are-not-prepared).
     func dequeue(_ key: ReusePool.Key, _ path: IndexPath) -> UICollectionReusableView {
-        if key.identifier.isEmpty { raise("must pass a valid reuse identifier") }
+        if key.identifier.isEmpty { refuse("must pass a valid reuse identifier") }
         return supply.dequeue(key, path, mirroredIn: mirrorWidth) {
             guard session.isPrepared else { return nil }
             return session.attributes(for: ElementKey(category: key.category, kind: key.kind, indexPath: path))
@@ -48,15 +48,17 @@ extension CollectionEngine {
     private func makeCell(_ path: IndexPath, _ request: ViewSupply.Request) -> UICollectionViewCell {
         let collectionView = view
         guard let dataSource = collectionView.dataSource else {
-            raise(
+            refuse(
                 "the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: "
-                    + "for index path \(pathText(path))")
+                    + "for index path \(pathText(path))" + noteOnDataSource)
+            return UICollectionViewCell()
         }
         let cell = supply.answer(to: request) { dataSource.collectionView(collectionView, cellForItemAt: path) }
         guard let cell, cell.reuseIdentifier != nil else {
-            raise(
+            refuse(
                 "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be "
                     + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+            return UICollectionViewCell()
         }
         return cell
     }
@@ -69,12 +71,19 @@ extension CollectionEngine {
             collectionView.dataSource?.collectionView?(collectionView, viewForSupplementaryElementOfKind: kind, at: path)
         }
         guard let view, view.reuseIdentifier != nil else {
-            raise(
+            refuse(
                 "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath (\(kind),\(pathText(path))) was "
                     + "not retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
-                    + "(\(view.map { "<\(type(of: $0))>" } ?? "(null)"))")
+                    + "(\(view.map { "<\(type(of: $0))>" } ?? "(null)"))" + noteOnDataSource)
+            return UICollectionReusableView()
         }
         return view
+    }
+
+    /// Says where there is none that a data source is held weakly, as nil answers have no other word for it.
+    private var noteOnDataSource: String {
+        view.dataSource == nil
+            ? "; the collection view has no data source: it holds one weakly, so that another object has to keep it" : ""
     }
 
     private func makeDecorationView(

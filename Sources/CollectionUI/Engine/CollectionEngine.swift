@@ -45,6 +45,7 @@ import VitrineViews
     func attach(to view: UICollectionView) {
         owner = view
         session.layout.installedIn = view
+        supply.refuse = { [weak self] in self?.refuse($0) }
     }
 
     var layout: UICollectionViewLayout { session.layout }
@@ -89,6 +90,9 @@ import VitrineViews
         for completion in completions { completion() }
     }
 
+    /// Lays out where something waits for that to be told as done: who waits for it gives way to a layout pass.
+    func layOutForWhoWaits() { if !completionsInLayout.isEmpty { view.layoutIfNeeded() } }
+
     func completeInNextLayout(_ completion: @escaping () -> Void) {
         completionsInLayout.append(completion)
         view.setNeedsLayout()
@@ -118,7 +122,16 @@ import VitrineViews
         let context = layout.makeInvalidationContext()
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
-        layout.invalidateLayout(with: context)
+        invalidate(with: context)
+    }
+
+    /// Tells the layout what the view finds out of date, through both of its overrides (invalidation.view-calls-both-overrides).
+    ///
+    /// An override that keeps counts to itself does not keep the view from asking for them.
+    func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+        layout.invalidate(byViewWith: context)
+        guard context.invalidateDataSourceCounts, session.lastContext !== context else { return }
+        layoutWasInvalidated(with: context)
     }
 
     /// Makes a layout the current one, with everything out of date.
@@ -131,7 +144,7 @@ import VitrineViews
     /// Asks the layout whether it survives new bounds, before they are set (invalidation.asked-before-new-bounds).
     func boundsWillChange(to newBounds: CGRect) {
         guard session.canBeAskedAboutBounds, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
-        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+        invalidate(with: layout.invalidationContext(forBoundsChange: newBounds))
     }
 
     /// Takes over the layout's content size and keeps the offset inside of it.

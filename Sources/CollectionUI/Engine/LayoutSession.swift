@@ -22,6 +22,8 @@ import VitrineTimeline
     private var staleness = Staleness.none
     /// What invalidations add to the content offset and was not processed yet (invalidation.adjustments-are-added).
     private var offsetAdjustment = CGPoint.zero
+    /// What the layout was invalidated with last.
+    private(set) weak var lastContext: UICollectionViewLayoutInvalidationContext?
     /// Whether the layout ever took preferred attributes.
     private var hasTakenPreferredAttributes = false
     /// Whether the elements on screen are to be asked for preferred attributes again.
@@ -55,6 +57,7 @@ import VitrineTimeline
 
     /// Notes what a context names (invalidation.everything-and-counts, invalidation.named-elements, invalidation.adjustments-are-added).
     func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+        lastContext = context
         if context.invalidateEverything || context.invalidateDataSourceCounts { itemCounts = nil }
         switch (staleness, context.onlyStaleElements) {
         case (.all, _): break
@@ -130,32 +133,40 @@ import VitrineTimeline
 
     /// Asks the layout for the pages around a rectangle that it was not asked for yet (process.pages-are-asked-for).
     ///
+    /// - Parameter isProvisional: Whether the layout will be asked again, so that items which do not exist are left out without a word.
     /// - Returns: Whether it was asked for any.
-    func load(_ viewport: CGRect, contentSize: CGSize, for view: UICollectionView) -> Bool {
+    func load(_ viewport: CGRect, contentSize: CGSize, for view: UICollectionView, isProvisional: Bool = false) -> Bool {
         let needed = PageBlock(meeting: viewport)
         if let loaded = cache.loaded, loaded.contains(needed) { return false }
         if let loaded = cache.loaded, let growth = loaded.growth(to: needed) {
-            for block in growth.missing { ask(for: block, contentSize, view) }
+            for block in growth.missing { ask(for: block, contentSize, view, isProvisional) }
             cache.loaded = growth.union
         } else {
             if cache.loaded != nil { cache.keep(needed) }
-            ask(for: needed, contentSize, view)
+            ask(for: needed, contentSize, view, isProvisional)
             cache.loaded = needed
         }
         return true
     }
 
-    private func ask(for block: PageBlock, _ contentSize: CGSize, _ view: UICollectionView) {
+    private func ask(for block: PageBlock, _ contentSize: CGSize, _ view: UICollectionView, _ isProvisional: Bool) {
         var rect = block.rect.intersection(CGRect(origin: .zero, size: contentSize))
         // Layouts that place elements beyond the size they claim are asked all the same.
         if rect.isNull || rect.isEmpty { rect = block.rect }
         for attributes in layout.layoutAttributesForElements(in: rect) ?? [] {
             let key = ElementKey(attributes)
-            check(key, in: view)
+            guard exists(key, in: view) else {
+                if !isProvisional {
+                    view.engine.refuse(
+                        "UICollectionView received layout attributes for a cell with an index path that does not exist: "
+                            + pathText(key.indexPath))
+                }
+                continue
+            }
             if let known = cache[key] {
                 if known.isEqual(attributes) { continue }
                 if key.category == .supplementaryView, !cache.isPatched {
-                    raise(
+                    view.engine.refuse(
                         "layout attributes for supplementary item at index path (\(pathText(key.indexPath))) changed from \(known) "
                             + "to \(attributes) without invalidating the layout")
                 }
@@ -165,13 +176,9 @@ import VitrineTimeline
     }
 
     /// A layout must not name items that the data source does not have (process.items-must-exist).
-    private func check(_ key: ElementKey, in view: UICollectionView) {
-        guard key.category == .cell else { return }
+    private func exists(_ key: ElementKey, in view: UICollectionView) -> Bool {
+        guard key.category == .cell else { return true }
         let counts = counts(for: view)
-        guard counts.indices.contains(key.section), key.item >= 0, key.item < counts[key.section] else {
-            raise(
-                "UICollectionView received layout attributes for a cell with an index path that does not exist: "
-                    + pathText(key.indexPath))
-        }
+        return counts.indices.contains(key.section) && key.item >= 0 && key.item < counts[key.section]
     }
 }

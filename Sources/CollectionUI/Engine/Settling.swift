@@ -17,14 +17,15 @@ import Foundation
     /// Runs rounds until one of them answers that all is at rest.
     static func settle(_ view: UICollectionView, _ round: () -> Bool) {
         var settling = Settling(of: view)
-        while !round() { settling.countRound() }
+        while !round() { guard settling.mayGoOn() else { return } }
     }
 
-    private mutating func countRound() {
+    private mutating func mayGoOn() -> Bool {
         rounds += 1
-        guard rounds >= Settling.limit else { return }
-        raise(
+        guard rounds >= Settling.limit else { return true }
+        view.engine.refuse(
             "UICollectionView (<\(type(of: view))>) is stuck in its update/layout loop. This can happen for many reasons, including "
                 + "self-sizing views whose preferred attributes are not returning a consistent size.")
+        return false
     }
 }

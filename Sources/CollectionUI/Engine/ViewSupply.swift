@@ -5,6 +5,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineLayers
 import VitrineViews
 
 /// Makes the views that a data source dequeues.
@@ -23,6 +24,9 @@ import VitrineViews
         }
     }
 
+    /// Refuses a call as UIKit does with an exception; returns where a handler has taken it.
+    var refuse: (String) -> Void = { UIEnvironment.current.refuse(.internalInconsistency, $0) }
+
     private var classes: [ReusePool.Key: UICollectionReusableView.Type] = [:]
     private var pool = ReusePool()
     /// The innermost question last.
@@ -35,7 +39,7 @@ import VitrineViews
     var registeredKeys: some Sequence<ReusePool.Key> { classes.keys }
 
     func register(_ viewClass: AnyClass?, _ key: ReusePool.Key) {
-        if key.identifier.isEmpty { raise("must pass a valid reuse identifier") }
+        if key.identifier.isEmpty { return refuse("must pass a valid reuse identifier") }
         pool.drop(key)
         guard let viewClass else {
             classes[key] = nil
@@ -43,7 +47,7 @@ import VitrineViews
         }
         guard let type = viewClass as? UICollectionReusableView.Type, key.category != .cell || type is UICollectionViewCell.Type else {
             let base = key.category == .cell ? "UICollectionViewCell" : "UICollectionReusableView"
-            raise("must pass a class of kind \(base); \(viewClass) is not one")
+            return refuse("must pass a class of kind \(base); \(viewClass) is not one")
         }
         classes[key] = type
     }
@@ -57,7 +61,7 @@ import VitrineViews
         let answer = RegistrationScope.whileProviding(provide)
         let stray = requests.removeLast().dequeued.first { $0 !== answer }
         if let stray {
-            raise(
+            refuse(
                 "Expected dequeued view to be returned to the collection view in preparation for display. When the collection view's data "
                     + "source is asked to provide a view for a given index path, ensure that a single view is dequeued and returned to the "
                     + "collection view. Avoid dequeuing views without a request from the collection view. For retrieving an existing view "
@@ -83,8 +87,7 @@ import VitrineViews
             if let used = takeWaiting(key, attributes, mirroredIn: width) {
                 view = used
             } else {
-                guard let type = classes[key] else { raise(ViewSupply.messageForUnregistered(key)) }
-                view = make(type, key, attributes, mirroredIn: width)
+                view = make(classes[key], key, attributes, mirroredIn: width)
             }
         }
         if !requests.isEmpty { requests[requests.count - 1].dequeued.append(view) }
@@ -97,7 +100,6 @@ import VitrineViews
         mirroredIn width: CGFloat?
     ) -> UICollectionReusableView {
         if let view = takeWaiting(key, attributes, mirroredIn: width) { return view }
-        guard let type else { raise(ViewSupply.messageForUnregistered(key)) }
         return make(type, key, attributes, mirroredIn: width)
     }
 
@@ -112,13 +114,16 @@ import VitrineViews
         return view
     }
 
+    /// A view of a class; where nobody registered one that is refused, and behind a handler an empty view stands in, for once.
     private func make(
-        _ type: UICollectionReusableView.Type, _ key: ReusePool.Key, _ attributes: UICollectionViewLayoutAttributes?,
+        _ type: UICollectionReusableView.Type?, _ key: ReusePool.Key, _ attributes: UICollectionViewLayoutAttributes?,
         mirroredIn width: CGFloat?
     ) -> UICollectionReusableView {
-        let view = type.make(frame: attributes.map { CGRect(center: $0.center, size: $0.size) } ?? .zero)
+        if type == nil, !key.identifier.isEmpty { refuse(ViewSupply.messageForUnregistered(key)) }
+        let standIn = key.category == .cell ? UICollectionViewCell.self : UICollectionReusableView.self
+        let view = (type ?? standIn).make(frame: attributes.map { CGRect(center: $0.center, size: $0.size) } ?? .zero)
         view.reuseIdentifier = key.identifier
-        view.pool = key
+        if type != nil { view.pool = key }
         if let attributes { view.takeOn(attributes, mirroredIn: width) }
         return view
     }

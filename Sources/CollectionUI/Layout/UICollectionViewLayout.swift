@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineGeometry
+import VitrineLayers
 public import VitrineViews
 
 /// Computes where the elements of a collection view are.
@@ -18,6 +19,13 @@ public import VitrineViews
     private(set) var defaultAnswers: DefaultAnswers?
     /// The other layout during a change of layout.
     private(set) var sides: Sides?
+
+    /// What the view has left for `invalidateLayout()` to pass on.
+    private var contextOfView: UICollectionViewLayoutInvalidationContext?
+    /// How many invalidations are under way inside of each other.
+    private var invalidationDepth = 0
+    /// The invalidations inside of each other after which they count as endless.
+    private static let invalidationLimit = 100
 
     /// The classes of decoration views by kind.
     private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
@@ -87,7 +95,7 @@ public import VitrineViews
             return
         }
         guard let type = viewClass as? UICollectionReusableView.Type else {
-            preconditionFailure("decoration view of kind \(elementKind): \(viewClass) must be a subclass of UICollectionReusableView")
+            return refuse("decoration view of kind \(elementKind): \(viewClass) must be a subclass of UICollectionReusableView")
         }
         decorationClasses[elementKind] = type
     }
@@ -95,7 +103,21 @@ public import VitrineViews
     // MARK: Invalidation
 
     /// Says that the whole layout is out of date; makes one context for it (invalidation.one-context, invalidation.plain-keeps-counts).
-    open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
+    ///
+    /// Where the collection view finds something out of date itself, its context is the one that is passed on
+    /// (invalidation.view-calls-both-overrides).
+    open func invalidateLayout() {
+        let context = contextOfView ?? makeInvalidationContext()
+        contextOfView = nil
+        invalidationDepth += 1
+        defer { invalidationDepth -= 1 }
+        guard invalidationDepth <= UICollectionViewLayout.invalidationLimit else {
+            refuse("-[\(type(of: self)) invalidateLayoutWithContext:] calls -invalidateLayout, which calls it, without end")
+            host?.layoutWasInvalidated(with: context)
+            return
+        }
+        invalidateLayout(with: context)
+    }
 
     /// Says that what the context names is out of date (invalidation.one-context).
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { host?.layoutWasInvalidated(with: context) }
@@ -274,6 +296,20 @@ public import VitrineViews
     /// Whether inserted items may begin elsewhere than where they end up, so that those out of sight are asked about too.
     var placesInsertedItems: Bool { true }
 
+    /// Whether the layout may answer otherwise once it is told of an update, so that it has to be asked again then
+    /// (updates.nil-elements-are-asked-again).
+    var learnsFromUpdates: Bool { true }
+
+    /// Tells of what the view finds out of date (invalidation.view-calls-both-overrides).
+    final func invalidate(byViewWith context: UICollectionViewLayoutInvalidationContext) {
+        contextOfView = context
+        invalidateLayout()
+        contextOfView = nil
+    }
+
+    /// Builds the answers of the base class anew, where an update has any, with what is in sight by now.
+    final func renewDefaultAnswers() { if defaultAnswers != nil { defaultAnswers = host?.updateUnderWay?.defaultAnswers() } }
+
     /// Takes what is said of supplementary and decoration views into the answers of the base class.
     final func addToDefaultAnswers(_ mapping: ElementMapping) { defaultAnswers?.add(mapping) }
 }
@@ -291,6 +327,9 @@ extension UICollectionViewLayout {
 
     /// What the layout may ask of its view.
     var host: (any LayoutHost)? { installedIn?.engine }
+
+    /// Refuses a call as UIKit does with an exception; returns where a handler has taken it.
+    func refuse(_ reason: String) { (installedIn?.environment ?? .current).refuse(.internalInconsistency, reason) }
 }
 
 extension UICollectionViewLayout {

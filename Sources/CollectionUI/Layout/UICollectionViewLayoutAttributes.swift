@@ -4,6 +4,7 @@
 
 public import Foundation
 public import VitrineGeometry
+import VitrineLayers
 
 /// The place and appearance of a cell, a supplementary view or a decoration view.
 ///
@@ -75,7 +76,10 @@ public import VitrineGeometry
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set {
-            precondition(newValue.origin == .zero, "UICollectionViewLayoutAttributes: -setBounds: the origin of the bounds must be (0, 0)")
+            if newValue.origin != .zero {
+                UIEnvironment.current.refuse(
+                    .internalInconsistency, "UICollectionViewLayoutAttributes: -setBounds: the origin of the bounds must be (0, 0)")
+            }
             size = newValue.size
         }
     }

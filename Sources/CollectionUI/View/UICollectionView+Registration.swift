@@ -3,6 +3,8 @@
 // Registrations that carry the class and the configuration of a view (cells.registration-objects).
 
 public import Foundation
+import VitrineLayers
+import VitrineViews
 
 extension UICollectionView {
     /// A class of cells with a closure that fills them; registered by the first dequeue that uses it.
@@ -81,7 +83,8 @@ extension UICollectionView {
     /// The reuse identifier that nobody else uses.
     var checkedIdentifier: String {
         if wasMadeWhileProviding {
-            raise(
+            UIEnvironment.current.refuse(
+                .internalInconsistency,
                 "Attempted to dequeue a cell using a registration that was created inside -collectionView:cellForItemAtIndexPath: or "
                     + "inside a UICollectionViewDiffableDataSource cell provider. Creating a new registration each time a cell is "
                     + "requested will prevent reuse and cause created cells to remain inaccessible in memory for the lifetime of the "

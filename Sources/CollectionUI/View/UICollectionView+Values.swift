@@ -60,9 +60,6 @@ public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSe
 @available(*, deprecated, renamed: "UICollectionViewFlowLayout.automaticSize")
 public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
 
-/// Ends the program with the message of the exception that UIKit raises.
-func raise(_ message: String) -> Never { fatalError(message) }
-
 /// An index path as UIKit prints it, without its address.
 func pathText(_ path: IndexPath) -> String {
     "<NSIndexPath> {length = \(path.count), path = \(path.map(String.init).joined(separator: " - "))}"

@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineChanges
 import VitrineGeometry
+import VitrineLayers
 public import VitrineViews
 
 /// Shows the items of a data source where a layout puts them.
@@ -167,16 +168,18 @@ public import VitrineViews
     /// paths before all changes, inserts and the targets of moves paths after them, in any order of the calls
     /// (updates.paths-before-and-after). Nil animates what the layout has to change. A batch inside of another is part of it.
     ///
-    /// An update that does not fit what the data source says ends the program with UIKit's exception message (messages.*).
+    /// An update that does not fit what the data source says ends the program with UIKit's exception message (messages.*), unless
+    /// `UIEnvironment.exceptionHandler` takes it.
+    ///
+    /// This is the form that a subclass overrides. A closure that is written in place, or that is not escaping, comes here from the
+    /// form beside it, so an override must not keep it.
     ///
     /// - Parameters:
     ///   - updates: Changes the data source's model and calls the methods below; called once, at once.
     ///   - completion: called when the animations have ended, with whether they ran to their end. Of batches inside of each other
     ///     the innermost comes first. Of a view that is hidden, in no window or was never laid out it is called in the next layout pass.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        engine.beginUpdates()
-        updates?()
-        engine.endUpdates(completion: completion)
+        engine.performUpdates(completion) { updates?() }
     }
 
     /// Inserts items, at their paths after the update.
@@ -250,8 +253,9 @@ public import VitrineViews
         let counts = engine.itemCounts
         guard counts.indices.contains(section) else {
             if dataSource == nil { return 0 }
-            raise(
+            engine.refuse(
                 "request for number of items in section \(section) when there are only \(counts.count) sections in the collection view")
+            return 0
         }
         return counts[section]
     }
@@ -330,7 +334,8 @@ public import VitrineViews
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         let key = ReusePool.Key(category: .cell, kind: "", identifier: identifier)
         guard let cell = engine.dequeue(key, indexPath) as? UICollectionViewCell else {
-            raise("the class registered for the identifier \(identifier) is not a subclass of UICollectionViewCell")
+            environment.raise(
+                .internalInconsistency, "the class registered for the identifier \(identifier) is not a subclass of UICollectionViewCell")
         }
         return cell
     }

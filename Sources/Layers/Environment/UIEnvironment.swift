@@ -53,6 +53,14 @@ public final class UIEnvironment {
     ///
     ///     UIEnvironment.shared.unsupportedMemberHandler = { print("unsupported:", $0) }
     public var unsupportedMemberHandler: ((UnsupportedMember) -> Void)?
+    /// Receives what UIKit would raise as an exception; nil, as at first, ends the program with UIKit's reason.
+    ///
+    /// A view asks the environment of its window, or else the one in force. Behind the handler the refused call has no effect, or a
+    /// sound one: after a batch update that does not add up, the collection view reloads. What nothing can follow, such as a
+    /// constraint that cannot be made, ends the program after the handler.
+    ///
+    ///     UIEnvironment.shared.exceptionHandler = { Issue.record("\($0)") }
+    public var exceptionHandler: ((UIKitException) -> Void)?
     /// The table entries of the members that were noted.
     private var notedEntries: Set<String> = []
     /// What a room above keeps in the environment.

@@ -97,7 +97,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         let delay = min(max(Double(delayFactor), 0), 1)
-        precondition(state != .stopped, "animations may not be added to a stopped animator")
+        guard allows(state != .stopped, "animations may not be added to a stopped animator") else { return }
         if state == .inactive {
             blocks.append((animation, delay))
         } else {
@@ -136,7 +136,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
     open func startAnimation(afterDelay delay: TimeInterval) {
-        precondition(state != .stopped, "a stopped animator must be finished before it is started")
+        guard allows(state != .stopped, "a stopped animator must be finished before it is started") else { return }
         if state == .active { return continueAnimation(withTimingParameters: nil, durationFactor: 0) }
         self.delay = max(delay, 0)
         activate()
@@ -144,13 +144,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     open func pauseAnimation() {
-        precondition(state != .stopped, "a stopped animator must be finished before it is paused")
+        guard allows(state != .stopped, "a stopped animator must be finished before it is paused") else { return }
         activate()
         hold(at: driver.progress(at: VirtualClock.current.now))
     }
 
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
-        precondition(state == .active, "only an active animator can be continued")
+        guard allows(state == .active, "only an active animator can be continued") else { return }
         if isRunning { return }
         let way = driver.progress(at: VirtualClock.current.now)
         guard parameters == nil, case .curve(let curve) = easing else {
@@ -221,7 +221,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             return CGFloat(isReversed ? 1 - way : way)
         }
         set {
-            precondition(state != .stopped, "a stopped animator cannot be scrubbed")
+            guard allows(state != .stopped, "a stopped animator cannot be scrubbed") else { return }
             activate()
             let share = min(max(Double(newValue), 0), 1)
             let way = isReversed ? 1 - share : share
@@ -269,7 +269,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Completes what was stopped.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        precondition(state == .stopped, "only a stopped animator can be finished")
+        guard allows(state == .stopped, "only a stopped animator can be finished") else { return }
         if finalPosition == .end {
             for (change, end) in zip(changed, ends) { if let end { change.layer.restore(end, of: change.property) } }
         }
@@ -293,6 +293,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let calls = completions
         forget()
         for call in calls { call(position) }
+    }
+
+    /// Whether a call comes in a state that allows it; one that does not is refused.
+    private func allows(_ isAllowed: Bool, _ reason: String) -> Bool {
+        if !isAllowed { UIEnvironment.current.refuse(.internalInconsistency, reason) }
+        return isAllowed
     }
 
     private func forget() {

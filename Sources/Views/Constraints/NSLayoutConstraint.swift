@@ -3,6 +3,7 @@
 // A relation between the edges and sizes of views.
 
 public import Foundation
+import VitrineLayers
 
 /// A relation between edges or sizes of views: first attribute = second attribute × multiplier + constant, or an inequality.
 ///
@@ -50,11 +51,12 @@ open class NSLayoutConstraint: NSObject {
         item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation, toItem second: Any?,
         attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
-        precondition(firstAttribute != .notAnAttribute, "A constraint cannot be made that sets the location of nothing")
-        precondition(
+        func require(_ holds: Bool, _ reason: String) { if !holds { UIEnvironment.current.raise(.invalidArgument, reason) } }
+        require(firstAttribute != .notAnAttribute, "A constraint cannot be made that sets the location of nothing")
+        require(
             second != nil || firstAttribute.isSize,
             "A constraint cannot be made that sets a location equal to a constant. Location attributes must be specified in pairs.")
-        precondition(
+        require(
             second == nil || secondAttribute == .notAnAttribute || firstAttribute.isCompatible(with: secondAttribute),
             "Invalid pairing of layout attributes")
         firstItem = first as AnyObject
@@ -119,7 +121,8 @@ open class NSLayoutConstraint: NSObject {
             while let view = common, !second.isDescendant(of: view) { common = view.superview }
         }
         guard let common else {
-            preconditionFailure(
+            return first.environment.refuse(
+                .generic,
                 "Unable to activate constraint with anchors of \(Self.name(of: firstItem)) and \(Self.name(of: secondItem)) because they "
                     + "have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  "
                     + "That's illegal.")

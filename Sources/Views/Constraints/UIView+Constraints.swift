@@ -38,10 +38,12 @@ extension UIView {
         guard !constraint.isActive else { return }
         for item in [constraint.firstItem, constraint.secondItem] {
             guard let view = NSLayoutConstraint.view(of: item) else { continue }
-            precondition(
-                view.isDescendant(of: self),
-                "The view hierarchy is not prepared for the constraint: \(constraint). When added to a view, the constraint's items must "
-                    + "be descendants of that view (or the view itself).")
+            guard view.isDescendant(of: self) else {
+                return environment.refuse(
+                    .invalidArgument,
+                    "The view hierarchy is not prepared for the constraint: \(constraint). When added to a view, the constraint's items "
+                        + "must be descendants of that view (or the view itself).")
+            }
         }
         constraint.install(in: self)
     }

@@ -50,7 +50,7 @@ extension UIView {
 
     /// - Parameter index: Where among the subviews; nil is in front of all.
     func insert(_ view: UIView, at index: Int?) {
-        precondition(!isDescendant(of: view), "Can't add self as subview")
+        guard !isDescendant(of: view) else { return environment.refuse(.invalidArgument, "Can't add self as subview") }
         if view.superview === self { view.withdraw() } else if view.superview != nil { view.detach(to: self) }
         let isNew = view.superview !== self
         let window = window

@@ -21,8 +21,8 @@ import UIKit
     /// What precedes the hooks in every update whose sections stay.
     private func opening(_ updates: String, offset: Int = 0) -> [String] {
         [
-            "invalidate everything false counts true", "prepare", "elements", "updates [\(updates)]", "delete header []",
-            "insert header []", "delete back []", "insert back []", "offset \(CGFloat(offset))",
+            "invalidate everything false counts true", "prepare", "elements", "updates [\(updates)]", "elements",
+            "delete header []", "insert header []", "delete back []", "insert back []", "offset \(CGFloat(offset))",
         ]
     }
 
@@ -81,7 +81,8 @@ import UIKit
         }
         #expect(
             calls == [
-                "invalidate everything false counts true", "prepare", "elements", "updates [insert nil 0]", "delete header []",
+                "invalidate everything false counts true", "prepare", "elements", "updates [insert nil 0]", "elements",
+                "delete header []",
                 "insert header [0-0]", "delete back []", "insert back [0-0]", "offset 0.0", "initial 0-0 y 20 alpha 0",
                 "final 0-0 y 80 alpha 1", "initial 1-0 y 20 alpha 1", "final back 0-0 y 60 alpha 1", "initial back 1-0 y 0 alpha 1",
                 "final header 0-0 y 60 alpha 1", "initial header 1-0 y 0 alpha 1", "initial back 0-0 y 0 alpha 0",
@@ -96,7 +97,8 @@ import UIKit
         }
         #expect(
             calls == [
-                "invalidate everything false counts true", "prepare", "elements", "updates [delete 0 nil]", "delete header [0-0]",
+                "invalidate everything false counts true", "prepare", "elements", "updates [delete 0 nil]", "elements",
+                "delete header [0-0]",
                 "insert header []", "delete back [0-0]", "insert back []", "offset 0.0", "final 0-0 y 20 alpha 0",
                 "final 0-1 y 60 alpha 0", "final header 0-0 y 0 alpha 0", "final back 0-0 y 0 alpha 0", "final 1-0 y 20 alpha 1",
                 "initial 0-0 y 120 alpha 1", "final back 1-0 y 0 alpha 1", "initial back 0-0 y 100 alpha 1",
@@ -125,7 +127,8 @@ import UIKit
         }
         #expect(
             calls == [
-                "invalidate everything false counts true", "prepare", "elements", "updates [reload 0 0]", "delete header [0-0]",
+                "invalidate everything false counts true", "prepare", "elements", "updates [reload 0 0]", "elements",
+                "delete header [0-0]",
                 "insert header [0-0]", "delete back [0-0]", "insert back [0-0]", "offset 0.0", "final 0-0 y 20 alpha 0",
                 "final header 0-0 y 0 alpha 0", "final back 0-0 y 0 alpha 0", "initial 0-0 y 20 alpha 0", "initial 0-1 y 60 alpha 0",
                 "initial back 0-0 y 0 alpha 0", "initial header 0-0 y 0 alpha 0", "finalize",

@@ -281,6 +281,9 @@ public import VitrineViews
     /// A plain flow layout brings every item in at its place: those out of sight need not be asked for.
     override var placesInsertedItems: Bool { !hasNoSubclass }
 
+    /// A plain flow layout knows from the counts alone what it will answer.
+    override var learnsFromUpdates: Bool { !hasNoSubclass }
+
     /// Whether no subclass can have another say about attributes.
     private var hasNoSubclass: Bool { type(of: self) == UICollectionViewFlowLayout.self }
 
