@@ -20,13 +20,15 @@ struct ItemSample {
     /// - Parameters:
     ///   - firstItem: the index of the group's first item in its section.
     ///   - dependence: what about the looks of counted items depends on their numbers.
-    init(of group: Scene.ItemGroup, firstItem: Int, dependence: Dependence, thoroughness: SceneLoader.Thoroughness) {
+    init(
+        of group: Scene.ItemGroup, firstItem: Int, dependence: @autoclosure () -> Dependence, thoroughness: SceneLoader.Thoroughness
+    ) {
         let count = group.count
         guard case .counted = group.source else {
             ranges = [0..<(thoroughness == .full ? count : min(count, Self.brief))]
             return
         }
-        switch dependence {
+        switch dependence() {
         case .none: ranges = [0..<min(count, 1)]
         case .names where thoroughness == .full: ranges = [0..<count]
         case .values, .names:

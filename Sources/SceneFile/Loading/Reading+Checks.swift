@@ -141,10 +141,8 @@ extension Reading {
     ) {
         guard group.count > 0 else { return }
         var sizeUses: [SourceNode: [FieldUse]] = [:]
-        let sizeFields = group.size.map { $0.fixed == nil ? $0.fieldUses(keys: ["itemSize"]) : [] } ?? []
-        let viewFields = group.view(at: group.positions.lowerBound).flatMap { context.views[$0]?.uses } ?? []
-        let dependence = group.dependence(of: sizeFields + viewFields)
-        let sample = ItemSample(of: group, firstItem: firstItem, dependence: dependence, thoroughness: context.thoroughness)
+        let sample = ItemSample(
+            of: group, firstItem: firstItem, dependence: dependence(of: group), thoroughness: context.thoroughness)
         for offset in sample.ranges.joined() {
             let position = group.positions.lowerBound + offset
             let written = group.change ?? group.writtenItem(at: position)
@@ -166,6 +164,13 @@ extension Reading {
             check.check(
                 .size(key: key, rule.source), found, fields, item: "item \(item) of section \(index)\(line)", &self)
         }
+    }
+
+    /// What depends on the numbers of a group's counted items.
+    private func dependence(of group: Scene.ItemGroup) -> ItemSample.Dependence {
+        let rule = group.sizeRule(at: group.positions.lowerBound)
+        let sizeFields = rule.map { $0.fixed == nil ? $0.fieldUses(keys: ["itemSize"]) : [] } ?? []
+        return group.dependence(of: sizeFields + (group.view(at: group.positions.lowerBound).flatMap { context.views[$0]?.uses } ?? []))
     }
 
     /// Whether one more item is looked at; the first that is not is told.
