@@ -19,6 +19,8 @@ public final class ScenePreflight {
     /// What is wrong with the pictures that were decoded, by their paths without links; nil is nothing.
     private var pictures: [String: ImageError?] = [:]
 
+    /// Looks at scenes that have the pinned fonts and those of some folders.
+    ///
     /// - Parameter fontFolders: folders with fonts that scenes may name beside the pinned ones.
     public init(fontFolders: [String] = []) { self.fontFolders = fontFolders }
 
