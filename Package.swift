@@ -35,6 +35,7 @@ let systemLibraries = [
 let shims = [("CPNGShim", "CPNG"), ("CJPEGShim", "CJPEG"), ("CPango", "CHarfBuzz")]
 
 let rooms: [Room] = [
+    Room(name: "Files"),
     Room(name: "Geometry"),
     Room(name: "LayoutSolvers", uses: ["Geometry"]),
     Room(name: "Timeline", uses: ["Geometry"]),
@@ -47,7 +48,7 @@ let rooms: [Room] = [
     Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true, isTested: false),
     Room(name: "WebP", uses: ["CWebP"], callsC: true, isTested: false),
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango"]),
-    Room(name: "ImageCoding", uses: ["Geometry", "Drawing", "PNG", "JPEG", "WebP"]),
+    Room(name: "ImageCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "JPEG", "WebP"]),
     Room(name: "Layers", uses: ["Geometry", "Timeline", "Drawing"]),
     Room(name: "Views", uses: ["Geometry", "LayoutSolvers", "Timeline", "Drawing", "Typography", "ImageCoding", "Layers"]),
     Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes", "Drawing", "Layers", "Views"]),
@@ -61,7 +62,7 @@ let rooms: [Room] = [
         uses: [
             "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
         ]),
-    Room(name: "SceneFile", uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes"], products: [yams]),
+    Room(name: "SceneFile", uses: ["Files", "Geometry", "LayoutSolvers", "Timeline", "Changes"], products: [yams]),
     Room(
         name: "Stage",
         uses: [
@@ -179,7 +180,8 @@ targets += [
     executable(
         "Command",
         uses: [
-            "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "ImageDiff", "FrameExport", "SceneFile", "Stage", "Output",
+            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "ImageDiff", "FrameExport", "SceneFile", "Stage",
+            "Output",
         ],
         products: [argumentParser]),
     executable("Bench", uses: rooms.map(\.name)),

@@ -10,3 +10,7 @@ def refuses_wrong_usage(checks: Checks) -> None:
                        ["render", "scene.yaml", "--scale", "0", "-o", "x.png"],
                        ["render", "scene.yaml", "--scale", "nan", "-o", "x.png"]]):
         checks.exits(f"wrong usage: {' '.join(arguments)}", checks.run(*arguments), USAGE)
+    for arguments in (["render", "scene.yaml", "--devic", "x", "-o", "x.png"], ["render", "scene.yaml", "--apearance", "dark"]):
+        run = checks.run(*arguments)
+        checks.exits(f"a misspelt option: {' '.join(arguments)}", run, USAGE)
+        checks.expect("the option is named", f"'{arguments[2]}'" in run.stderr.decode(), run.stderr.decode()[:200])

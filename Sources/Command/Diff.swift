@@ -54,15 +54,11 @@ struct Diff: ParsableCommand {
     }
 
     private func read(_ path: String) throws -> Bitmap {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            Report.error("cannot read '\(path)': there is no such file")
-            throw ExitStatus.missingInput.exitCode
-        }
         do throws(ImageError) {
-            return try ImageDecoder.decode(Array(data))
+            return try ImageDecoder.decode(ImageFile.bytes(at: path, allowsStreams: true))
         } catch {
             Report.error("cannot read '\(path)': \(error)")
-            throw ExitStatus.badInput.exitCode
+            throw (error.isMissingFile ? ExitStatus.missingInput : .badInput).exitCode
         }
     }
 }

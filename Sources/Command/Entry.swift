@@ -10,6 +10,7 @@ enum Entry {
     @MainActor
     static func main() async {
         do {
+            try ArgumentText.check()
             var command = try Vitrine.parseAsRoot()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()

@@ -64,20 +64,27 @@ struct Render: AsyncParsableCommand {
     func validate() throws {
         let kind = FileKind.still(path: path)
         let scenes = [input.scene] + moreScenes
-        let isDocument = output != nil && kind?.capabilities.contains(.pages) == true
         try [
             Requirement("--json and a picture on standard output exclude each other.", !json || output != "-"),
-            Requirement(
-                "Several scenes are pages of one document: name it with -o, ending in \(FileKind.endings(of: [.still, .pages])).",
-                scenes.count == 1 || isDocument),
             Requirement("Standard input holds one scene.", scenes.count { $0 == "-" } <= 1),
             Requirement("'\(path)' does not end in \(FileKind.endings(of: .still)), the formats that can be written.", kind != nil),
             .option("--quality", .quality, isGiven: image.quality != nil, among: kind.map { [$0] } ?? []),
         ].check()
     }
 
+    /// Several scenes need a document; asked when no argument is left over, since what follows a misspelt option looks like a scene.
+    private func checkPages() throws {
+        let isDocument = output != nil && FileKind.still(path: path)?.capabilities.contains(.pages) == true
+        try [
+            Requirement(
+                "Several scenes are pages of one document: name it with -o, ending in \(FileKind.endings(of: [.still, .pages])).",
+                moreScenes.isEmpty || isDocument)
+        ].check()
+    }
+
     @MainActor
     func run() async throws {
+        try checkPages()
         if path == "-", isatty(1) == 1 { throw ValidationError("A picture is not written to a terminal: give a file with -o, or a pipe.") }
         let scenes = try ([input.scene] + moreScenes).map { try input.load($0) }
         let moments = scenes.map { $0.moment(at: at?.value) }

@@ -4,8 +4,10 @@
 
 public import ArgumentParser
 import Foundation
+import VitrineFiles
 import VitrineSceneFile
 import VitrineStage
+import VitrineTypography
 
 /// Which scene, and how its canvas is varied.
 struct SceneArguments: ParsableArguments {
@@ -50,10 +52,7 @@ struct SceneArguments: ParsableArguments {
 
     /// Reads a scene in the way of the first.
     func load(_ path: String) throws -> LoadedScene {
-        for folder in fontFolders where !FileManager.default.fileExists(atPath: folder) {
-            Report.error("there is no folder '\(folder)'")
-            throw ExitStatus.missingInput.exitCode
-        }
+        try FontFolder.check(fontFolders)
         var loaded = try LoadedScene(path: path, allowOutside: allowOutside, quiet: quiet)
         loaded.fontFolders = fontFolders
         var canvas = loaded.scene.canvas
@@ -152,18 +151,35 @@ extension Scene.Appearance: ExpressibleByArgument {}
 extension Scene.LayoutDirection: ExpressibleByArgument {}
 extension Scene.Edges: ExpressibleByArgument {}
 
+extension FontFolder {
+    /// Ends the run where a folder of fonts cannot be used.
+    static func check(_ paths: [String]) throws {
+        for path in paths {
+            do throws(Problem) {
+                _ = try FontFolder(path)
+            } catch {
+                Report.error("cannot use the fonts in '\(path)': \(error)")
+                throw (error == .missing ? ExitStatus.missingInput : .badInput).exitCode
+            }
+        }
+    }
+}
+
 extension SceneLoader {
     /// Reads the scene that an argument names: a path, or - for standard input, whose folder is the current one.
-    static func load(argument: String, allowsOutside: Bool) throws -> SceneResult {
-        guard argument == "-" else { return load(path: argument, allowsOutside: allowsOutside) }
-        let bytes: Data
+    static func load(argument: String, allowsOutside: Bool, thoroughness: Thoroughness = .brief) throws -> SceneResult {
+        guard argument == "-" else { return load(path: argument, allowsOutside: allowsOutside, thoroughness: thoroughness) }
+        let bytes: [UInt8]
         do {
-            bytes = try FileHandle.standardInput.readToEnd() ?? Data()
+            // One byte more than a scene may have, so that what is longer is told apart.
+            bytes = try BoundedFile.standardInput.next(byteLimit + 1)
         } catch {
             Report.error("cannot read standard input")
             throw ExitStatus.missingInput.exitCode
         }
-        return load(bytes, name: name(ofArgument: argument), resources: resources(ofArgument: argument, allowsOutside: allowsOutside))
+        return load(
+            Data(bytes), name: name(ofArgument: argument), resources: resources(ofArgument: argument, allowsOutside: allowsOutside),
+            thoroughness: thoroughness)
     }
 
     static func name(ofArgument argument: String) -> String { argument == "-" ? "<stdin>" : argument }

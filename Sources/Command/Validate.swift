@@ -5,12 +5,15 @@
 import ArgumentParser
 import VitrineGeometry
 import VitrineSceneFile
+import VitrineStage
+import VitrineTypography
 
-struct Validate: ParsableCommand {
+struct Validate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check scene files and print what is wrong with them.",
         discussion: """
-            Every problem of a file is printed, as file:line:column: error: message.
+            Every problem of a file is printed, as file:line:column: error: message. All items are looked at, and all pictures and \
+            font families that they name, shown or not: a scene without errors can be drawn.
 
             Examples:
               vitrine validate photos.yaml
@@ -19,6 +22,11 @@ struct Validate: ParsableCommand {
 
     @Argument(help: "Scene files; - reads standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
     var scenes: [String]
+
+    @Option(
+        name: .customLong("fonts"), help: ArgumentHelp("A folder with more fonts; may be given several times.", valueName: "folder"),
+        completion: .directory)
+    var fontFolders: [String] = []
 
     @Flag(help: "Allow scenes to use files outside of their folders.")
     var allowOutside = false
@@ -29,10 +37,15 @@ struct Validate: ParsableCommand {
     @Flag(name: .shortAndLong, help: "Print errors only.")
     var quiet = false
 
-    func run() throws {
+    @MainActor
+    func run() async throws {
+        try FontFolder.check(fontFolders)
+        let preflight = ScenePreflight(fontFolders: fontFolders)
         var all: [Diagnostic] = []
         for scene in scenes {
-            let result = try SceneLoader.load(argument: scene, allowsOutside: allowOutside)
+            let result = preflight.check(
+                try SceneLoader.load(argument: scene, allowsOutside: allowOutside, thoroughness: .full),
+                resources: SceneLoader.resources(ofArgument: scene, allowsOutside: allowOutside))
             let shown = result.diagnostics.filter { !quiet || $0.severity == .error }
             if !json { Report.diagnostics(shown, quiet: quiet) }
             all += shown
@@ -50,6 +63,8 @@ struct Schema: ParsableCommand {
 
             Example:
               vitrine schema > scene.schema.json
+
+            A YAML scene names it in a comment, # yaml-language-server: $schema=scene.schema.json, and a JSON scene by the key $schema.
             """)
 
     func run() throws { StandardOutput.write(Scene.jsonSchema()) }

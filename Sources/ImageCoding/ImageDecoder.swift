@@ -42,13 +42,15 @@ public enum ImageDecoder {
         }
     }
 
-    private static func format(of data: [UInt8]) throws(ImageError) -> ImageFormat {
+    /// The format that the first bytes tell.
+    static func format(of data: [UInt8]) throws(ImageError) -> ImageFormat {
         if data.isEmpty { throw .empty }
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         if data.starts(with: signature) { return .png }
         if signature.starts(with: data) { throw .truncated(.png, "only \(data.count) bytes") }
         if data.starts(with: [0xFF, 0xD8]) { return .jpeg }
         if data == [0xFF] { throw .truncated(.jpeg, "only 1 byte") }
+        if let other = OtherFormat(head: data) { throw .otherFormat(other) }
         throw .unknownFormat
     }
 

@@ -26,7 +26,7 @@ extension PagePainter {
         // Mirrored letters would be read backwards, and readers put those that lean on parts of a pixel or on whole ones.
         let isFont =
             isWritten && !hasPictures && !space.isProjected && space.user.isUpright && run.color.alpha > 0
-            && !TextPiece.areTangled(run)
+            && !TextPiece.areTangled(run) && matrix(of: space).takesLetters(ofSize: run.size)
         if isFont, let typeface = cache.typeface(run.face) {
             show(run, in: typeface, space)
             return
@@ -106,7 +106,7 @@ extension PagePainter {
         }
         if !matrix.isPlainScale { matrix = matrix.levelled(at: run.middle) }
         let font = CGAffineTransform(scaleX: run.size, y: run.size)
-        guard matrix.isUsable, font.concatenating(matrix).isUsable else { return }
+        guard matrix.takesLetters(ofSize: run.size), matrix.isUsable, font.concatenating(matrix).isUsable else { return }
         context.setMatrix(Matrix(matrix))
         // The least alpha that Cairo does not take for none.
         context.setSource(red: 0, green: 0, blue: 0, alpha: 1.0 / 250)
@@ -153,6 +153,9 @@ extension PagePainter {
 }
 
 extension CGAffineTransform {
+    /// Whether letters of a size come to be no larger than font libraries can count, in 16 bits; larger ones are drawn as outlines.
+    fileprivate func takesLetters(ofSize size: CGFloat) -> Bool { largestScale * size < 16_000 }
+
     /// A map that leads a line of text from left to right, as long as it is seen, with a point of it where it is.
     ///
     /// Readers take lines that lean apart into letters, and measure the blanks of a line by its height. One map serves a whole run, whose

@@ -10,6 +10,8 @@ import CPango
 package struct FontConfiguration: Hashable, Sendable {
     /// Folders of fonts, with all their subfolders.
     package var directories: [String]
+    /// Font files beside those of the folders, absolute.
+    package var files: [String]
     /// File globs that hold against `rejected`.
     package var accepted: [String]
     /// File globs that are left out.
@@ -17,8 +19,9 @@ package struct FontConfiguration: Hashable, Sendable {
     /// The family that stands for emoji.
     package var emojiFamily: String
 
-    package init(directories: [String], accepted: [String], rejected: [String], emojiFamily: String) {
+    package init(directories: [String], files: [String] = [], accepted: [String], rejected: [String], emojiFamily: String) {
         self.directories = directories
+        self.files = files
         self.accepted = accepted
         self.rejected = rejected
         self.emojiFamily = emojiFamily

@@ -42,6 +42,7 @@ package final class FontMap {
         guard unsafe FcConfigParseAndLoadFromMemory(config, xml, FcBool(1)) != 0, unsafe FcConfigBuildFonts(config) != 0 else {
             preconditionFailure("the font configuration is well formed")
         }
+        for file in configuration.files { unsafe FcConfigAppFontAddFile(config, file) }
         unsafe FcConfigSetCurrent(config)
         guard let fontMap = unsafe pango_ft2_font_map_new() else { preconditionFailure("Pango gives a font map") }
         unsafe self.config = config
@@ -66,14 +67,16 @@ package final class FontMap {
 
     /// The names of all families, sorted, each once.
     package func familyNames() -> [String] {
-        guard let fonts = unsafe FcConfigGetFonts(config, FcSetSystem) else { return [] }
         var names: Set<String> = []
-        for index in 0..<Int(unsafe fonts.pointee.nfont) {
-            guard let pattern = unsafe fonts.pointee.fonts[index] else { continue }
-            var position: Int32 = 0
-            while let name = unsafe PatternReader(pattern).string(FC_FAMILY, at: position) {
-                names.insert(name)
-                position += 1
+        for set in [FcSetSystem, FcSetApplication] {
+            guard let fonts = unsafe FcConfigGetFonts(config, set) else { continue }
+            for index in 0..<Int(unsafe fonts.pointee.nfont) {
+                guard let pattern = unsafe fonts.pointee.fonts[index] else { continue }
+                var position: Int32 = 0
+                while let name = unsafe PatternReader(pattern).string(FC_FAMILY, at: position) {
+                    names.insert(name)
+                    position += 1
+                }
             }
         }
         return names.sorted()

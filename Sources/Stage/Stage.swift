@@ -82,7 +82,7 @@ public final class Stage {
         environment.screen.bounds.size = canvas.size
         environment.screen.scale = canvas.scale
         environment.traits = traits
-        images = ImageStore(file: file, resources: resources, environment: environment)
+        images = ImageStore(file: file, mentions: scene.mentions, resources: resources, environment: environment)
         context = NodeContext(traits: traits, images: images)
         let model = SceneModel(scene.collection)
         self.model = model
@@ -218,20 +218,26 @@ public final class Stage {
         func found(_ severity: Diagnostic.Severity, _ message: String, hint: String? = nil) -> Diagnostic {
             Diagnostic(file: file, line: 0, column: 0, severity: severity, category: .reference, message: message, hint: hint)
         }
-        let crowd = scene.crowd.map { crowd in
-            found(
-                .error, crowd.sentence, hint: "make the items larger or the canvas smaller")
-        }
+        let crowd = scene.crowd?.diagnostic(file: file)
         return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics
-            + collectionView.layoutWarnings.map { found(.warning, $0.replacing("\n", with: " ")) }
+            + collectionView.layoutWarnings.map { warning in
+                guard warning.hasPrefix(FlowWarning.opening) else { return found(.warning, warning.replacing("\n", with: " ")) }
+                return oversizeWarning
+            }
             + typesetter.diagnostics.map { diagnostic in
                 guard case .unknownFamily(let family, let suggestions) = diagnostic else { return found(.warning, diagnostic.description) }
-                let hint =
-                    suggestions.isEmpty
-                    ? "a folder with more fonts can be given with --fonts"
-                    : "did you mean \(suggestions.map { "'\($0)'" }.joined(separator: " or "))?"
-                return found(.error, "there is no font family '\(family)'", hint: hint)
+                return scene.mentions.first(.fontFamily, family, file: file).unknownFamily(suggestions: suggestions)
             }
+    }
+
+    /// That items are longer than their lines, of which UIKit says only that what happens is not defined.
+    private var oversizeWarning: Diagnostic {
+        let isVertical = (scene.collection.layout.parameters as? FlowParameters)?.scrollDirection != .horizontal
+        return Diagnostic(
+            file: file, line: scene.collection.layout.line, column: scene.collection.layout.column, severity: .warning,
+            category: .reference,
+            message: "an item is \(isVertical ? "wider" : "higher") than the collection view without its insets",
+            hint: "make itemSize or the insets smaller: UIKit does not define where such an item stands")
     }
 
     /// The files that were read: the scene file, its data files, and the pictures that were shown, as the scene names them.
@@ -325,7 +331,7 @@ extension Scene {
     }
 
     /// A size that holds the canvas and all that the timeline makes of the collection view.
-    fileprivate var largestSize: CGSize {
+    var largestSize: CGSize {
         timeline.steps.reduce(canvas.size) { size, step in
             guard case .bounds(let bounds) = step.action else { return size }
             return CGSize(width: max(size.width, bounds.size.width), height: max(size.height, bounds.size.height))

@@ -10,6 +10,8 @@ public enum FontDiagnostic: Hashable, Sendable {
     case missingGlyph(Character)
     /// No font of the design is installed; Inter stands in.
     case missingDesign(FontDescription.Design)
+    /// A folder of fonts cannot be used.
+    case unusableFolder(String, FontFolder.Problem)
 }
 
 extension FontDiagnostic: CustomStringConvertible {
@@ -25,6 +27,8 @@ extension FontDiagnostic: CustomStringConvertible {
                 + ")"
         case .missingDesign(let design):
             "no \(design.rawValue) font is installed; Inter is used"
+        case .unusableFolder(let path, let problem):
+            "cannot use the fonts in '\(path)': \(problem)"
         }
     }
 

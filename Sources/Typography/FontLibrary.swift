@@ -26,13 +26,18 @@ public struct FontLibrary: Hashable, Sendable {
         "Tamil", "Telugu", "Thaana", "Thai",
     ]
 
-    var configuration: FontConfiguration {
+    /// The files that take part.
+    ///
+    /// A folder of nothing but files is left to fontconfig, which remembers what it has seen there; of another its font files are named one
+    /// by one.
+    func configuration(_ folders: [FontFolder]) -> FontConfiguration {
         let noto = "/usr/share/fonts/truetype/noto"
         let weights = ["Regular", "Bold"]
         return FontConfiguration(
             directories: [
                 "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto", noto, "/usr/share/fonts/truetype/dejavu",
-            ] + directories,
+            ] + folders.filter(\.isPlain).map(\.path),
+            files: folders.filter { !$0.isPlain }.flatMap(\.files),
             accepted: ["\(noto)/NotoColorEmoji.ttf", "\(noto)/NotoSans-*.ttf", "\(noto)/NotoSerif-*.ttf", "\(noto)/NotoSansMono-*.ttf"]
                 + weights.flatMap { weight in Self.scripts.map { "\(noto)/NotoSans\($0)-\(weight).ttf" } }
                 + weights.map { "\(noto)/NotoSerifTibetan-\($0).ttf" }
@@ -42,6 +47,11 @@ public struct FontLibrary: Hashable, Sendable {
                 "/usr/share/fonts/truetype/dejavu/*",
             ],
             emojiFamily: "Noto Color Emoji")
+    }
+
+    /// The folders that a caller adds, listed, or why they cannot be used.
+    var folders: [Result<FontFolder, FontFolder.Problem>] {
+        directories.map { path in Result { () throws(FontFolder.Problem) in try FontFolder(path) } }
     }
 
     /// The families that may stand for a design, the best first.

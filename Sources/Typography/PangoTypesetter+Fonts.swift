@@ -24,6 +24,12 @@ extension PangoTypesetter {
         return resolved
     }
 
+    /// The most similar families where there are no fonts of a family; nil where there are.
+    package func suggestions(forFamily name: String) -> [String]? {
+        let isKnown = name == FontLibrary.systemFamily || familyNames.contains { $0.lowercased() == name.lowercased() }
+        return isKnown ? nil : Spelling.suggestions(for: name, among: familyNames)
+    }
+
     /// The families to look for, installed ones only, each absent one reported.
     private func families(of font: FontDescription) -> [String] {
         var families: [String] = []

@@ -37,8 +37,12 @@ public final class PangoTypesetter: Typesetter {
     public init(library: FontLibrary = FontLibrary(), language: String? = nil) {
         self.library = library
         self.language = language
-        fonts = FontMap(library.configuration)
+        let folders = library.folders
+        fonts = FontMap(library.configuration(folders.compactMap { try? $0.get() }))
         shaper = TextShaper(fonts)
+        for (path, folder) in zip(library.directories, folders) {
+            if case .failure(let problem) = folder { report(.unusableFolder(path, problem)) }
+        }
     }
 
     public func layout(_ text: StyledText, style: ParagraphStyle, width: CGFloat?, maxLines: Int, maxHeight: CGFloat?) -> TextLayout {

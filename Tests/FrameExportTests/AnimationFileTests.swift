@@ -189,7 +189,7 @@ import VitrineTestSupport
 
     @Test func `a rate beyond what a GIF shows is told`() throws {
         #expect(try GIFOutput.warning(for: rate("50")) == nil)
-        #expect(try GIFOutput.warning(for: rate("60")) == "a GIF shows at most 50 frames a second: it gets one of 2 frames")
+        #expect(try GIFOutput.warning(for: rate("60")) == "a GIF shows at most 50 frames a second: it gets one frame of every 2")
         #expect(try GIFOutput.warning(for: rate("120"))?.hasSuffix("one of 3 frames") == true)
     }
 

@@ -74,7 +74,17 @@ import VitrineDrawing
 
     @Test func `no data and foreign data are told apart`() {
         #expect(throws: ImageError.empty) { try ImageDecoder.decode([]) }
-        #expect(throws: ImageError.unknownFormat) { try ImageDecoder.decode(Array("GIF89a".utf8)) }
+        #expect(throws: ImageError.unknownFormat) { try ImageDecoder.decode(Array("text".utf8)) }
+    }
+
+    @Test(
+        arguments: [
+            ("GIF89a", .gif), ("RIFF\u{1}\u{1}\u{1}\u{1}WEBPVP8 ", .webP), ("\u{0}\u{0}\u{0}\u{18}ftypheic", .heic),
+            ("\u{0}\u{0}\u{0}\u{18}ftypavif", .avif), ("%PDF-1.7", .pdf), ("II*\u{0}", .tiff), ("BM", .bmp), ("\n <svg xmlns=''/>", .svg),
+            ("<?xml version='1.0'?><svg/>", .svg), ("\u{0}\u{0}\u{1}\u{0}", .icon),
+        ] as [(String, OtherFormat)])
+    func `a picture of a format that is not read is called by its name`(text: String, format: OtherFormat) {
+        #expect(throws: ImageError.otherFormat(format)) { try ImageDecoder.decode(Array(text.utf8)) }
     }
 
     @Test func `absurd sizes are refused before there is room for them`() throws {

@@ -203,6 +203,15 @@ import VitrineTypography
         #expect(text.contains("+Inter-Regular") && text.contains("/FontFile3") && text.contains("/ToUnicode"))
     }
 
+    @Test func `letters larger than font libraries can count are outlines`() throws {
+        let layout = PangoTypesetter().layout(StyledText("Tea", font: FontDescription(size: 12)), style: ParagraphStyle(), width: 100)
+        var layer = DisplayList.Layer(bounds: box, contents: [.text(layout.block(in: CGRect(x: 0, y: 0, width: 100, height: 20)))])
+        layer.transform = CATransform3DMakeScale(100_000, 0.6, 1)
+        let text = plain(try document([layer]))
+        #expect(text.hasSuffix("%%EOF\n"))
+        #expect(!text.contains("+Inter-Regular"))
+    }
+
     @Test(arguments: [
         "", "a\u{0}b", "tab\tand\u{1B}[0m", "\u{FFFD}\u{2060}", "\u{E000}\u{10FFFD}", "(\\)<</Type/Page>>endstream", "\u{202E}back",
         "\u{0378}unassigned", String(repeating: "x", count: 2000),

@@ -44,7 +44,13 @@ import VitrineTestSupport
 
     @Test func `bytes that are no text are refused`() {
         let result = SceneLoader.load(Data([0xFF, 0xFE, 0x00]), name: "a.yaml", resources: SceneResources(root: "/"))
-        #expect(result.diagnostics.map(\.description) == ["a.yaml: error: the file is not UTF-8 text"])
+        #expect(
+            result.diagnostics.map(\.description) == [
+                """
+                a.yaml:1:1: error: the file is not UTF-8 text: a byte 0xFF stands here
+                hint: save the file in the encoding UTF-8
+                """
+            ])
     }
 
     @Test func `a file beyond the limit is refused unread`() {

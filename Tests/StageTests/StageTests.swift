@@ -148,6 +148,7 @@ struct StageTests {
         let problem = try #require(broken.diagnostics.first)
         #expect(problem.severity == .error)
         #expect(problem.message.hasPrefix("cannot show 'cut.png': "))
+        #expect((problem.line, problem.column) == (3, 40))
     }
 
     @Test func `an unknown font family is an error and a missing glyph a warning`() throws {
@@ -162,7 +163,8 @@ struct StageTests {
         _ = fonts.displayList()
         #expect(fonts.diagnostics.map(\.severity) == [.error, .warning])
         #expect(fonts.diagnostics.first?.message == "there is no font family 'Innter'")
-        #expect(fonts.diagnostics.first?.hint == "did you mean 'Inter'?")
+        #expect((fonts.diagnostics.first?.line, fonts.diagnostics.first?.column) == (3, 68))
+        #expect(fonts.diagnostics.first?.hint?.hasPrefix("did you mean 'Inter'? ") == true)
     }
 
     @Test func `a canvas crowded with items is refused before they are made`() throws {
@@ -176,7 +178,28 @@ struct StageTests {
               sections: [{items: {view: it, count: 1000000}}]
             """)
         #expect(crowded.diagnostics.map(\.severity) == [.error])
+        #expect((crowded.diagnostics.first?.line, crowded.diagnostics.first?.column) == (6, 14))
         #expect(!crowded.displayList().description.contains("cell"))
+    }
+
+    @Test func `an item that is wider than the collection view is told in words of scenes, at the layout`() throws {
+        let wide = try stage(
+            """
+            scene: 1
+            canvas: {size: [100, 100], scale: 1}
+            views: {it: {background: red}}
+            collection:
+              layout: {flow: {itemSize: [101, 10]}}
+              sections: [{items: {view: it, count: 1}}]
+            """)
+        _ = wide.displayList()
+        #expect(
+            wide.diagnostics.map(\.description) == [
+                """
+                test.yaml:5:11: warning: an item is wider than the collection view without its insets
+                hint: make itemSize or the insets smaller: UIKit does not define where such an item stands
+                """
+            ])
     }
 
     @Test func `every colour name of scene files is a colour`() {

@@ -10,6 +10,9 @@ package struct FlowWarning: Hashable, Sendable {
     package var section: Int
     package var sizesComeFromDelegate: Bool
 
+    /// The words with which UIKit begins.
+    package static let opening = "The behavior of the UICollectionViewFlowLayout is not defined because:"
+
     /// UIKit's words for the console, a line each, without the closing one that names the layout instance.
     package var message: String {
         let reason =
@@ -21,7 +24,7 @@ package struct FlowWarning: Hashable, Sendable {
                 "the item height must be less than the height of the UICollectionView minus the section insets top and bottom values, "
                     + "minus the content insets top and bottom values."
             }
-        return "The behavior of the UICollectionViewFlowLayout is not defined because:\n\(reason)"
+        return "\(Self.opening)\n\(reason)"
             + (sizesComeFromDelegate ? "\nPlease check the values returned by the delegate." : "")
     }
 }

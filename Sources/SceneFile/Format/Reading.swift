@@ -25,22 +25,14 @@ struct Reading {
     var keys: [String] = []
     /// The fields that the template being read uses.
     var uses: [FieldUse] = []
-    /// Files that images are named with.
-    var images: [ImageUse] = []
+    /// Pictures and fonts that are named and have not been looked for.
+    var mentions: [Scene.Mention] = []
     /// The value that an object of its type starts from in place of its own defaults.
     var base: (any Sendable)?
     /// What the scene has declared so far.
     var context = SceneContext()
 
     init(file: String) { self.file = file }
-
-    /// An image's path and where it is named.
-    struct ImageUse: Hashable {
-        var path: String
-        var position: SourcePosition
-        /// The item whose fields name the file; nil where the template does.
-        var item: String?
-    }
 
     mutating func report(
         _ message: String, at position: SourcePosition, severity: Diagnostic.Severity = .error,
@@ -76,6 +68,13 @@ struct FieldUse: Sendable {
     var takesAnyText: Bool
     /// Reads a value as the place would.
     var check: @Sendable (SourceNode, inout Reading) -> Void
+
+    /// Whether a text there is the name of a file or a font.
+    var takesName: Bool {
+        var trial = Reading(file: "")
+        check(SourceNode(.string("a"), at: position), &trial)
+        return !trial.mentions.isEmpty
+    }
 }
 
 extension SourceNode {

@@ -42,7 +42,20 @@ private struct LayoutParts: Hashable, Sendable {
 }
 
 extension ValueShape<Scene.Layout> {
-    static let layout = ValueShape<LayoutParts>.object(
+    /// A layout; its name alone is how people write one without properties, and is told how to.
+    static let layout = ValueShape(keyed.type, keyed.phrase, sample: keyed.sample, encode: keyed.encode) { node, reading in
+        if case .string(let word) = node.value {
+            let names = sceneLayouts.map { $0.name }
+            let name = names.contains(word) ? word : Suggestion.among(names, for: word)
+            reading.report(
+                "'\(reading.keys.last ?? "layout")' expects a layout, found \(node.found)", at: node.position,
+                hint: name.map { "write \($0): {}" } ?? "known: \(names.joined(separator: ", "))")
+            return nil
+        }
+        return keyed.read(node, &reading)
+    }.placed { $0.position = $1 }
+
+    private static let keyed = ValueShape<LayoutParts>.object(
         "a layout", "The layout object. It has one key, which says which.", start: LayoutParts(), hasOneKey: true
     ) {
         sceneLayouts.map { $0.key }

@@ -27,9 +27,13 @@ struct SchemaWriter {
     private var written: [String: FieldValue] = [:]
     private var isTemplate = false
 
+    /// The name by which editors tell the schema from others; nothing is to be found under it.
+    private static let identifier = "urn:vitrine:scene:1"
+
     mutating func document(of type: FormatType) -> FieldValue {
         var fields: [FieldValue.Field] = [
-            .init("$schema", "http://json-schema.org/draft-07/schema#"), .init("title", "Vitrine scene"),
+            .init("$schema", "http://json-schema.org/draft-07/schema#"), .init("$id", .string(Self.identifier)),
+            .init("title", "Vitrine scene"),
         ]
         if case .object(let members) = schema(of: type) { fields += members }
         while let definition = pending.popLast() {

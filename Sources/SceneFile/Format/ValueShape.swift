@@ -11,18 +11,18 @@ struct ValueShape<Value: Sendable>: Sendable {
     let phrase: String
     /// Stands in for a value that only an item's fields decide.
     let sample: Value
-    /// Whether the value is a file's name, so that any text is not good enough.
-    private let namesFile: Bool
+    /// Whether the value is the name of a file or a font, so that any text is not good enough.
+    private let isName: Bool
     private let decode: @Sendable (SourceNode, inout Reading) -> Value?
     /// A value as a file would have it; nil for one that files do not write, such as an empty text.
     let encode: @Sendable (Value) -> FieldValue?
 
     init(
-        _ type: FormatType, _ phrase: String, sample: Value, namesFile: Bool = false,
+        _ type: FormatType, _ phrase: String, sample: Value, isName: Bool = false,
         encode: @escaping @Sendable (Value) -> FieldValue? = { _ in nil },
         decode: @escaping @Sendable (SourceNode, inout Reading) -> Value?
     ) {
-        (self.type, self.phrase, self.sample, self.namesFile, self.encode, self.decode) = (type, phrase, sample, namesFile, encode, decode)
+        (self.type, self.phrase, self.sample, self.isName, self.encode, self.decode) = (type, phrase, sample, isName, encode, decode)
     }
 
     /// The value, or nil after a report.
@@ -52,7 +52,7 @@ struct ValueShape<Value: Sendable>: Sendable {
             }
         default:
             var takesAnyText = false
-            if case .text = type { takesAnyText = !namesFile }
+            if case .text = type { takesAnyText = !isName }
             reading.uses.append(
                 FieldUse(
                     pattern: pattern, position: node.position, keys: reading.keys, takesAnyText: takesAnyText,

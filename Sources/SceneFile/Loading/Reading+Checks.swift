@@ -5,12 +5,24 @@
 import Foundation
 import VitrineLayoutSolvers
 
-/// The most items of a group whose fields are checked before they are used.
-private let checkedItems = 20_000
+/// What takes fields of items.
+private enum FieldOwner: Hashable {
+    case view(String)
+    /// A size, by the key that gives it.
+    case size(key: String, SourceNode)
+
+    /// The owner as a diagnostic calls it.
+    var phrase: String {
+        switch self {
+        case .view(let name): "view '\(name)'"
+        case .size(let key, _): "'\(key)'"
+        }
+    }
+}
 
 /// A field that items lack where a template uses it.
 private struct MissingUse {
-    var view: String
+    var owner: FieldOwner
     var use: FieldUse
     var name: String
     var firstItem: String
@@ -21,26 +33,33 @@ private struct MissingUse {
 /// Finds out which items lack fields; each lack of a template is told once.
 private struct FieldCheck {
     struct Key: Hashable {
-        var view: String
+        var owner: FieldOwner
         var use: Int
         var name: String
     }
 
+    /// The most values of a place that are remembered because they fit.
+    private static let rememberedValues = 4096
+
     var missing: [MissingUse] = []
     private var places: [Key: Int] = [:]
     private var misfits: Set<Key> = []
+    /// Values that were found to fit, so that equal ones are not read again.
+    private var fitting: [Key: Set<FieldValue>] = [:]
 
-    mutating func check(_ view: String, _ uses: [FieldUse], _ fields: Fields, item: @autoclosure () -> String, _ reading: inout Reading) {
+    mutating func check(
+        _ owner: FieldOwner, _ uses: [FieldUse], _ fields: Fields, item: @autoclosure () -> String, _ reading: inout Reading
+    ) {
         for (index, use) in uses.enumerated() {
             var isComplete = true
             for name in use.pattern.fieldNames where fields[name] == nil {
                 isComplete = false
-                let key = Key(view: view, use: index, name: name)
+                let key = Key(owner: owner, use: index, name: name)
                 if let place = places[key] {
                     missing[place].count += 1
                 } else {
                     places[key] = missing.count
-                    missing.append(MissingUse(view: view, use: use, name: name, firstItem: item(), available: fields.names))
+                    missing.append(MissingUse(owner: owner, use: use, name: name, firstItem: item(), available: fields.names))
                 }
             }
             guard isComplete, !use.takesAnyText else { continue }
@@ -50,17 +69,21 @@ private struct FieldCheck {
             } catch {
                 preconditionFailure("a pattern whose fields are all there lacks '\(error.name)'")
             }
-            let key = Key(view: view, use: index, name: "")
-            guard !misfits.contains(key) else { continue }
+            let key = Key(owner: owner, use: index, name: "")
+            guard !misfits.contains(key), fitting[key]?.contains(value) != true else { continue }
             var trial = Reading(file: reading.file)
             trial.keys = use.keys
             use.check(SourceNode(data: value, at: use.position), &trial)
-            reading.images += trial.images.map { image in
-                var image = image
-                image.item = item()
-                return image
+            let isFull = !trial.mentions.isEmpty && reading.context.mentions.isFull
+            for var mention in trial.mentions {
+                mention.item = item()
+                reading.settle(mention)
             }
-            if !trial.diagnostics.isEmpty { misfits.insert(key) }
+            if !trial.diagnostics.isEmpty || isFull {
+                misfits.insert(key)
+            } else if fitting[key, default: []].count < Self.rememberedValues {
+                fitting[key, default: []].insert(value)
+            }
             var named: Set<String> = []
             let names = use.pattern.fieldNames.filter { named.insert($0).inserted }.map { "'\($0)'" }.joined(separator: ", ")
             reading.diagnostics += trial.diagnostics.map { diagnostic in
@@ -84,13 +107,13 @@ extension Reading {
             }
         }
         if let use = collection.backgroundView, let template = context.views[use.view] {
-            check.check(use.view, template.uses, use.fields, item: "the background", &self)
+            check.check(.view(use.view), template.uses, use.fields, item: "the background", &self)
         }
         for lack in check.missing {
             let others = lack.count == 1 ? "does not have" : "and \(lack.count - 1) more do not have"
             let suggestion = Suggestion.among(lack.available, for: lack.name).map { "did you mean '\($0)'? " } ?? ""
             report(
-                "view '\(lack.view)' uses the field '\(lack.name)', which \(lack.firstItem) \(others)", at: lack.use.position,
+                "\(lack.owner.phrase) uses the field '\(lack.name)', which \(lack.firstItem) \(others)", at: lack.use.position,
                 category: .reference, hint: "\(suggestion)its fields are \(lack.available.joined(separator: ", "))")
         }
     }
@@ -100,7 +123,7 @@ extension Reading {
             [("the header", section.header), ("the footer", section.footer)] + section.decorations.map { ("the decoration", $0.use) }
         for case (let kind, let use?) in uses {
             guard let template = context.views[use.view] else { continue }
-            check.check(use.view, template.uses, use.fields, item: "\(kind) of section \(index)", &self)
+            check.check(.view(use.view), template.uses, use.fields, item: "\(kind) of section \(index)", &self)
         }
         checkItems(in: section, at: index, firstItem: 0, &check)
     }
@@ -116,29 +139,50 @@ extension Reading {
     private mutating func checkItems(
         of group: Scene.ItemGroup, in section: Scene.Section, at index: Int, firstItem: Int, _ check: inout FieldCheck
     ) {
+        guard group.count > 0 else { return }
         var sizeUses: [SourceNode: [FieldUse]] = [:]
-        // Counted items differ in their numbers only.
-        let count = if case .counted = group.source { min(group.count, 1) } else { min(group.count, checkedItems) }
-        for offset in 0..<count {
+        let sample = ItemSample(
+            of: group, firstItem: firstItem, dependence: dependence(of: group), thoroughness: context.thoroughness)
+        for offset in sample.ranges.joined() {
             let position = group.positions.lowerBound + offset
             let written = group.change ?? group.writtenItem(at: position)
             let view = group.view(at: position) ?? ""
             let rule = group.sizeRule(at: position)
             let uses = context.views[view]?.uses ?? []
             guard !uses.isEmpty || rule.map({ $0.fixed == nil }) == true || offset == 0 || written != nil else { continue }
+            guard countItem(at: group.position) else { return }
             let item = firstItem + offset
             let fields = section.fields(of: group, at: position, item: item, section: index)
             let line = written.map { " (line \($0.position.line))" } ?? ""
             checkPatterns(of: group, written, fields, isFirst: offset == 0)
-            check.check(view, uses, fields, item: "item \(item) of section \(index)\(line)", &self)
+            check.check(.view(view), uses, fields, item: "item \(item) of section \(index)\(line)", &self)
             guard let rule, rule.fixed == nil else { continue }
+            let key = written?.size == nil ? "itemSize" : "size"
             let known = sizeUses[rule.source]
-            let found = known ?? rule.fieldUses(keys: [written?.size == nil ? "itemSize" : "size"])
+            let found = known ?? rule.fieldUses(keys: [key])
             if known == nil { sizeUses[rule.source] = found }
             check.check(
-                "size \(rule.source.position.line):\(rule.source.position.column)", found, fields,
-                item: "item \(item) of section \(index)\(line)", &self)
+                .size(key: key, rule.source), found, fields, item: "item \(item) of section \(index)\(line)", &self)
         }
+    }
+
+    /// What depends on the numbers of a group's counted items.
+    private func dependence(of group: Scene.ItemGroup) -> ItemSample.Dependence {
+        let rule = group.sizeRule(at: group.positions.lowerBound)
+        let sizeFields = rule.map { $0.fixed == nil ? $0.fieldUses(keys: ["itemSize"]) : [] } ?? []
+        return group.dependence(of: sizeFields + (group.view(at: group.positions.lowerBound).flatMap { context.views[$0]?.uses } ?? []))
+    }
+
+    /// Whether one more item is looked at; the first that is not is told.
+    private mutating func countItem(at position: SourcePosition) -> Bool {
+        if context.itemsLeft == 0 {
+            report(
+                "only \(SourceLimits.checkedItems) items are checked: what is wrong with later ones shows when they are drawn",
+                at: position,
+                severity: .warning, category: .limit)
+        }
+        context.itemsLeft -= 1
+        return context.itemsLeft >= 0
     }
 
     /// Checks that fields given in braces for a group's or an item's own fields exist.
@@ -233,7 +277,7 @@ extension Reading {
         for (index, section) in sections {
             var others = section.overrides
             if traits.contains(.takesItemSizes) { others.itemSize = nil }
-            let position = section.groups.first?.position ?? .unknown
+            let position = section.groups.first?.position ?? section.position
             if others != Scene.FlowOverrides() {
                 report("section \(index) has measures that only a flow layout asks for", at: position, severity: .warning)
             }
@@ -241,20 +285,6 @@ extension Reading {
                 report(
                     "the sizes of items in section \(index) have no effect", at: position, severity: .warning,
                     hint: "the layout gives all items its itemSize")
-            }
-        }
-    }
-
-    /// Checks that the pictures that are named exist.
-    mutating func checkImages() {
-        guard let resources = context.resources else { return }
-        var seen: Set<String> = []
-        for image in images where seen.insert(image.path).inserted {
-            do throws(SceneResources.Problem) {
-                _ = try resources.locate(image.path)
-            } catch {
-                report(error, path: image.path, at: image.position)
-                if let item = image.item, let last = diagnostics.indices.last { diagnostics[last].message += " (named by \(item))" }
             }
         }
     }

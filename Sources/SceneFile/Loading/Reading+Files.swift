@@ -13,36 +13,21 @@ extension Reading {
             report("the data file '\(path)' is neither .json nor .csv", at: position)
             return nil
         }
-        let bytes: Data
+        let bytes: [UInt8]
         do {
-            bytes = try resources.contents(of: path)
+            bytes = try resources.contents(of: path, limit: SourceLimits.dataBytes)
         } catch {
             report(error, path: path, at: position)
             return nil
         }
         if !context.usedFiles.contains(path) { context.usedFiles.append(path) }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            diagnostics.append(
-                Diagnostic(file: path, line: 0, column: 0, category: .syntax, message: "the file is not UTF-8 text", hint: nil))
-            return nil
-        }
         do throws(SyntaxProblem) {
-            let clean = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
-            return suffix == "json" ? try Self.rows(ofJSON: clean) : try CSVReader.read(clean).map { .object($0) }
+            let text = try SourceText.checked(bytes)
+            return suffix == "json" ? try JSONReader.rows(text) : try CSVReader.read(text)
         } catch {
             diagnostics.append(error.diagnostic(file: path))
             return nil
         }
-    }
-
-    private static func rows(ofJSON text: String) throws(SyntaxProblem) -> [FieldValue] {
-        let root = try JSONReader.read(text, limit: SourceLimits.dataValues)
-        guard case .sequence(let elements) = root.value else {
-            throw SyntaxProblem(
-                position: root.position, message: "expected a list of objects, found \(root.phrase)",
-                hint: "a data file holds one list: [{…}, {…}]", category: .schema)
-        }
-        return elements.map(\.fieldValue)
     }
 
     /// Reports why a file cannot be had.
@@ -51,14 +36,24 @@ extension Reading {
         case .outsideRoot:
             report(
                 "the path '\(path)' leaves the folder of the scene", at: position, category: .reference,
-                hint: "move the file into the folder, or allow files outside of it")
+                hint: "move the file into the folder, or allow files outside of it with --allow-outside")
+        case .missing where path.isAddress:
+            report(
+                "'\(path)' is an address, and addresses are not read", at: position, category: .reference,
+                hint: "save the file in the folder of the scene")
         case .missing: report("there is no file '\(path)'", at: position, category: .missingFile)
         case .notAFile: report("'\(path)' is not a regular file", at: position, category: .missingFile)
         case .unreadable: report("the file '\(path)' cannot be read", at: position, category: .missingFile)
-        case .tooLarge(let bytes):
-            report(
-                "the file '\(path)' is \(bytes) bytes long, more than the limit of \(SourceLimits.dataBytes)", at: position,
-                category: .limit)
+        case .tooLong(let limit):
+            report("the file '\(path)' is longer than the limit of \(limit) bytes", at: position, category: .limit)
         }
+    }
+}
+
+extension String {
+    /// Whether this begins as the address of something on a network does.
+    fileprivate var isAddress: Bool {
+        guard let colon = range(of: "://") else { return false }
+        return colon.lowerBound > startIndex && self[..<colon.lowerBound].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
 }

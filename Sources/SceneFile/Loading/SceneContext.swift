@@ -26,6 +26,12 @@ struct SceneContext {
     var arrivals: [Arrival] = []
     /// Whether the number of items of some group could not be found.
     var hasUnknownCounts = false
+    /// The pictures and fonts that the scene names.
+    var mentions = MentionLog()
+    /// How many of the items are looked at.
+    var thoroughness = SceneLoader.Thoroughness.brief
+    /// How many more items are looked at.
+    var itemsLeft = SourceLimits.checkedItems
     /// Where files are found; nil looks for none.
     var resources: SceneResources?
     /// The data files that were read, in order.

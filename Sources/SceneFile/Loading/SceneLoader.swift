@@ -3,6 +3,7 @@
 // From the bytes of a scene file to a scene, or to everything that is wrong with it.
 
 public import Foundation
+import VitrineFiles
 
 /// A scene, unless there are errors, and all that was found.
 public struct SceneResult: Hashable, Sendable {
@@ -12,31 +13,53 @@ public struct SceneResult: Hashable, Sendable {
     public var diagnostics: [Diagnostic]
     /// The files that were read: the scene file by the name given, then the data files as the scene names them.
     public var usedFiles: [String]
+    /// The pictures and the font families that the scene names, each once; of pictures, those whose files are there.
+    public var mentions: [Scene.Mention] = []
 
     /// Whether a diagnostic is an error.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// Adds what was found about the scene elsewhere; an error leaves no scene.
+    public mutating func add(_ found: [Diagnostic]) {
+        guard !found.isEmpty else { return }
+        diagnostics = SceneLoader.inOrder(diagnostics + found, mainFile: usedFiles.first ?? "")
+        if hasErrors { scene = nil }
+    }
 }
 
 /// Reads scene files.
 ///
 /// Reading is bounded: 8 MiB and 200,000 values a scene file, with every alias counted in full,
-/// 32 MiB and 5 million values a data file, 100 levels of nesting.
+/// 32 MiB and 5 million values a data file, with every row counted as one more, 100 levels of nesting.
 /// Items are not made, so a section of a million costs no more than one of ten.
 public enum SceneLoader {
+    /// The most bytes of a scene file.
+    public static let byteLimit = SourceLimits.sceneBytes
+
+    /// How many of the items are looked at before they are drawn.
+    public enum Thoroughness: Hashable, Sendable {
+        /// The first 20,000 of each group: what is wrong with others shows when they are drawn.
+        case brief
+        /// All of them, up to ten million.
+        case full
+    }
+
     /// Reads the scene file at a path; the files that it names are looked for in its folder.
     ///
     /// - Parameters:
     ///   - path: the path of the scene file; its ending tells JSON from YAML.
     ///   - allowsOutside: whether the scene may name files outside of its folder.
-    public static func load(path: String, allowsOutside: Bool = false) -> SceneResult {
-        let bytes: Data
+    ///   - thoroughness: how many of the items are looked at.
+    public static func load(path: String, allowsOutside: Bool = false, thoroughness: Thoroughness = .brief) -> SceneResult {
+        let bytes: [UInt8]
         do throws(Diagnostic.Failure) {
             bytes = try Self.bytes(ofFileAt: path)
         } catch {
             return SceneResult(scene: nil, diagnostics: [error.diagnostic], usedFiles: [])
         }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        return load(bytes, name: path, resources: SceneResources(root: folder, allowsOutside: allowsOutside))
+        return load(
+            Data(bytes), name: path, resources: SceneResources(root: folder, allowsOutside: allowsOutside), thoroughness: thoroughness)
     }
 
     /// Reads the bytes of a scene file.
@@ -45,15 +68,20 @@ public enum SceneLoader {
     ///   - bytes: the file's content, in UTF-8.
     ///   - name: the name by which diagnostics call the file; one that ends in `.json` is read as JSON, others as YAML.
     ///   - resources: where the files that the scene names are found.
-    public static func load(_ bytes: Data, name: String, resources: SceneResources) -> SceneResult {
+    ///   - thoroughness: how many of the items are looked at.
+    public static func load(
+        _ bytes: Data, name: String, resources: SceneResources, thoroughness: Thoroughness = .brief
+    ) -> SceneResult {
         var reading = Reading(file: name)
         reading.context.resources = resources
+        reading.context.thoroughness = thoroughness
         let scene = read(bytes, &reading)
         let usedFiles = [name] + reading.context.usedFiles
         let diagnostics = inOrder(reading.diagnostics, mainFile: name)
-        var result = SceneResult(scene: nil, diagnostics: diagnostics, usedFiles: usedFiles)
+        let mentions = reading.context.mentions.found
+        var result = SceneResult(scene: nil, diagnostics: diagnostics, usedFiles: usedFiles, mentions: mentions)
         if !result.hasErrors, var scene {
-            scene.usedFiles = usedFiles
+            (scene.usedFiles, scene.mentions) = (usedFiles, mentions)
             result.scene = scene
         }
         return result
@@ -68,9 +96,9 @@ public enum SceneLoader {
             return nil
         }
         guard let scene = ValueShape<Scene>.document.read(root, &reading) else { return nil }
+        reading.settleMentions()
         reading.checkFields(of: scene.collection)
         reading.checkSizes(of: scene.collection)
-        reading.checkImages()
         return scene
     }
 
@@ -80,10 +108,7 @@ public enum SceneLoader {
                 position: .unknown, message: "the file is longer than the limit of \(SourceLimits.sceneBytes) bytes",
                 hint: "put large lists in a JSON or CSV file and name it under 'data'", category: .limit)
         }
-        guard var text = String(validating: bytes, as: UTF8.self) else {
-            throw SyntaxProblem(position: .unknown, message: "the file is not UTF-8 text")
-        }
-        if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+        let text = try SourceText.checked([UInt8](bytes))
         if reading.file.lowercased().hasSuffix(".json") { return try JSONReader.read(text) }
         let result = try YAMLReader.read(text)
         reading.diagnostics += result.problems.map { $0.diagnostic(file: reading.file) }
@@ -91,26 +116,22 @@ public enum SceneLoader {
     }
 
     /// The bytes of a file, at most one more than the limit; pipes are read too.
-    private static func bytes(ofFileAt path: String) throws(Diagnostic.Failure) -> Data {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw Diagnostic.Failure(file: path, message: "there is no such file")
-        }
-        guard !isFolder.boolValue else { throw Diagnostic.Failure(file: path, message: "this is a folder, not a scene file") }
-        guard let handle = FileHandle(forReadingAtPath: path) else {
-            throw Diagnostic.Failure(file: path, message: "the file cannot be opened")
-        }
-        var bytes = Data()
+    private static func bytes(ofFileAt path: String) throws(Diagnostic.Failure) -> [UInt8] {
         do {
-            while bytes.count <= SourceLimits.sceneBytes, let part = try handle.read(upToCount: 1 << 20), !part.isEmpty { bytes += part }
+            return try BoundedFile(path: path, kind: .streams).next(byteLimit + 1)
         } catch {
-            throw Diagnostic.Failure(file: path, message: "the file cannot be read")
+            let message =
+                switch error {
+                case .missing: "there is no such file"
+                case .folder: "this is a folder, not a scene file"
+                case .notAFile, .unreadable, .tooLong: "the file cannot be read"
+                }
+            throw Diagnostic.Failure(file: path, message: message)
         }
-        return bytes
     }
 
     /// The diagnostics in the order of the files, each once.
-    private static func inOrder(_ diagnostics: [Diagnostic], mainFile: String) -> [Diagnostic] {
+    static func inOrder(_ diagnostics: [Diagnostic], mainFile: String) -> [Diagnostic] {
         var seen: Set<Diagnostic> = []
         var unique = diagnostics.filter { seen.insert($0).inserted }
         func key(_ diagnostic: Diagnostic) -> (Int, String, Int, Int) {

@@ -2,7 +2,8 @@
 //
 // Where the files that a scene names may be, and where they are.
 
-public import Foundation
+import Foundation
+import VitrineFiles
 
 /// The folder of a scene, and whether files outside of it may be read.
 public struct SceneResources: Hashable, Sendable {
@@ -23,7 +24,7 @@ public struct SceneResources: Hashable, Sendable {
         case missing
         case notAFile
         case unreadable
-        case tooLarge(bytes: Int)
+        case tooLong(limit: Int)
     }
 
     /// The absolute path of a file that the scene names, with symbolic links resolved.
@@ -40,19 +41,24 @@ public struct SceneResources: Hashable, Sendable {
         guard let real = Self.realPath(lexical.path) else { throw .missing }
         if !allowsOutside, !Self.contains(realRoot, real) { throw .outsideRoot }
         guard let status = Self.status(of: real) else { throw .missing }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        // A path that ends in a slash names a folder.
+        guard status.st_mode & S_IFMT == S_IFREG, !path.hasSuffix("/"), !path.hasSuffix("/.") else { throw .notAFile }
         guard access(real, R_OK) == 0 else { throw .unreadable }
         return real
     }
 
-    /// The bytes of a file that the scene names.
-    public func contents(of path: String, limit: Int = 32 << 20) throws(Problem) -> Data {
+    /// The bytes of a file that the scene names, no more than a limit.
+    public func contents(of path: String, limit: Int = 32 << 20) throws(Problem) -> [UInt8] {
         let real = try locate(path)
-        if let size = Self.status(of: real)?.st_size, size > limit { throw .tooLarge(bytes: size) }
         do {
-            return try Data(contentsOf: URL(fileURLWithPath: real))
+            return try BoundedFile.contents(ofFile: real, limit: limit)
         } catch {
-            throw .unreadable
+            switch error {
+            case .missing: throw .missing
+            case .folder, .notAFile: throw .notAFile
+            case .unreadable: throw .unreadable
+            case .tooLong(let limit): throw .tooLong(limit: limit)
+            }
         }
     }
 

@@ -8,13 +8,39 @@ import Foundation
 ///
 /// All values are texts.
 enum CSVReader {
-    static func read(_ text: String) throws(SyntaxProblem) -> [[FieldValue.Field]] {
-        var records = try records(of: text)
-        guard !records.isEmpty else {
+    /// The rows behind the first, each an object.
+    ///
+    /// Every row is made at once, so that no more than one is held in another form.
+    static func read(_ text: String, limit: Int = SourceLimits.dataValues) throws(SyntaxProblem) -> [FieldValue] {
+        var names: [String]?
+        var rows: [FieldValue] = []
+        var valuesLeft = limit
+        try records(of: text) { record throws(SyntaxProblem) in
+            let place = SourcePosition(line: record.line, column: 1)
+            // A row counts as well, as an object of JSON does: it takes more room than a value.
+            valuesLeft -= record.values.count + 1
+            guard valuesLeft >= 0 else {
+                throw SyntaxProblem(position: place, message: "the file has more than \(limit) values", category: .limit)
+            }
+            guard let names else { return names = try fieldNames(of: record) }
+            guard record.values.count == names.count else {
+                throw SyntaxProblem(
+                    position: place, message: "this row has \(record.values.count) values, but the first row names \(names.count) fields",
+                    hint: "put a value that contains a comma in double quotes")
+            }
+            var fields: [FieldValue.Field] = []
+            fields.reserveCapacity(names.count)
+            for (name, value) in zip(names, record.values) { fields.append(FieldValue.Field(name, .string(value))) }
+            rows.append(.object(fields))
+        }
+        guard names != nil else {
             throw SyntaxProblem(
                 position: SourcePosition(line: 1, column: 1), message: "the file is empty", hint: "the first row names the fields")
         }
-        let header = records.removeFirst()
+        return rows
+    }
+
+    private static func fieldNames(of header: Record) throws(SyntaxProblem) -> [String] {
         var names: Set<String> = []
         for name in header.values {
             let place = SourcePosition(line: header.line, column: 1)
@@ -23,15 +49,7 @@ enum CSVReader {
                 throw SyntaxProblem(position: place, message: "the first row names the field '\(name)' twice")
             }
         }
-        return try records.map { record throws(SyntaxProblem) in
-            guard record.values.count == header.values.count else {
-                throw SyntaxProblem(
-                    position: SourcePosition(line: record.line, column: 1),
-                    message: "this row has \(record.values.count) values, but the first row names \(header.values.count) fields",
-                    hint: "put a value that contains a comma in double quotes")
-            }
-            return zip(header.values, record.values).map { FieldValue.Field($0, .string($1)) }
-        }
+        return header.values
     }
 
     private struct Record {
@@ -39,27 +57,36 @@ enum CSVReader {
         var values: [String]
     }
 
-    private static func records(of text: String) throws(SyntaxProblem) -> [Record] {
-        var records: [Record] = []
+    /// Takes a text apart; lines end in a line feed, a carriage return or both.
+    private static func records(of text: String, take: (Record) throws(SyntaxProblem) -> Void) throws(SyntaxProblem) {
         var record = Record(line: 1, values: [])
         var value: [UInt8] = []
         var line = 1
-        var valueCount = 0
         /// The line that an open quotation started in.
         var quoteLine: Int?
         var wasQuoted = false
         let bytes = Array(text.utf8)
         var index = 0
-        func endRecord() {
+        func endValue() {
             record.values.append(String(decoding: value, as: UTF8.self))
-            if record.values != [""] || wasQuoted { records.append(record) }
-            (value, wasQuoted) = ([], false)
-            record = Record(line: line + 1, values: [])
+            value.removeAll(keepingCapacity: true)
+            wasQuoted = false
+        }
+        func endRecord() throws(SyntaxProblem) {
+            let isQuoted = wasQuoted
+            endValue()
+            if record.values != [""] || isQuoted { try take(record) }
+            record.values.removeAll(keepingCapacity: true)
+        }
+        /// Whether a byte ends a line; a carriage return leaves that to the line feed behind it.
+        func breaksLine(_ byte: UInt8) -> Bool {
+            byte == UInt8(ascii: "\n")
+                || byte == UInt8(ascii: "\r") && !(index < bytes.count && bytes[index] == UInt8(ascii: "\n"))
         }
         while index < bytes.count {
             let byte = bytes[index]
             index += 1
-            if let start = quoteLine {
+            if quoteLine != nil {
                 if byte == UInt8(ascii: "\"") {
                     if index < bytes.count, bytes[index] == byte {
                         value.append(byte)
@@ -68,27 +95,19 @@ enum CSVReader {
                         quoteLine = nil
                     }
                 } else {
-                    if byte == UInt8(ascii: "\n") { line += 1 }
+                    if breaksLine(byte) { line += 1 }
                     value.append(byte)
                 }
-                _ = start
                 continue
             }
             switch byte {
             case UInt8(ascii: "\"") where value.isEmpty && !wasQuoted: (quoteLine, wasQuoted) = (line, true)
-            case UInt8(ascii: ","):
-                record.values.append(String(decoding: value, as: UTF8.self))
-                (value, wasQuoted) = ([], false)
-            case UInt8(ascii: "\r") where index < bytes.count && bytes[index] == UInt8(ascii: "\n"): break
-            case UInt8(ascii: "\n"):
-                endRecord()
-                valueCount += records.last?.values.count ?? 0
-                guard valueCount <= SourceLimits.dataValues else {
-                    throw SyntaxProblem(
-                        position: SourcePosition(line: line, column: 1),
-                        message: "the file has more than \(SourceLimits.dataValues) values", category: .limit)
-                }
+            case UInt8(ascii: ","): endValue()
+            case UInt8(ascii: "\r"), UInt8(ascii: "\n"):
+                guard breaksLine(byte) else { continue }
+                try endRecord()
                 line += 1
+                record.line = line
             default:
                 guard !wasQuoted else {
                     throw SyntaxProblem(
@@ -101,7 +120,6 @@ enum CSVReader {
         if let quoteLine {
             throw SyntaxProblem(position: SourcePosition(line: quoteLine, column: 1), message: "a quote opened here is not closed")
         }
-        if !value.isEmpty || !record.values.isEmpty || wasQuoted { endRecord() }
-        return records
+        if !value.isEmpty || !record.values.isEmpty || wasQuoted { try endRecord() }
     }
 }

@@ -17,16 +17,41 @@ struct JSONReader {
     ///
     /// - Parameter limit: the most values that it may have.
     static func read(_ text: String, limit: Int = SourceLimits.nodes) throws(SyntaxProblem) -> SourceNode {
-        var reader = JSONReader(bytes: Array(text.utf8), valuesLeft: limit)
-        reader.skipSpace()
-        guard reader.index < reader.bytes.count else { throw reader.problem("the file is empty") }
+        var reader = try JSONReader(text, limit: limit)
         let root = try reader.value(depth: 1)
-        reader.skipSpace()
-        guard reader.index == reader.bytes.count else { throw reader.problem("malformed JSON: more text after the end of the value") }
+        try reader.end()
         return root
     }
 
-    private init(bytes: [UInt8], valuesLeft: Int) { (self.bytes, self.valuesLeft) = (bytes, valuesLeft) }
+    /// Reads the list that a data file holds, without the places of its values.
+    static func rows(_ text: String, limit: Int = SourceLimits.dataValues) throws(SyntaxProblem) -> [FieldValue] {
+        var reader = try JSONReader(text, limit: limit)
+        var rows: [FieldValue] = []
+        if reader.next == UInt8(ascii: "[") {
+            reader.valuesLeft -= 1
+            try reader.elements(depth: 1) { rows.append($0.fieldValue) }
+            try reader.end()
+            return rows
+        }
+        let root = try reader.value(depth: 1)
+        try reader.end()
+        throw SyntaxProblem(
+            position: root.position, message: "expected a list of objects, found \(root.phrase)",
+            hint: "a data file holds one list: [{…}, {…}]", category: .schema)
+    }
+
+    /// Goes to the first value.
+    private init(_ text: String, limit: Int) throws(SyntaxProblem) {
+        (bytes, valuesLeft) = (Array(text.utf8), limit)
+        skipSpace()
+        guard index < bytes.count else { throw problem("the file is empty") }
+    }
+
+    /// Nothing may come after the value.
+    private mutating func end() throws(SyntaxProblem) {
+        skipSpace()
+        guard index == bytes.count else { throw problem("malformed JSON: more text after the end of the value") }
+    }
 
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
@@ -50,9 +75,11 @@ struct JSONReader {
     private mutating func skipSpace() {
         while let byte = next {
             switch byte {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): index += 1
-            case UInt8(ascii: "\n"):
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
+            case UInt8(ascii: "\r"), UInt8(ascii: "\n"):
                 index += 1
+                // A carriage return breaks a line by itself, and together with the line feed behind it once.
+                if byte == UInt8(ascii: "\r"), next == UInt8(ascii: "\n") { index += 1 }
                 line += 1
                 counted = (index, 1)
             default: return
@@ -83,15 +110,20 @@ struct JSONReader {
     }
 
     private mutating func elements(depth: Int) throws(SyntaxProblem) -> [SourceNode] {
-        index += 1
         var elements: [SourceNode] = []
+        try self.elements(depth: depth) { elements.append($0) }
+        return elements
+    }
+
+    private mutating func elements(depth: Int, take body: (SourceNode) -> Void) throws(SyntaxProblem) {
+        index += 1
         skipSpace()
-        if take(UInt8(ascii: "]")) { return elements }
+        if take(UInt8(ascii: "]")) { return }
         while true {
             skipSpace()
-            elements.append(try value(depth: depth + 1))
+            body(try value(depth: depth + 1))
             skipSpace()
-            if take(UInt8(ascii: "]")) { return elements }
+            if take(UInt8(ascii: "]")) { return }
             guard take(UInt8(ascii: ",")) else { throw problem("malformed JSON: expected ',' or ']' after a value of a list") }
         }
     }

@@ -10,10 +10,11 @@ struct SyntaxProblem: Error, Hashable {
     var message: String
     var hint: String?
     var category = Diagnostic.Category.syntax
+    var severity = Diagnostic.Severity.error
 
     func diagnostic(file: String) -> Diagnostic {
         Diagnostic(
-            file: file, line: position.line, column: position.column, category: category, message: message, hint: hint)
+            file: file, line: position.line, column: position.column, severity: severity, category: category, message: message, hint: hint)
     }
 }
 
@@ -27,8 +28,10 @@ enum SourceLimits {
     static let text = 100_000
     /// The most values of a scene file, with every alias counted in full.
     static let nodes = 200_000
-    /// The most values of a data file.
+    /// The most values of a data file, its rows counted too: the largest one takes 300 MB.
     static let dataValues = 5_000_000
+    /// The most items that are looked at for what their views make of their fields.
+    static let checkedItems = 10_000_000
     /// The deepest nesting.
     static let depth = 100
 }

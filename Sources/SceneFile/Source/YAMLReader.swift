@@ -24,6 +24,11 @@ struct YAMLReader {
     private var anchors: [String: Expansion] = [:]
     private var nodeCount = 0
     private var problems: [SyntaxProblem] = []
+    /// How many keys without values have been told.
+    private var emptyKeys = 0
+    private var text = ""
+    /// Where the lines of the text begin, once that was asked.
+    private var lines: [String.Index] = []
 
     private struct Expansion {
         var node: SourceNode
@@ -72,6 +77,7 @@ struct YAMLReader {
         } catch {
             throw SyntaxProblem(position: .unknown, message: "the file cannot be read as YAML: \(error)")
         }
+        self.text = text
         // Nodes hold their anchors weakly; the parser holds them strongly.
         let tree = try withExtendedLifetime(parser) { () throws(SyntaxProblem) in
             try root.map { node throws(SyntaxProblem) in try convert(node, depth: 1).node }
@@ -133,6 +139,16 @@ struct YAMLReader {
             }
             let key = restored(scalar.string)
             let value = try add(valueNode, to: &parent, depth: depth)
+            if case .scalar(let empty) = valueNode, empty.style == .plain, empty.string.isEmpty, emptyKeys < Diagnostic.most,
+                isInBraces(mapping)
+            {
+                // `{sub: Point, look, wonder}` has three keys.
+                emptyKeys += 1
+                problems.append(
+                    SyntaxProblem(
+                        position: position, message: "the key '\(key)' has no value",
+                        hint: "put a text that contains a comma in quotes", severity: .warning))
+            }
             if key == "<<", scalar.style == .plain {
                 merged += mergedEntries(from: value, at: position)
                 continue
@@ -149,6 +165,15 @@ struct YAMLReader {
         }
         for entry in merged where places.updateValue(entry.position, forKey: entry.key) == nil { entries.append(entry) }
         return entries
+    }
+
+    /// Whether a mapping is written in braces, which the parser does not tell.
+    private mutating func isInBraces(_ mapping: Node.Mapping) -> Bool {
+        if lines.isEmpty { lines = SourceText.lineStarts(of: text) }
+        guard let mark = mapping.mark, lines.indices.contains(mark.line - 1) else { return false }
+        let scalars = text.unicodeScalars
+        let place = scalars.index(lines[mark.line - 1], offsetBy: mark.column - 1, limitedBy: scalars.endIndex)
+        return place.map { $0 < scalars.endIndex && scalars[$0] == "{" } ?? false
     }
 
     /// The entries that `<<` brings in; what the mapping itself says comes first.
@@ -243,10 +268,8 @@ extension SyntaxProblem {
         case .reader(let problem, let offset, _, _):
             let index = offset.flatMap { text.index(text.startIndex, offsetBy: $0, limitedBy: text.endIndex) }
             let before = index.map { text[..<$0] } ?? ""
-            let line = before.unicodeScalars.lazy.filter { $0 == "\n" }.count + 1
-            let column = before.unicodeScalars.reversed().prefix { $0 != "\n" }.count + 1
             self.init(
-                position: SourcePosition(line: line, column: column),
+                position: SourceText.position(after: before),
                 message: problem == "control characters are not allowed" ? "a control character stands here" : problem)
         default:
             self.init(position: .unknown, message: "the file cannot be read as YAML: \(error)")
@@ -254,8 +277,7 @@ extension SyntaxProblem {
     }
 
     private init(problem: String, context: YamlError.Context?, at position: SourcePosition, in text: String) {
-        let lines = text.split(separator: "\n", maxSplits: position.line, omittingEmptySubsequences: false)
-        let line = lines.indices.contains(position.line - 1) ? lines[position.line - 1] : ""
+        let line = SourceText.start(ofLine: position.line, in: text).map { text[$0...] } ?? ""
         let isInIndentation = line.prefix { $0 == " " || $0 == "\t" }.contains("\t")
         if problem.hasPrefix("Maximum nesting level") {
             self = .tooDeep(at: position)
@@ -275,6 +297,7 @@ extension SyntaxProblem {
         case "could not find expected ':'": "a key ends with a colon and a space"
         case "found character that cannot start any token": "put a text that starts with a sign such as @ or ` in quotes"
         case "did not find expected key": "check the indentation of this line"
+        case "did not find expected ',' or '}'": "put a text that contains ': ' or a comma in quotes"
         case "found unexpected end of stream": "a quote or bracket is not closed"
         default: nil
         }
@@ -284,14 +307,8 @@ extension SyntaxProblem {
 extension String {
     /// Replaces the first character of the key at a place and returns what stood there, or nil when there is none to replace.
     fileprivate mutating func replaceKeyCharacter(at position: SourcePosition, with marker: Unicode.Scalar) -> Character? {
-        var line = 1
-        var index = unicodeScalars.startIndex
-        while line < position.line {
-            guard let end = unicodeScalars[index...].firstIndex(of: "\n") else { return nil }
-            index = unicodeScalars.index(after: end)
-            line += 1
-        }
-        guard var start = unicodeScalars.index(index, offsetBy: position.column - 1, limitedBy: unicodeScalars.endIndex),
+        guard let index = SourceText.start(ofLine: position.line, in: self),
+            var start = unicodeScalars.index(index, offsetBy: position.column - 1, limitedBy: unicodeScalars.endIndex),
             start < unicodeScalars.endIndex
         else { return nil }
         if unicodeScalars[start] == "\"" || unicodeScalars[start] == "'" { start = unicodeScalars.index(after: start) }

@@ -3,7 +3,7 @@
 // The data that templates are filled with.
 
 /// A value of a field, as JSON has them; objects keep their order.
-public indirect enum FieldValue: Hashable, Sendable {
+public enum FieldValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Double)

@@ -11,6 +11,12 @@ extension Scene {
     public struct Layout: Hashable, Sendable {
         /// The properties of the layout, such as `FlowParameters`.
         public let parameters: any LayoutParameters
+        var position = SourcePosition.unknown
+
+        /// The line of the scene file on which the layout stands; 0 when it comes from none.
+        public var line: Int { position.line }
+        /// The column at which the layout stands; 0 when it comes from no file.
+        public var column: Int { position.column }
 
         /// A layout with these properties.
         public init(_ parameters: some LayoutParameters) { self.parameters = parameters }

@@ -22,9 +22,15 @@ extension Scene {
         public var groups: [ItemGroup] = []
         /// The name of the view of items that come later and name none.
         var itemView: String?
+        var position = SourcePosition.unknown
 
         /// A section without items.
         public init() {}
+
+        /// The line of the scene file on which the section stands; 0 when it comes from none.
+        public var line: Int { position.line }
+        /// The column at which the section stands; 0 when it comes from no file.
+        public var column: Int { position.column }
 
         /// The number of items in all groups.
         public var itemCount: Int { groups.reduce(0) { $0 + $1.count } }

@@ -28,7 +28,7 @@ extension Scene {
         ///
         /// Takes time in proportion to the template, and next to none when it uses no fields.
         /// - Throws: `SceneError` when a field is missing or its value does not fit its place. Loading a scene has tried
-        ///   this for the first 20,000 items of every group.
+        ///   this for the first 20,000 items of every group, or for all of them where it was asked to.
         public func view(with fields: Fields) throws(SceneError) -> View {
             if let prepared { return prepared }
             var reading = Reading(file: file)

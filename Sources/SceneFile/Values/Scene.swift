@@ -17,6 +17,8 @@ public struct Scene: Hashable, Sendable {
     public var timeline = Timeline()
     /// The files that the scene was made from, the scene file itself first, then its data files as they appear.
     public var usedFiles: [String] = []
+    /// The pictures and the font families that the scene names, each once.
+    public internal(set) var mentions: [Mention] = []
 
     /// A scene without views and items on a canvas of 390 × 844 points.
     public init() {}

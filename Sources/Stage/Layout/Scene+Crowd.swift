@@ -19,8 +19,19 @@ extension Scene {
         /// About how many.
         var visible: Int
 
+        /// The line and the column of the section; 0 where it comes from no file.
+        var line = 0
+        var column = 0
+
         var sentence: String {
             "about \(visible) items of section \(section) are in view, more than the limit of \(Scene.visibleItemLimit)"
+        }
+
+        /// That the scene cannot begin with the crowd.
+        func diagnostic(file: String) -> Diagnostic {
+            Diagnostic(
+                file: file, line: line, column: column, category: .reference, message: sentence,
+                hint: "make the items larger or the canvas smaller")
         }
     }
 
@@ -41,7 +52,9 @@ extension Scene {
                 minimumInteritemSpacing: measures.minimumInteritemSpacing)
             let alone = FlowSolver.solve(FlowInput(scrollDirection: flow.scrollDirection, boundsSize: canvas, sections: [items]))
             let visible = alone.countOfItems(inSection: 0, meeting: rect)
-            if visible > Self.visibleItemLimit { return Crowd(section: index, visible: visible) }
+            if visible > Self.visibleItemLimit {
+                return Crowd(section: index, visible: visible, line: section.line, column: section.column)
+            }
         }
         return nil
     }

@@ -18,16 +18,7 @@ extension Stage {
         if collectionView.collectionViewLayout is UICollectionViewTransitionLayout {
             return "the step falls into a transition that has not ended"
         }
-        var (sections, layout) = (model.sections, model.layout)
-        switch step.action {
-        case .batch(let batch): sections = batch.applied(to: sections)
-        case .apply(let snapshot): sections = snapshot.sections
-        case .reloadData(let new?): sections = new
-        case .layout(let new): layout = new
-        case .set(let changes): layout = changes.layout ?? layout
-        case .transition(let transition): layout = transition.layout
-        default: return nil
-        }
+        guard let (sections, layout) = step.change(of: model.sections, model.layout) else { return nil }
         return Scene.crowd(of: sections, in: layout, on: pictureSize)?.sentence
     }
 
@@ -156,5 +147,20 @@ extension Stage {
         if let safeArea = bounds.safeArea { window.ownSafeAreaInsets = safeArea }
         collectionView.frame = placed(bounds.size)
         window.layoutIfNeeded()
+    }
+}
+
+extension Scene.Step {
+    /// The sections and the layout that the step leads to; nil where it changes neither.
+    func change(of sections: [Scene.Section], _ layout: Scene.Layout) -> ([Scene.Section], Scene.Layout)? {
+        switch action {
+        case .batch(let batch): (batch.applied(to: sections), layout)
+        case .apply(let snapshot): (snapshot.sections, layout)
+        case .reloadData(let new?): (new, layout)
+        case .layout(let new): (sections, new)
+        case .set(let changes): changes.layout.map { (sections, $0) }
+        case .transition(let transition): (sections, transition.layout)
+        default: nil
+        }
     }
 }

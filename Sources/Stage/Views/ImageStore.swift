@@ -12,6 +12,7 @@ import VitrineViews
 @MainActor
 final class ImageStore {
     private let file: String
+    private let mentions: [Scene.Mention]
     private let resources: SceneResources
     private let environment: UIEnvironment
     private var images: [String: UIImage?] = [:]
@@ -24,9 +25,10 @@ final class ImageStore {
 
     /// - Parameters:
     ///   - file: the scene file's name in diagnostics.
+    ///   - mentions: where the scene names the pictures.
     ///   - environment: reads the pictures.
-    init(file: String, resources: SceneResources, environment: UIEnvironment) {
-        self.file = file
+    init(file: String, mentions: [Scene.Mention], resources: SceneResources, environment: UIEnvironment) {
+        (self.file, self.mentions) = (file, mentions)
         self.resources = resources
         self.environment = environment
     }
@@ -48,14 +50,12 @@ final class ImageStore {
             if image != nil { read.append(path) }
             return image
         } catch {
-            refused.append(diagnostic(path, error.sentence, error == .missing ? .missingFile : .reference))
+            refused.append(mention(of: path).unshownPicture(ImageError(error)))
             return nil
         }
     }
 
-    private func diagnostic(_ path: String, _ reason: String, _ category: Diagnostic.Category) -> Diagnostic {
-        Diagnostic(file: file, line: 0, column: 0, category: category, message: "cannot show '\(path)': \(reason)")
-    }
+    private func mention(of path: String) -> Scene.Mention { mentions.first(.picture, path, file: file) }
 
     /// The pictures that could not be shown, as errors of the scene.
     var diagnostics: [Diagnostic] {
@@ -63,22 +63,10 @@ final class ImageStore {
             + environment.images.failures.compactMap { failure in
                 guard let path = given[failure.name] else { return nil }
                 return switch failure.reason {
-                case .notFound: diagnostic(path, "there is no such file", .missingFile)
-                case .unreadable(let error): diagnostic(path, error.description, .reference)
-                case .symbol: diagnostic(path, "symbols of Apple's systems are not available here", .reference)
+                case .notFound: mention(of: path).unshownPicture(.noFile)
+                case .unreadable(let error): mention(of: path).unshownPicture(error)
+                case .symbol: mention(of: path).diagnostic("cannot show '\(path)': symbols of Apple's systems are not available here")
                 }
             }
-    }
-}
-
-extension SceneResources.Problem {
-    fileprivate var sentence: String {
-        switch self {
-        case .outsideRoot: "the file lies outside of the scene's folder"
-        case .missing: "there is no such file"
-        case .notAFile: "this is not a file"
-        case .unreadable: "the file cannot be read"
-        case .tooLarge(let bytes): "the file of \(bytes) bytes is too large"
-        }
     }
 }

@@ -56,11 +56,14 @@ import VitrineImageCoding
     func file(_ path: String) -> ImageSource? {
         let stamp = FileStamp(path)
         if let known = files[path], known.stamp == stamp, let source = known.source { return source }
-        guard let stamp, let data = FileManager.default.contents(atPath: path) else {
-            report(ImageFailure(name: path, reason: .notFound))
+        let bytes: [UInt8]
+        do {
+            bytes = try ImageFile.bytes(at: path)
+        } catch {
+            report(ImageFailure(name: path, reason: error == .noFile ? .notFound : .unreadable(error)))
             return nil
         }
-        guard let source = read([UInt8](data), name: path) else { return nil }
+        guard let stamp, let source = read(bytes, name: path) else { return nil }
         if files.count >= fileLimit {
             files = files.filter { $0.value.source != nil }
             fileLimit = max(64, 2 * files.count)

@@ -272,7 +272,7 @@ extension ValueShape<Scene.Section> {
     } finish: { node, reading, parts in
         parts.section.itemView = parts.view
         for index in parts.section.groups.indices { reading.inherit(parts.view, at: index, in: &parts.section) }
-    }.map(\.section).defined(as: "section")
+    }.map(\.section).placed { $0.position = $1 }.defined(as: "section")
 
 }
 

@@ -132,6 +132,8 @@ struct DocumentParts: Hashable, Sendable {
     var scene = Scene()
     var version = 1
     var data: [String] = []
+    /// The schema that an editor checks the file by; it says nothing about the scene.
+    var schema: String?
 }
 
 extension ValueShape<Int> {
@@ -170,6 +172,9 @@ extension ValueShape<Scene> {
         Property(
             "timeline", \.scene.timeline, .timeline, "What happens afterwards: a list of steps, or {steps, hold, duration}.",
             examples: [["batch": ["delete": [[0, 3]]], "animation": ["duration": 0.3]], ["wait": 0.5]])
+        Property(
+            "$schema", \.schema, .text("the path or address of a schema"),
+            "The JSON Schema that an editor checks the file by; it changes nothing about the scene.", examples: "scene.schema.json")
     }.map(\.scene)
 }
 

@@ -163,7 +163,7 @@ extension ValueShape<Scene.ImageContent> {
 
 extension ValueShape<String> {
     /// A path, noted so that the file can be looked for.
-    static let imagePath = ValueShape(.text, "the path of a picture", sample: "", namesFile: true) { node, reading in
+    static let imagePath = ValueShape(.text, "the path of a picture", sample: "", isName: true) { node, reading in
         guard case .string(let path) = node.value else {
             reading.mismatch(expected: "the path of a picture", .text, found: node)
             return nil
@@ -172,7 +172,7 @@ extension ValueShape<String> {
             reading.report("the path of the picture is empty", at: node.position)
             return nil
         }
-        reading.images.append(Reading.ImageUse(path: path, position: node.position))
+        reading.mention(.picture, path, at: node.position)
         return path
     }
 }

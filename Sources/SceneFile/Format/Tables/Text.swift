@@ -8,6 +8,15 @@ extension ValueShape<Scene.FontWeight> {
     static let weight = choice("a font weight")
 }
 
+extension ValueShape<String> {
+    /// The name of a font family, noted so that the family can be looked for.
+    fileprivate static let fontFamily = ValueShape(.text, "a family name", sample: "", isName: true) { node, reading in
+        guard let name = ValueShape<String>.text("a family name").read(node, &reading) else { return nil }
+        if !name.isEmpty { reading.mention(.fontFamily, name, at: node.position) }
+        return name
+    }
+}
+
 extension ValueShape<Scene.Font> {
     private static let style = ValueShape<Scene.TextStyle>.choice("a text style")
 
@@ -22,7 +31,7 @@ extension ValueShape<Scene.Font> {
         Property("italic", \.isItalic, .flag, "Whether the text slants.", examples: true)
         Property(
             "design", \.design, .choice("a font design"), "The variant of the system font.", examples: "monospaced")
-        Property("family", \.family, .text("a family name"), "A font family by name, in place of the system font.", examples: "Noto Serif")
+        Property("family", \.family, .fontFamily, "A font family by name, in place of the system font.", examples: "Noto Serif")
     }
 
     @Sendable private static func styled(_ style: Scene.TextStyle) -> Scene.Font {

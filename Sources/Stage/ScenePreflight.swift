@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+//
+// What would keep a scene from being drawn, found without drawing it.
+
+import Foundation
+import VitrineImageCoding
+public import VitrineSceneFile
+import VitrineTypography
+
+/// Looks at everything outside of a scene's files that the scene names, and at how much of it would be in view.
+///
+/// What is found is said in the words, and at the places, in which drawing the scene would say it: both come from the same functions. Every
+/// picture is decoded once, however often it is named, and however many scenes are looked at.
+@MainActor
+public final class ScenePreflight {
+    private let fontFolders: [String]
+    /// Made when the first family is named.
+    private lazy var typesetter = PangoTypesetter(library: FontLibrary(directories: fontFolders))
+    /// What is wrong with the pictures that were decoded, by their paths without links; nil is nothing.
+    private var pictures: [String: ImageError?] = [:]
+
+    /// Looks at scenes that have the pinned fonts and those of some folders.
+    ///
+    /// - Parameter fontFolders: folders with fonts that scenes may name beside the pinned ones.
+    public init(fontFolders: [String] = []) { self.fontFolders = fontFolders }
+
+    /// What is wrong with a scene that was read, with what reading it found.
+    public func check(_ result: SceneResult, resources: SceneResources) -> SceneResult {
+        var result = result
+        result.add(
+            result.mentions.compactMap { mention in
+                switch mention.kind {
+                case .picture: pictureProblem(mention, resources)
+                case .fontFamily: familyProblem(mention)
+                }
+            })
+        if let scene = result.scene { result.add(scene.crowds(file: result.usedFiles.first ?? "")) }
+        return result
+    }
+
+    private func pictureProblem(_ mention: Scene.Mention, _ resources: SceneResources) -> Diagnostic? {
+        do throws(SceneResources.Problem) {
+            let path = try resources.locate(mention.name)
+            return error(ofPictureAt: path).map { mention.unshownPicture($0) }
+        } catch {
+            return mention.unshownPicture(ImageError(error))
+        }
+    }
+
+    private func error(ofPictureAt path: String) -> ImageError? {
+        if let known = pictures[path] { return known }
+        var problem: ImageError?
+        do {
+            // A JPEG is decoded to the end for its smallest size as for any other, with less work.
+            _ = try ImageDecoder.decode(ImageFile.bytes(at: path), fitting: (1, 1))
+        } catch {
+            problem = error
+        }
+        pictures.updateValue(problem, forKey: path)
+        return problem
+    }
+
+    private func familyProblem(_ mention: Scene.Mention) -> Diagnostic? {
+        guard let suggestions = typesetter.suggestions(forFamily: mention.name) else { return nil }
+        return mention.unknownFamily(suggestions: suggestions)
+    }
+}
+
+extension [Scene.Mention] {
+    /// Where a scene gives a name; a mention without a place where it comes from no file.
+    func first(_ kind: Scene.Mention.Kind, _ name: String, file: String) -> Scene.Mention {
+        first { $0.kind == kind && $0.name == name } ?? Scene.Mention(kind: kind, name: name, file: file)
+    }
+}
+
+extension Scene.Mention {
+    /// That a picture cannot be shown.
+    func unshownPicture(_ error: ImageError) -> Diagnostic {
+        diagnostic("cannot show '\(name)': \(error)", category: error.isMissingFile ? .missingFile : .reference)
+    }
+
+    /// That there are no fonts of a family.
+    func unknownFamily(suggestions: [String]) -> Diagnostic {
+        let guess = suggestions.isEmpty ? "" : "did you mean \(suggestions.map { "'\($0)'" }.joined(separator: " or "))? "
+        return diagnostic(
+            "there is no font family '\(name)'",
+            hint: guess + "fonts are Inter, Noto and DejaVu Sans Mono, and those in folders that are given with --fonts")
+    }
+}
+
+extension ImageError {
+    init(_ problem: SceneResources.Problem) {
+        self =
+            switch problem {
+            case .missing, .outsideRoot: .noFile
+            case .notAFile: .notAFile
+            case .unreadable: .notReadable
+            case .tooLong(let limit): .tooLong(limit: limit)
+            }
+    }
+}
+
+extension Scene {
+    /// The crowds that the scene begins with, and those that its timeline leads to.
+    func crowds(file: String) -> [Diagnostic] {
+        if let crowd { return [crowd.diagnostic(file: file)] }
+        var (sections, layout) = (collection.sections, collection.layout)
+        for step in timeline.steps {
+            guard let change = step.change(of: sections, layout) else { continue }
+            (sections, layout) = change
+            guard let crowd = Self.crowd(of: sections, in: layout, on: largestSize) else { continue }
+            return [
+                Diagnostic(file: file, line: step.line, column: step.column, category: .reference, message: crowd.sentence)
+            ]
+        }
+        return []
+    }
+}
