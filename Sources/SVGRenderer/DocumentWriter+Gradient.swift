@@ -100,7 +100,7 @@ extension DocumentWriter {
         let cells = AffineCells(
             path.controlBounds, space.map, pixelScale: space.user.largestScale, seen: seen(in: space), isOpaque: isOpaque
         ).cells
-        let link = cells.count > 1 ? (isForEditing ? "xlink:href" : "href") : nil
+        let link = cells.count > 1 ? link() : nil
         for cell in cells {
             let place = gradient.frame.unitMap.concatenating(cell.map)
             guard let paint = stops.paint(gradient, unitSquare: place, sharingBy: link, &definitions),

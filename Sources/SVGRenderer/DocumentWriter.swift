@@ -15,6 +15,7 @@ final class DocumentWriter {
     var out: Markup
     var definitions = Definitions()
     private var usedNames: Set<String> = []
+    private var hasLinks = false
     /// The clip in perspective that what is written will be cut at.
     var cut: Cut?
     /// What is seen of things in perspective, in pixels: the canvas and a little more, with what casts shadows on it.
@@ -30,6 +31,12 @@ final class DocumentWriter {
     var isSmall: Bool { options.profile == .web }
     var isForEditing: Bool { options.profile == .design }
 
+    /// The name of the attribute that refers to something: editors and older readers know its first one only, which browsers know, too.
+    func link() -> String {
+        hasLinks = true
+        return isSmall ? "href" : "xlink:href"
+    }
+
     /// The whole text.
     func document(_ composition: Composition) -> String {
         let page = CGRect(origin: .zero, size: composition.size)
@@ -40,10 +47,10 @@ final class DocumentWriter {
         for group in composition.groups { draw(group, in: Space(map: .identity, user: pixels)) }
         let size = attribute("width", composition.size.width) + attribute("height", composition.size.height)
         var result = Markup(isIndented: !isSmall)
-        // Old editors know references by their old name only.
-        let links = isForEditing ? " xmlns:xlink=\"http://www.w3.org/1999/xlink\"" : ""
+        let spaces = isSmall || !hasLinks ? "" : " xmlns:xlink=\"http://www.w3.org/1999/xlink\""
         result.open(
-            "svg xmlns=\"http://www.w3.org/2000/svg\"\(links)\(size) viewBox=\"0 0 \(composition.size.numberText)\" xml:space=\"preserve\"")
+            "svg xmlns=\"http://www.w3.org/2000/svg\"\(spaces)\(size) viewBox=\"0 0 \(composition.size.numberText)\" xml:space=\"preserve\""
+        )
         if let motion, !motion.style.isEmpty {
             result.open("style")
             for line in motion.style { result.line(line) }
