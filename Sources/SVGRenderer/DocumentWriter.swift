@@ -14,7 +14,7 @@ final class DocumentWriter {
     private let motion: SVGMotion?
     var out: Markup
     var definitions = Definitions()
-    private var usedNames: Set<String> = []
+    private var names = GroupNames()
     private var hasLinks = false
     /// The clip in perspective that what is written will be cut at.
     var cut: Cut?
@@ -47,7 +47,8 @@ final class DocumentWriter {
         for group in composition.groups { draw(group, in: Space(map: .identity, user: pixels)) }
         let size = attribute("width", composition.size.width) + attribute("height", composition.size.height)
         var result = Markup(isIndented: !isSmall)
-        let spaces = isSmall || !hasLinks ? "" : " xmlns:xlink=\"http://www.w3.org/1999/xlink\""
+        var spaces = isSmall || !hasLinks ? "" : " xmlns:xlink=\"http://www.w3.org/1999/xlink\""
+        if names.hasLabels { spaces += " xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\"" }
         result.open(
             "svg xmlns=\"http://www.w3.org/2000/svg\"\(spaces)\(size) viewBox=\"0 0 \(composition.size.numberText)\" xml:space=\"preserve\""
         )
@@ -91,7 +92,7 @@ final class DocumentWriter {
         }
         let (space, placed) = outer.entered(group.place, keepsRest: moves?.isMoved != true)
         let start = out.mark
-        var tag = "g" + names(of: group)
+        var tag = "g" + (isSmall ? "" : names.attributes(of: group, isForEditing: isForEditing))
         let transform = placed.map(\.attributeText)
         let isPlaced = placed.map { $0 != .identity && transform != "translate(0 0)" } == true
         if isPlaced, let transform { tag += " transform=\"\(transform)\"" }
@@ -166,29 +167,6 @@ final class DocumentWriter {
         }
     }
 
-    /// The attributes that say what a group is.
-    private func names(of group: Composition.Group) -> String {
-        if isSmall { return "" }
-        guard let element = group.element else {
-            guard let name = group.name, !name.isEmpty else { return "" }
-            return isForEditing ? " id=\"\(unused(name.identifier))\"" : " data-name=\"\(name.escaped)\""
-        }
-        let kind = element.category == .cell ? "cell" : element.shortKind
-        let text =
-            " id=\"\(unused(element.identifier))\" data-index-path=\"\(element.section)-\(element.item)\" data-kind=\"\(kind.escaped)\""
-        return element.z == 0 ? text : text + " data-z=\"\(element.z)\""
-    }
-
-    /// The name, or the name with a number where it is taken.
-    private func unused(_ name: String) -> String {
-        var (result, count) = (name, 1)
-        while !usedNames.insert(result).inserted {
-            count += 1
-            result = "\(name)_\(count)"
-        }
-        return result
-    }
-
     /// The clip at the rounded bounds.
     private func clip(to group: Composition.Group, in space: Space) -> String {
         let box = group.box
@@ -229,43 +207,5 @@ final class DocumentWriter {
         let (left, top) = (area.minX.rounded(.down), area.minY.rounded(.down))
         return attribute("x", left) + attribute("y", top) + attribute("width", area.maxX.rounded(.up) - left)
             + attribute("height", area.maxY.rounded(.up) - top)
-    }
-}
-
-extension DisplayList.Element {
-    /// The kind without what all kinds of UIKit begin with: `header` for a section's header.
-    var shortKind: String {
-        guard let kind else { return category.rawValue }
-        for known in ["UICollectionElementKindSection", "UICollectionElementKind"] where kind.hasPrefix(known) && kind != known {
-            return kind.dropFirst(known.count).lowercased()
-        }
-        return kind
-    }
-
-    /// `cell-0-3`, `header-0`, `badge-0-3`.
-    var identifier: String {
-        if category == .cell { return "cell-\(section)-\(item)" }
-        let name = shortKind.identifier
-        return item == 0 && (name == "header" || name == "footer") ? "\(name)-\(section)" : "\(name)-\(section)-\(item)"
-    }
-
-    var title: String {
-        if category == .cell { return "Cell \(section)-\(item)" }
-        let name = shortKind
-        let word = name.prefix(1).uppercased() + name.dropFirst()
-        return item == 0 && (name == "header" || name == "footer") ? "\(word) \(section)" : "\(word) \(section)-\(item)"
-    }
-}
-
-extension String {
-    /// The text as a name of XML: Latin letters, digits, hyphens and underscores, a letter first.
-    var identifier: String {
-        var result = ""
-        for character in unicodeScalars {
-            let isPlain = character.isASCII && (character.properties.isAlphabetic || (0x30...0x39).contains(character.value))
-            result.unicodeScalars.append(isPlain || character == "_" || character == "-" ? character : "-")
-        }
-        guard let first = result.unicodeScalars.first, first.properties.isAlphabetic else { return "n" + result }
-        return result
     }
 }
