@@ -33,7 +33,7 @@ extension DocumentWriter {
 
     /// The bitmap in a unit square, once for all who show it.
     private func imageName(_ image: Composition.Image) -> String {
-        let reference = options.linkedImages[image.bitmap.digest].map(\.escaped) ?? cache.url(of: image.bitmap)
+        let reference = options.linkedImages[image.bitmap.digest].map(\.escaped) ?? cache.url(of: image.bitmap, keepsFile: keepsImageFiles)
         return definitions.name("i", "image", " width=\"1\" height=\"1\" preserveAspectRatio=\"none\" \(link())=\"\(reference)\"", "")
     }
 

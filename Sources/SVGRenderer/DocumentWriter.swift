@@ -31,6 +31,9 @@ final class DocumentWriter {
     var isSmall: Bool { options.profile == .web }
     var isForEditing: Bool { options.profile == .design }
 
+    /// Whether pictures keep pixels that are not shown: who edits may enlarge them, and what moves may come nearer.
+    var keepsImageFiles: Bool { isForEditing || motion != nil }
+
     /// The name of the attribute that refers to something: editors and older readers know its first one only, which browsers know, too.
     func link() -> String {
         hasLinks = true
