@@ -12,6 +12,7 @@ final class DocumentWriter {
     let options: SVGRenderer.Options
     let cache: SVGCache
     private let motion: SVGMotion?
+    private let parts: PartStream?
     var out: Markup
     var definitions = Definitions()
     private var names = GroupNames()
@@ -21,10 +22,12 @@ final class DocumentWriter {
     /// What is seen of things in perspective, in pixels: the canvas and a little more, with what casts shadows on it.
     var seen = CGRect.infinite
 
-    init(options: SVGRenderer.Options, cache: SVGCache, motion: SVGMotion? = nil) {
+    /// - Parameter parts: what follows the composition that will be written.
+    init(options: SVGRenderer.Options, cache: SVGCache, motion: SVGMotion? = nil, parts: PartStream? = nil) {
         self.options = options
         self.cache = cache
         self.motion = motion
+        self.parts = parts
         out = Markup(isIndented: options.profile != .web, depth: 1)
     }
 
@@ -40,8 +43,8 @@ final class DocumentWriter {
         return isSmall ? "href" : "xlink:href"
     }
 
-    /// The whole text.
-    func document(_ composition: Composition) -> String {
+    /// The whole text, in pieces that follow on each other.
+    func document(_ composition: Composition) -> [[UInt8]] {
         let page = CGRect(origin: .zero, size: composition.size)
         let pixels = CGAffineTransform(scaleX: composition.scale, y: composition.scale)
         // What moves may come into view.
@@ -65,9 +68,9 @@ final class DocumentWriter {
             for line in definitions.lines { result.line(line) }
             result.close("defs")
         }
-        result.add(out.bytes)
+        let head = result.take(from: 0)
         result.close("svg")
-        return String(decoding: result.bytes, as: UTF8.self)
+        return [head, out.bytes, result.bytes]
     }
 
     /// Draws a group, or the part of it that is seen.
@@ -157,7 +160,9 @@ final class DocumentWriter {
             drawBox(background, border, in: space)
             return
         }
-        for node in group.nodes {
+        let last = parts?.place(in: group)
+        for (index, node) in group.nodes.enumerated() {
+            defer { if index == last { drawParts(in: space) } }
             switch node {
             case .backdrop(let backdrop): draw(backdrop, in: space)
             case .background(let background): draw(background, isCut: isCut, in: space)
@@ -167,6 +172,13 @@ final class DocumentWriter {
             case .group(let inner): draw(inner, in: space)
             case .border(let border): draw(border, isCut: isCut, in: space)
             }
+        }
+    }
+
+    /// Draws what the parts that follow have on the group that holds the elements.
+    private func drawParts(in space: Space) {
+        while let groups = parts?.more() {
+            for group in groups { draw(group, in: space) }
         }
     }
 
