@@ -28,10 +28,9 @@ struct GroupNames {
         let known = isForEditing ? name.map { "\($0.identifier)-\(element.place)" } : nil
         var text = " id=\"\(unused(known ?? element.identifier))\" data-index-path=\"\(element.section)-\(element.item)\""
         text += " data-kind=\"\(element.category == .cell ? "cell" : element.shortKind.escaped)\""
-        if let name, !isForEditing || name.identifier != name {
-            text += label(isForEditing ? "\(name)-\(element.place)" : name, of: "", isForEditing: isForEditing)
-        }
-        return element.z == 0 ? text : text + " data-z=\"\(element.z)\""
+        if element.z != 0 { text += " data-z=\"\(element.z)\"" }
+        guard let name, !isForEditing || name.identifier != name else { return text }
+        return text + label(isForEditing ? "\(name)-\(element.place)" : name, of: "", isForEditing: isForEditing)
     }
 
     /// The attribute with the name as it was given, where the id says something else.
