@@ -20,7 +20,7 @@ extension DisplayList.Layer {
     fileprivate func describe(into lines: inout [String], indent: String, word: String = "layer") {
         var parts = ["\(indent)\(word)"]
         if let element { parts.append(element.description) }
-        if let name { parts.append("'\(name)'") }
+        if let name { parts.append("'\(name.onOneLine)'") }
         parts.append("[\(bounds.numberText)]")
         if let affine = transform.planarAffine, CATransform3DIsAffine(transform) {
             if affine.a == 1, affine.b == 0, affine.c == 0, affine.d == 1 {
@@ -58,6 +58,20 @@ extension DisplayList.Layer {
     }
 }
 
+extension String {
+    /// The text with what would end a line or a quotation written as an escape.
+    fileprivate var onOneLine: String {
+        var result = ""
+        for scalar in unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: result += scalar.escaped(asASCII: true)
+            default: result += scalar == "'" || scalar == "\\" ? "\\\(scalar)" : String(scalar)
+            }
+        }
+        return result
+    }
+}
+
 extension DisplayList.Content {
     fileprivate func describe(into lines: inout [String], indent: String) {
         switch self {
@@ -82,7 +96,7 @@ extension DisplayList.Content {
             lines.append("\(indent)text \(block.string.debugDescription) in [\(block.frame.numberText)]")
             for bar in block.backgrounds { lines.append("\(indent)  background [\(bar.rect.numberText)] \(bar.color.hexText)") }
             for run in block.runs {
-                let origin = run.glyphs.first.map { " at \($0.position.numberText)" } ?? ""
+                let origin = run.origin.map { " at \($0.numberText)" } ?? ""
                 let direction = run.isRightToLeft ? " right-to-left" : ""
                 lines.append(
                     "\(indent)  run \(run.text.debugDescription) \(run.face.postScriptName) \(run.size.numberText()) \(run.color.hexText)"

@@ -3,6 +3,7 @@
 // Text after layout: glyphs with positions. Typography makes these values; the renderers draw them.
 
 public import Foundation
+public import VitrineGeometry
 
 /// One face of a font file, enough to open it again and to tell it from every other.
 public struct FontFace: Sendable {
@@ -108,13 +109,19 @@ public struct Glyph: Hashable, Sendable, Codable {
     public var advance: CGFloat
     /// Where in the run's text, in UTF-8 bytes, the glyph's cluster begins.
     public var cluster: Int
+    /// How far the glyph stands from the pen, as a mark does that is put onto its letter; `position` holds it already.
+    public var offset: CGVector
+
+    /// Where the pen is when the glyph is drawn, on the baseline.
+    public var pen: CGPoint { CGPoint(x: position.x - offset.dx, y: position.y - offset.dy) }
 
     /// A glyph at a place.
-    public init(id: UInt32, position: CGPoint, advance: CGFloat, cluster: Int) {
+    public init(id: UInt32, position: CGPoint, advance: CGFloat, cluster: Int, offset: CGVector = .zero) {
         self.id = id
         self.position = position
         self.advance = advance
         self.cluster = cluster
+        self.offset = offset
     }
 }
 
@@ -153,6 +160,15 @@ public struct GlyphRun: Hashable, Sendable, Codable {
         self.isJustified = isJustified
         self.text = text
         self.glyphs = glyphs
+    }
+
+    /// Where the run begins at its left end, on the baseline; nil without glyphs.
+    ///
+    /// The first glyph itself may stand elsewhere: in a word that is read from right to left it is often a mark of the last letter.
+    public var origin: CGPoint? {
+        guard let first = glyphs.first else { return nil }
+        // Where letters are spaced, a part of the space stands before each.
+        return CGPoint(x: letterSpacing == 0 ? first.pen.x : first.position.x, y: first.pen.y)
     }
 }
 

@@ -73,6 +73,8 @@ package struct ShapedGlyph {
     /// From the left end of the run, and from the baseline.
     package var x: Double
     package var y: Double
+    /// How much of x is the glyph's distance from the pen.
+    package var shift: Double
     package var advance: Double
     /// In bytes from the start of the run.
     package var cluster: Int

@@ -153,9 +153,8 @@ package final class TextShaper {
                 let isMissing = info.glyph & Self.unknownFlag != 0
                 run.glyphs.append(
                     ShapedGlyph(
-                        id: isMissing ? 0 : info.glyph, x: run.width + shift,
-                        y: Double(info.geometry.y_offset) / 1024, advance: advance, cluster: Int(unsafe string.pointee.log_clusters[index]),
-                        isMissing: isMissing))
+                        id: isMissing ? 0 : info.glyph, x: run.width + shift, y: Double(info.geometry.y_offset) / 1024, shift: shift,
+                        advance: advance, cluster: Int(unsafe string.pointee.log_clusters[index]), isMissing: isMissing))
             }
             run.width += advance
         }

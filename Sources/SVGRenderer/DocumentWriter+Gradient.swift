@@ -11,7 +11,7 @@ extension DocumentWriter {
     /// Fills a path of the layer.
     func fill(_ path: Path, evenOdd: Bool, with gradient: Gradient, in space: Space) {
         let fillsFrame = path == Path.rect(gradient.frame)
-        guard let stops = GradientStops(gradient) else { return }
+        guard let stops = stops(of: gradient) else { return }
         if case .conic(let center, let angle) = gradient.kind {
             let clip = clipName(path, evenOdd: evenOdd, isSnapped: fillsFrame, in: space)
             drawWedges(stops, center: center, angle: angle, over: gradient.frame, clip: clip, in: space)
@@ -25,6 +25,11 @@ extension DocumentWriter {
             return
         }
         drawShape(path, evenOdd: evenOdd, attributes: " fill=\"url(#\(paint))\"", in: space, isSnapped: fillsFrame)
+    }
+
+    /// The stops of a gradient: as they were given where that is as good as seen, in the profile for editing.
+    private func stops(of gradient: Gradient) -> GradientStops? {
+        isForEditing ? GradientStops(keepingGivenOf: gradient, tolerance: 9) : GradientStops(gradient)
     }
 
     func clipName(_ path: Path, evenOdd: Bool, isSnapped: Bool, in space: Space) -> String {
@@ -82,7 +87,7 @@ extension DocumentWriter {
     ///
     /// - Parameter isCut: whether a clip around it cuts at the path's edges or within.
     func drawProjected(_ gradient: Gradient, in path: Path, evenOdd: Bool, isCut: Bool, _ space: Space) {
-        guard let stops = GradientStops(gradient) else { return }
+        guard let stops = stops(of: gradient) else { return }
         if case .conic(let center, let angle) = gradient.kind {
             let clip = clipName(path, evenOdd: evenOdd, isSnapped: false, in: space)
             drawWedges(stops, center: center, angle: angle, over: path.controlBounds.union(gradient.frame), clip: clip, in: space)
@@ -100,7 +105,7 @@ extension DocumentWriter {
         let cells = AffineCells(
             path.controlBounds, space.map, pixelScale: space.user.largestScale, seen: seen(in: space), isOpaque: isOpaque
         ).cells
-        let link = cells.count > 1 ? (isForEditing ? "xlink:href" : "href") : nil
+        let link = cells.count > 1 ? link() : nil
         for cell in cells {
             let place = gradient.frame.unitMap.concatenating(cell.map)
             guard let paint = stops.paint(gradient, unitSquare: place, sharingBy: link, &definitions),

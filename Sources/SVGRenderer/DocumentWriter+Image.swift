@@ -24,7 +24,7 @@ extension DocumentWriter {
     }
 
     private func attributes(of image: Composition.Image) -> String {
-        var attributes = " \(isForEditing ? "xlink:href" : "href")=\"#\(imageName(image))\""
+        var attributes = " \(link())=\"#\(imageName(image))\""
         // A style, because resvg takes the words of CSS from no attribute.
         if image.filter == .nearest { attributes += " style=\"image-rendering:pixelated\"" }
         if let tint = image.tint { attributes += " filter=\"url(#\(tintName(tint)))\"" }
@@ -33,9 +33,8 @@ extension DocumentWriter {
 
     /// The bitmap in a unit square, once for all who show it.
     private func imageName(_ image: Composition.Image) -> String {
-        let reference = options.linkedImages[image.bitmap.digest].map(\.escaped) ?? cache.url(of: image.bitmap)
-        let name = isForEditing ? "xlink:href" : "href"
-        return definitions.name("i", "image", " width=\"1\" height=\"1\" preserveAspectRatio=\"none\" \(name)=\"\(reference)\"", "")
+        let reference = options.linkedImages[image.bitmap.digest].map(\.escaped) ?? cache.url(of: image.bitmap, keepsFile: keepsImageFiles)
+        return definitions.name("i", "image", " width=\"1\" height=\"1\" preserveAspectRatio=\"none\" \(link())=\"\(reference)\"", "")
     }
 
     /// A filter that keeps the alpha and sets the colour.

@@ -64,11 +64,10 @@ extension DocumentWriter {
         let name = definitions.newName("b")
         let reach = group.ink.all
         let all = shown(reach.isNull ? Path() : .rect(reach), in: space)
-        let link = isForEditing ? "xlink:href" : "href"
         let place = attribute("x", offset.dx, unless: 0) + attribute("y", offset.dy, unless: 0)
         let region = all.offsetBy(dx: offset.dx, dy: offset.dy).union(all)
         drawBlurred(radius, region, content: colorMatrix(shadow.color.color), in: space) { filter in
-            out.empty("use \(link)=\"#\(name)\"\(place)\(filter)")
+            out.empty("use \(link())=\"#\(name)\"\(place)\(filter)")
         }
         out.open("g id=\"\(name)\"\(fading)")
         // What is off the canvas may cast a shadow on it.

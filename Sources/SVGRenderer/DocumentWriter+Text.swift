@@ -13,7 +13,7 @@ extension DocumentWriter {
         for bar in block.backgrounds { draw(bar, in: space) }
         // Letters in perspective are shapes: no text element could bend them.
         if options.text == .outlines || space.isProjected {
-            drawOutlines(of: block, in: space)
+            drawOutlines(of: block.runs, saying: block.string, in: space)
         } else {
             drawLive(block, in: space)
         }
@@ -33,7 +33,10 @@ extension DocumentWriter {
 
     private func drawLive(_ block: Composition.Text, in space: Space) {
         // A blank is as wide as the font has it in all viewers: words that stand further apart have places of their own.
-        var runs = block.runsInReadingOrder.filter(\.isVisible).flatMap { $0.isJustified ? $0.words : [$0] }[...]
+        let pieces = block.runsInReadingOrder.filter(\.isVisible).flatMap(\.pieces)
+        // Design tools draw letters of other fonts in place of pictures.
+        let showsPictures: (GlyphRun) -> Bool = { self.isForEditing && self.cache.glyphs.isColor($0.face) }
+        var runs = pieces.filter { !showsPictures($0) }[...]
         // A direction holds for a whole text element.
         while let first = runs.first {
             let group = Array(runs.prefix { $0.isRightToLeft == first.isRightToLeft })
@@ -42,57 +45,40 @@ extension DocumentWriter {
             var tag = "<text" + (isForEditing ? " xml:space=\"preserve\"" : "") + style.attributes
             if first.isRightToLeft { tag += " direction=\"rtl\"" }
             if group.count == 1 {
-                out.line(tag + places(of: group[0], in: space) + ">\(group[0].text.escapedInText)</text>")
+                out.line(tag + place(of: group[0], in: space) + ">\(group[0].text.escapedInText)</text>")
                 continue
             }
             var line = tag + ">"
             for run in group {
                 let own = TextStyle(run, paint: fill(run.color))
-                line += "<tspan\(places(of: run, in: space))\(own.attributes(differingFrom: style))>\(run.text.escapedInText)</tspan>"
+                line += "<tspan\(place(of: run, in: space))\(own.attributes(differingFrom: style))>\(run.text.escapedInText)</tspan>"
             }
             out.line(line + "</text>")
         }
+        for run in pieces where showsPictures(run) { drawOutlines(of: [run], saying: run.text, in: space) }
     }
 
-    /// The attributes x and y: one place for the run, or one for each cluster where glyphs do not follow on each other.
-    private func places(of run: GlyphRun, in space: Space) -> String {
-        let places = run.glyphs.map { space.pen($0.position) }
-        guard let first = places.first, let lastGlyph = run.glyphs.last else { return "" }
-        let y = attribute("y", first.y)
-        if run.isRightToLeft {
-            let right = CGPoint(x: lastGlyph.position.x + lastGlyph.advance, y: lastGlyph.position.y)
-            return attribute("x", space.pen(right).x) + y
-        }
-        let follows = zip(run.glyphs, run.glyphs.dropFirst()).allSatisfy { a, b in
-            a.cluster == b.cluster || abs(a.position.x + a.advance - b.position.x) < 0.01
-        }
-        if follows || run.letterSpacing != 0 { return attribute("x", first.x) + y }
-        var numbers: [String] = []
-        var starts: [Int: CGFloat] = [:]
-        for (glyph, place) in zip(run.glyphs, places) where starts[glyph.cluster] == nil { starts[glyph.cluster] = place.x }
-        // One number for each character; those within a cluster stand where the cluster does.
-        var (offset, x) = (0, first.x)
-        for character in run.text.unicodeScalars {
-            if let start = starts[offset] {
-                x = start
-            }
-            numbers.append(x.numberText())
-            if character.value > 0xFFFF { numbers.append(x.numberText()) }
-            offset += UTF8.width(character)
-        }
-        return " x=\"\(numbers.joined(separator: " "))\"" + y
+    /// The attributes x and y: where the viewer begins to set the run, which then shapes it as it was shaped here.
+    ///
+    /// A place for each letter would have it shape letter by letter, and then nothing joins, and no sign finds its letter.
+    private func place(of run: GlyphRun, in space: Space) -> String {
+        guard var start = run.origin, let last = run.glyphs.last else { return "" }
+        if run.isRightToLeft { start.x = (run.letterSpacing == 0 ? last.pen.x : last.position.x) + last.advance }
+        let pen = space.pen(start)
+        return attribute("x", pen.x) + attribute("y", pen.y)
     }
 
     // MARK: Outlines
 
-    private func drawOutlines(of block: Composition.Text, in space: Space) {
+    /// - Parameter text: what the glyphs say.
+    private func drawOutlines(of runs: [GlyphRun], saying text: String, in space: Space) {
         let start = out.mark
-        let label = block.string.escaped
+        let label = text.escaped
         let isTitled = !isSmall && !label.isEmpty
         out.open("g" + (label.isEmpty ? "" : " role=\"img\" aria-label=\"\(label)\""))
         if isTitled { out.line("<title>\(label)</title>") }
         let content = out.mark
-        for run in block.runs { drawOutlines(of: run, in: space) }
+        for run in runs { drawOutlines(of: run, in: space) }
         let isEmpty = out.mark == content
         out.close("g")
         if isEmpty { out.cut(to: start) }
@@ -147,23 +133,36 @@ extension DocumentWriter {
 }
 
 extension GlyphRun {
-    /// The run in pieces that end with a blank, as they are read.
-    fileprivate var words: [GlyphRun] {
-        var pieces: [(start: Int, text: String)] = [(0, "")]
-        var offset = 0
-        for scalar in text.unicodeScalars {
-            pieces[pieces.count - 1].text.unicodeScalars.append(scalar)
-            offset += UTF8.width(scalar)
-            if scalar == " ", offset < text.utf8.count { pieces.append((offset, "")) }
+    /// The run in pieces that each take one place, as they are read: the words of a justified line, and what begins elsewhere than the
+    /// letters before it end.
+    ///
+    /// Each begins with a cluster. What shaping moves within a word stays in it: it moves glyphs away from the pen, and not the pen.
+    fileprivate var pieces: [GlyphRun] {
+        var starts: Set<Int> = []
+        if letterSpacing == 0 {
+            for (left, right) in zip(glyphs, glyphs.dropFirst()) where left.cluster != right.cluster {
+                if abs(left.pen.x + left.advance - right.pen.x) > 0.01 { starts.insert(max(left.cluster, right.cluster)) }
+            }
         }
-        return pieces.enumerated().compactMap { index, piece -> GlyphRun? in
-            let end = index + 1 < pieces.count ? pieces[index + 1].start : Int.max
-            var word = self
-            word.text = piece.text
-            word.glyphs = glyphs.filter { piece.start <= $0.cluster && $0.cluster < end }
-            for place in word.glyphs.indices { word.glyphs[place].cluster -= piece.start }
-            return word.glyphs.isEmpty ? nil : word
+        if isJustified { starts.formUnion(startsOfWords) }
+        let bytes = Array(text.utf8)
+        let bounds = [0] + starts.filter { 0 < $0 && $0 < bytes.count }.sorted() + [bytes.count]
+        if bounds.count == 2 { return [self] }
+        return zip(bounds, bounds.dropFirst()).compactMap { start, end -> GlyphRun? in
+            var piece = self
+            piece.text = String(decoding: bytes[start..<end], as: UTF8.self)
+            piece.glyphs = glyphs.filter { start <= $0.cluster && $0.cluster < end }
+            for place in piece.glyphs.indices { piece.glyphs[place].cluster -= start }
+            return piece.glyphs.isEmpty ? nil : piece
         }
+    }
+
+    /// The clusters that follow a blank.
+    private var startsOfWords: Set<Int> {
+        let clusters = Set(glyphs.map(\.cluster))
+        var result: Set<Int> = []
+        for (place, byte) in text.utf8.enumerated() where byte == 0x20 && clusters.contains(place + 1) { result.insert(place + 1) }
+        return result
     }
 }
 

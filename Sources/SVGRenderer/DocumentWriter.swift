@@ -12,26 +12,39 @@ final class DocumentWriter {
     let options: SVGRenderer.Options
     let cache: SVGCache
     private let motion: SVGMotion?
+    private let parts: PartStream?
     var out: Markup
     var definitions = Definitions()
-    private var usedNames: Set<String> = []
+    private var names = GroupNames()
+    private var hasLinks = false
     /// The clip in perspective that what is written will be cut at.
     var cut: Cut?
     /// What is seen of things in perspective, in pixels: the canvas and a little more, with what casts shadows on it.
     var seen = CGRect.infinite
 
-    init(options: SVGRenderer.Options, cache: SVGCache, motion: SVGMotion? = nil) {
+    /// - Parameter parts: what follows the composition that will be written.
+    init(options: SVGRenderer.Options, cache: SVGCache, motion: SVGMotion? = nil, parts: PartStream? = nil) {
         self.options = options
         self.cache = cache
         self.motion = motion
+        self.parts = parts
         out = Markup(isIndented: options.profile != .web, depth: 1)
     }
 
     var isSmall: Bool { options.profile == .web }
     var isForEditing: Bool { options.profile == .design }
 
-    /// The whole text.
-    func document(_ composition: Composition) -> String {
+    /// Whether pictures keep pixels that are not shown: who edits may enlarge them, and what moves may come nearer.
+    var keepsImageFiles: Bool { isForEditing || motion != nil }
+
+    /// The name of the attribute that refers to something: editors and older readers know its first one only, which browsers know, too.
+    func link() -> String {
+        hasLinks = true
+        return isSmall ? "href" : "xlink:href"
+    }
+
+    /// The whole text, in pieces that follow on each other.
+    func document(_ composition: Composition) -> [[UInt8]] {
         let page = CGRect(origin: .zero, size: composition.size)
         let pixels = CGAffineTransform(scaleX: composition.scale, y: composition.scale)
         // What moves may come into view.
@@ -40,10 +53,11 @@ final class DocumentWriter {
         for group in composition.groups { draw(group, in: Space(map: .identity, user: pixels)) }
         let size = attribute("width", composition.size.width) + attribute("height", composition.size.height)
         var result = Markup(isIndented: !isSmall)
-        // Old editors know references by their old name only.
-        let links = isForEditing ? " xmlns:xlink=\"http://www.w3.org/1999/xlink\"" : ""
+        var spaces = isSmall || !hasLinks ? "" : " xmlns:xlink=\"http://www.w3.org/1999/xlink\""
+        if names.hasLabels { spaces += " xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\"" }
         result.open(
-            "svg xmlns=\"http://www.w3.org/2000/svg\"\(links)\(size) viewBox=\"0 0 \(composition.size.numberText)\" xml:space=\"preserve\"")
+            "svg xmlns=\"http://www.w3.org/2000/svg\"\(spaces)\(size) viewBox=\"0 0 \(composition.size.numberText)\" xml:space=\"preserve\""
+        )
         if let motion, !motion.style.isEmpty {
             result.open("style")
             for line in motion.style { result.line(line) }
@@ -54,9 +68,9 @@ final class DocumentWriter {
             for line in definitions.lines { result.line(line) }
             result.close("defs")
         }
-        result.add(out.bytes)
+        let head = result.take(from: 0)
         result.close("svg")
-        return String(decoding: result.bytes, as: UTF8.self)
+        return [head, out.bytes, result.bytes]
     }
 
     /// Draws a group, or the part of it that is seen.
@@ -84,7 +98,7 @@ final class DocumentWriter {
         }
         let (space, placed) = outer.entered(group.place, keepsRest: moves?.isMoved != true)
         let start = out.mark
-        var tag = "g" + names(of: group)
+        var tag = "g" + (isSmall ? "" : names.attributes(of: group, isForEditing: isForEditing))
         let transform = placed.map(\.attributeText)
         let isPlaced = placed.map { $0 != .identity && transform != "translate(0 0)" } == true
         if isPlaced, let transform { tag += " transform=\"\(transform)\"" }
@@ -146,7 +160,9 @@ final class DocumentWriter {
             drawBox(background, border, in: space)
             return
         }
-        for node in group.nodes {
+        let last = parts?.place(in: group)
+        for (index, node) in group.nodes.enumerated() {
+            defer { if index == last { drawParts(in: space) } }
             switch node {
             case .backdrop(let backdrop): draw(backdrop, in: space)
             case .background(let background): draw(background, isCut: isCut, in: space)
@@ -159,27 +175,11 @@ final class DocumentWriter {
         }
     }
 
-    /// The attributes that say what a group is.
-    private func names(of group: Composition.Group) -> String {
-        if isSmall { return "" }
-        guard let element = group.element else {
-            guard let name = group.name, !name.isEmpty else { return "" }
-            return isForEditing ? " id=\"\(unused(name.identifier))\"" : " data-name=\"\(name.escaped)\""
+    /// Draws what the parts that follow have on the group that holds the elements.
+    private func drawParts(in space: Space) {
+        while let groups = parts?.more() {
+            for group in groups { draw(group, in: space) }
         }
-        let kind = element.category == .cell ? "cell" : element.shortKind
-        let text =
-            " id=\"\(unused(element.identifier))\" data-index-path=\"\(element.section)-\(element.item)\" data-kind=\"\(kind.escaped)\""
-        return element.z == 0 ? text : text + " data-z=\"\(element.z)\""
-    }
-
-    /// The name, or the name with a number where it is taken.
-    private func unused(_ name: String) -> String {
-        var (result, count) = (name, 1)
-        while !usedNames.insert(result).inserted {
-            count += 1
-            result = "\(name)_\(count)"
-        }
-        return result
     }
 
     /// The clip at the rounded bounds.
@@ -222,43 +222,5 @@ final class DocumentWriter {
         let (left, top) = (area.minX.rounded(.down), area.minY.rounded(.down))
         return attribute("x", left) + attribute("y", top) + attribute("width", area.maxX.rounded(.up) - left)
             + attribute("height", area.maxY.rounded(.up) - top)
-    }
-}
-
-extension DisplayList.Element {
-    /// The kind without what all kinds of UIKit begin with: `header` for a section's header.
-    var shortKind: String {
-        guard let kind else { return category.rawValue }
-        for known in ["UICollectionElementKindSection", "UICollectionElementKind"] where kind.hasPrefix(known) && kind != known {
-            return kind.dropFirst(known.count).lowercased()
-        }
-        return kind
-    }
-
-    /// `cell-0-3`, `header-0`, `badge-0-3`.
-    var identifier: String {
-        if category == .cell { return "cell-\(section)-\(item)" }
-        let name = shortKind.identifier
-        return item == 0 && (name == "header" || name == "footer") ? "\(name)-\(section)" : "\(name)-\(section)-\(item)"
-    }
-
-    var title: String {
-        if category == .cell { return "Cell \(section)-\(item)" }
-        let name = shortKind
-        let word = name.prefix(1).uppercased() + name.dropFirst()
-        return item == 0 && (name == "header" || name == "footer") ? "\(word) \(section)" : "\(word) \(section)-\(item)"
-    }
-}
-
-extension String {
-    /// The text as a name of XML: Latin letters, digits, hyphens and underscores, a letter first.
-    var identifier: String {
-        var result = ""
-        for character in unicodeScalars {
-            let isPlain = character.isASCII && (character.properties.isAlphabetic || (0x30...0x39).contains(character.value))
-            result.unicodeScalars.append(isPlain || character == "_" || character == "-" ? character : "-")
-        }
-        guard let first = result.unicodeScalars.first, first.properties.isAlphabetic else { return "n" + result }
-        return result
     }
 }

@@ -29,8 +29,6 @@ struct Markup {
         return lines
     }
 
-    mutating func add(_ lines: [UInt8]) { bytes += lines }
-
     mutating func line(_ text: String) {
         if isIndented { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth)) }
         bytes.append(contentsOf: text.utf8)

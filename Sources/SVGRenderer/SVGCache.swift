@@ -10,11 +10,17 @@ import VitrineTypography
 /// Encoded images, and the shapes of glyphs.
 final class SVGCache {
     let glyphs = GlyphSource()
-    private var images: [UInt64: String] = [:]
+    private var images: [Picture: String] = [:]
     private var bytes = 0
     private static let limit = 64 << 20
     private var reductions: [Reduction: SharedBitmap] = [:]
     private var parts: [UInt64: TranslucentParts] = [:]
+
+    private struct Picture: Hashable {
+        var digest: UInt64
+        var width: Int
+        var keepsFile: Bool
+    }
 
     private struct Reduction: Hashable {
         var digest: UInt64
@@ -40,21 +46,37 @@ final class SVGCache {
     }
 
     /// The bitmap as a URL that holds it; the same bytes whichever way it came to be.
-    func url(of image: SharedBitmap) -> String {
-        if let known = images[image.digest] { return known }
+    ///
+    /// - Parameter keepsFile: whether the file that it came from is taken as it is, even where it has more pixels than are shown.
+    func url(of image: SharedBitmap, keepsFile: Bool) -> String {
+        let key = Picture(digest: image.digest, width: image.bitmap.width, keepsFile: keepsFile)
+        if let known = images[key] { return known }
         if bytes > Self.limit {
             images.removeAll(keepingCapacity: true)
             bytes = 0
         }
         let url: String
-        if let encoded = image.encoded {
+        if let encoded = (keepsFile ? nil : image.encodedAsShown) ?? image.encoded {
             url = "data:\(encoded.mediaType);base64," + Data(encoded.bytes).base64EncodedString()
         } else {
             url = "data:image/png;base64," + Data(PNGEncoder().encode(image.bitmap)).base64EncodedString()
         }
-        images[image.digest] = url
+        images[key] = url
         bytes += url.utf8.count
         return url
+    }
+}
+
+extension SharedBitmap {
+    /// The pixels that are shown as a file; nil where they are all that its own file has.
+    ///
+    /// Some readers shrink a photograph by leaving out most of its pixels.
+    fileprivate var encodedAsShown: EncodedImage? {
+        guard isOpaque, let encoded, encoded.mediaType == "image/jpeg", let header = try? ImageDecoder.probe(encoded.bytes),
+            header.width * header.height >= 2 * bitmap.width * bitmap.height,
+            let bytes = try? JPEGRowEncoder.encode(bitmap, options: ImageOptions()), bytes.count < encoded.bytes.count
+        else { return nil }
+        return EncodedImage(mediaType: encoded.mediaType, bytes: bytes)
     }
 }
 

@@ -16,9 +16,10 @@ import VitrineImageCoding
 public struct SVGRenderer {
     /// Whom the document is for.
     public enum Profile: String, Hashable, Sendable, CaseIterable {
-        /// For viewers and readers: groups named after the elements, nested as the views are.
+        /// For all viewers and readers, old ones too: groups known by their elements and names, nested as the views are.
         case standard
-        /// For Figma, Illustrator and Inkscape: names, editable text, corners as attributes.
+        /// For Figma, Illustrator and Inkscape: cells called by their views, editable text with emoji as pictures, corners as attributes,
+        /// gradients with the stops that were given, photographs with all their pixels.
         case design
         /// As small as it can be: no names, titles or blanks.
         case web
@@ -63,7 +64,27 @@ public struct SVGRenderer {
 
     /// The document, its layers moving.
     package func render(_ list: DisplayList, motion: SVGMotion?) throws(SVGError) -> String {
-        DocumentWriter(options: options, cache: cache, motion: motion).document(try Self.composed(list))
+        let pieces = DocumentWriter(options: options, cache: cache, motion: motion).document(try Self.composed(list))
+        return pieces.reduce(into: "") { $0 += String(decoding: $1, as: UTF8.self) }
+    }
+
+    /// The document of a picture that comes in parts from top to bottom, as pieces that follow on each other.
+    ///
+    /// The parts are display lists of the whole canvas, of which each shows the elements in its rows. One that reaches into several parts
+    /// is in each of them. Memory is taken for one part and the text.
+    ///
+    /// - Returns: nil where the parts do not make one picture: elements of one lie beneath what an earlier one shows, or have depth.
+    package func render(_ first: DisplayList, andParts next: @escaping () throws -> DisplayList?) throws -> [[UInt8]]? {
+        let parts = PartStream {
+            guard let list = try next() else { return nil }
+            return try Self.composed(list)
+        }
+        let composition = try Self.composed(first)
+        parts.begin(with: composition)
+        if parts.isTorn { return nil }
+        let pieces = DocumentWriter(options: options, cache: cache, parts: parts).document(composition)
+        if let failure = parts.failure { throw failure }
+        return parts.isWhole ? pieces : nil
     }
 
     private static func composed(_ list: DisplayList) throws(SVGError) -> Composition {

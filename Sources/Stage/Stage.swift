@@ -164,7 +164,8 @@ public final class Stage {
     /// - Parameter time: seconds since the scene began; nil is the time that its clock shows.
     public func displayList(at time: TimeInterval? = nil) -> DisplayList {
         inSurroundings {
-            window.displayList(
+            nameElements()
+            return window.displayList(
                 size: pictureSize, scale: scene.canvas.scale, background: background(at: time), at: time,
                 smoothsEdges: scene.canvas.edges == .smooth, identities: identities)
         }
@@ -306,7 +307,8 @@ extension Stage {
             height: rows.upperBound - rows.lowerBound + 2 * reach)
         collectionView.setNeedsLayout()
         return inSurroundings {
-            window.displayList(
+            nameElements()
+            return window.displayList(
                 size: window.bounds.size, scale: scene.canvas.scale, background: UIColor.scene(scene.canvas.background),
                 smoothsEdges: scene.canvas.edges == .smooth)
         }

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineDrawing
+import VitrineGeometry
 import VitrinePango
 
 /// The work of laying out one text.
@@ -169,7 +170,8 @@ struct PangoParagraphs {
                     glyphs: run.glyphs.map { glyph in
                         Glyph(
                             id: glyph.id, position: CGPoint(x: x + CGFloat(glyph.x), y: CGFloat(glyph.y) - span.baselineOffset),
-                            advance: CGFloat(glyph.advance), cluster: glyph.cluster)
+                            advance: CGFloat(glyph.advance), cluster: glyph.cluster,
+                            offset: CGVector(dx: CGFloat(glyph.shift), dy: CGFloat(glyph.y)))
                     }))
             line.addBars(of: span, from: x, width: CGFloat(run.width), metrics: metrics)
             x += CGFloat(run.width)

@@ -40,6 +40,13 @@ import VitrineGeometry
                 """)
     }
 
+    @Test func `a name stays on its line, whatever is in it`() {
+        var named = list
+        named.layers = [DisplayList.Layer(bounds: .zero, name: "it's\n<a>\u{0}\u{2028}"), DisplayList.Layer(bounds: .zero, name: "Größe")]
+        let lines = named.description.split(separator: "\n").dropFirst()
+        #expect(lines == [#"  layer 'it\'s\n<a>\0\u{2028}' [0 0 0 0]"#[...], "  layer 'Größe' [0 0 0 0]"])
+    }
+
     @Test func `a list comes back from JSON as it was`() throws {
         let data = try JSONEncoder().encode(list)
         #expect(try JSONDecoder().decode(DisplayList.self, from: data) == list)

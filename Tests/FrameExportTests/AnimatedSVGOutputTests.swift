@@ -100,6 +100,21 @@ import VitrineTestSupport
         #expect(recolored.components(separatedBy: "<rect").count == 3)
     }
 
+    @Test func `a file that holds many moments of siblings in perspective is told of where it is heavy`() {
+        let siblings = MotionSiblings(bakesSlanted: false)
+        for moment in 0..<12 {
+            var layer = box(1, 0, 0, 40, 30, .black)
+            layer.transform.m14 = 0.001 * CGFloat(moment + 1)
+            siblings.show([layer], from: moment)
+        }
+        #expect(siblings.warning(for: "a.svg", bytes: 3_900_000) == nil)
+        #expect(
+            siblings.warning(for: "a.svg", bytes: 9_900_000)
+                == "a.svg takes 9.9 MB, as it holds 12 pictures of layers that turn in space: with fewer frames a second, or as a video, "
+                + "it takes less")
+        #expect(MotionSiblings(bakesSlanted: false).warning(for: "a.svg", bytes: 9_900_000) == nil)
+    }
+
     @Test func `siblings in perspective are shown moment by moment`() async throws {
         let text = try await document(FrameTimes(rate: rate("10"), to: 0.3)) { time in
             var layer = box(1, 0, 0, 40, 30, .black)

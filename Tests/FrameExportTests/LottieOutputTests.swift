@@ -57,6 +57,18 @@ import VitrineTestSupport
         #expect(try list(file["layers"]).map { $0["ind"] as? Int } == [1, 2])
     }
 
+    @Test func `an element is called by its view and its place, and so is what it holds`() async throws {
+        let file = try await json(FrameTimes(rate: rate("10"), to: 0)) { _ in
+            var cell = box(1, 0, 0, 10, 10, .black)
+            cell.element = DisplayList.Element(category: .cell, kind: nil, section: 1, item: 2)
+            cell.name = "today-card"
+            cell.sublayers = [box(2, 1, 1, 5, 5, .white)]
+            return canvas(cell)
+        }
+        #expect(try list(file["layers"]).map { $0["nm"] as? String } == ["today-card-1-2"])
+        #expect(try list(file["assets"]).compactMap { $0["nm"] as? String } == ["today-card-1-2"])
+    }
+
     @Test func `a layer that cuts is a composition with a mask`() async throws {
         let file = try await json(FrameTimes(rate: rate("10"), to: 0)) { _ in
             var clip = box(1, 0, 0, 30, 20, .black)

@@ -8,6 +8,7 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineRasterRenderer
+import VitrineSVGRenderer
 
 @testable import VitrineOutput
 
@@ -18,9 +19,16 @@ private final class Column: MomentSource {
     let height: CGFloat
     let scale: CGFloat
     private(set) var parts: [ClosedRange<CGFloat>] = []
+    /// How many squares were made.
+    private(set) var made = 0
     private var isGrown = false
+    /// Whether the squares are the elements of a view, and not for themselves.
+    private let holdsElements: Bool
 
-    init(height: CGFloat, scale: CGFloat = 1) { (canvas, self.height, self.scale) = (CGSize(width: 40, height: 60), height, scale) }
+    init(height: CGFloat, scale: CGFloat = 1, holdsElements: Bool = false) {
+        (canvas, self.height, self.scale) = (CGSize(width: 40, height: 60), height, scale)
+        self.holdsElements = holdsElements
+    }
 
     func displayList() -> DisplayList { list(size: canvas, 0...canvas.height) }
 
@@ -40,9 +48,12 @@ private final class Column: MomentSource {
             DisplayList.Layer(
                 bounds: CGRect(x: 0, y: 0, width: 15, height: 15),
                 transform: CATransform3DMakeTranslation(CGFloat(number % 3) * 10, CGFloat(number) * 20, 0), identity: number + 1,
+                element: holdsElements ? DisplayList.Element(category: .cell, kind: nil, section: 0, item: number) : nil,
                 background: CGColor(red: CGFloat(number % 5) / 5, green: 0.5, blue: CGFloat(number % 7) / 7, alpha: 1))
         }
-        return DisplayList(size: size, scale: scale, background: .white, layers: layers)
+        made += layers.count
+        let view = DisplayList.Layer(bounds: CGRect(origin: .zero, size: size), sublayers: layers)
+        return DisplayList(size: size, scale: scale, background: .white, layers: holdsElements ? [view] : layers)
     }
 }
 
@@ -63,6 +74,27 @@ private final class Column: MomentSource {
         let first = try bytes(kind, [Column(height: 60)])
         #expect(try !first.isEmpty && bytes(kind, [Column(height: 60)]) == first)
         #expect(try bytes(kind, [Column(height: 60)], full) == first, "\(kind): the content is as high as the canvas")
+    }
+
+    @Test func `a long document is made of its rows once, a part at a time`() throws {
+        let column = Column(height: 40_000, holdsElements: true)
+        let file = try bytes(.svg, [column], full)
+        #expect(column.parts.count == 10 && column.parts.allSatisfy { $0.upperBound - $0.lowerBound <= 4096 })
+        #expect(column.made < 2020, "2000 squares, some in two parts")
+        let whole = Column(height: 40_000, holdsElements: true)
+        whole.showFullContent()
+        #expect(try String(decoding: file, as: UTF8.self) == SVGRenderer().render(whole.displayList(ofRows: 0...40_000)))
+        // Twice the rows are twice the work.
+        let longer = Column(height: 80_000, holdsElements: true)
+        _ = try bytes(.svg, [longer], full)
+        #expect(longer.parts.count == 20 && longer.made < 4040)
+    }
+
+    @Test func `a long document whose rows cannot come in parts is written whole`() throws {
+        let column = Column(height: 9000)
+        let file = try bytes(.svg, [column], full)
+        #expect(column.parts.last == 0...9000)
+        #expect(try String(decoding: file, as: UTF8.self) == SVGRenderer().render(column.displayList(ofRows: 0...9000)))
     }
 
     @Test(arguments: [FileKind.png, .jpeg, .webp]) func `full content is drawn in bands, with the bytes of the whole`(kind: FileKind) throws

@@ -172,7 +172,7 @@ import VitrineSVGRenderer
         let image = DisplayList.Content.image(DisplayList.Image(bitmap: bitmap, frame: box))
         let layer = DisplayList.Layer(bounds: box, contents: [image, image])
         let embedded = try text([layer])
-        #expect(count("data:image/png;base64,", in: embedded) == 1 && count("<use href=\"#i1\"", in: embedded) == 2)
+        #expect(count("data:image/png;base64,", in: embedded) == 1 && count("<use xlink:href=\"#i1\"", in: embedded) == 2)
         let linked = try text([layer], .init(linkedImages: [bitmap.digest: "a&b.png"]))
         #expect(linked.contains("href=\"a&amp;b.png\"") && !linked.contains("base64"))
     }

@@ -7,6 +7,7 @@ import Testing
 import VitrineDrawing
 import VitrineGeometry
 import VitrineSVGRenderer
+import VitrineTypography
 
 @Suite struct SVGTextTests {
     private let box = CGRect(x: 0, y: 0, width: 20, height: 10)
@@ -86,6 +87,59 @@ import VitrineSVGRenderer
         let outlines = try text([run(string)], .init(text: .outlines))
         #expect(outlines.contains("aria-label=\"\(expected)\""))
         #expect(outlines.contains("<title>\(expected)</title>"))
+    }
+
+    @Test func `what shaping moves away from the pen stays with its word`() throws {
+        // A sign above the second letter, put there from the right.
+        var word = run("abcd")
+        word.glyphs[2] = Glyph(id: 99, position: CGPoint(x: 6, y: 4), advance: 0, cluster: 2, offset: CGVector(dx: -4, dy: -4))
+        word.glyphs[3] = Glyph(id: 100, position: CGPoint(x: 10, y: 8), advance: 5, cluster: 3)
+        #expect(try text([word]).contains(" x=\"0\" y=\"8\">abcd</text>"))
+    }
+
+    @Test func `what begins elsewhere than the letters before it end has a place of its own`() throws {
+        var word = run("abc")
+        word.glyphs[2].position.x = 14
+        #expect(try text([word]).contains("<tspan x=\"0\" y=\"8\">ab</tspan><tspan x=\"14\" y=\"8\">c</tspan></text>"))
+        // Glyphs of one cluster are one letter, wherever they are.
+        word.glyphs[2].cluster = 1
+        #expect(try text([word]).contains(" x=\"0\" y=\"8\">abc</text>"))
+    }
+
+    @Test func `a word that ends in a mark stands on its baseline`() throws {
+        var word = run("\u{642}\u{651}", isRightToLeft: true)
+        word.glyphs = [
+            Glyph(id: 1, position: CGPoint(x: 3, y: 12), advance: 0, cluster: 2, offset: CGVector(dx: 2, dy: 4)),
+            Glyph(id: 2, position: CGPoint(x: 1, y: 8), advance: 9, cluster: 0),
+        ]
+        #expect(word.origin == CGPoint(x: 1, y: 8))
+        #expect(try text([word]).contains(" direction=\"rtl\" x=\"10\" y=\"8\">"))
+    }
+
+    @Test(arguments: [
+        "ที่นี่มีน้ำ ผู้ใหญ่", "မြန်မာနိုင်ငံ ကျွန်ုပ်", "ព្រះរាជាណាចក្រ ស្ត្រី", "ལྷ་ས་ བོད་ཡིག", "حقّ كتابِ سرٍّ مُحَمَّدٌ", "שָׁלוֹם",
+        "தமிழ் বাংলা देवनागरी", "a\u{308}\u{323} Q\u{301}",
+    ])
+    func `a run of any script has one place, on the baseline of its line`(_ string: String) throws {
+        let layout = PangoTypesetter().layout(StyledText(string, font: FontDescription(size: 22)))
+        let block = layout.block(in: CGRect(origin: .zero, size: layout.size))
+        for run in block.runs { #expect(abs((run.origin?.y ?? 0) - layout.firstBaseline) < 0.001) }
+        let layer = DisplayList.Layer(bounds: block.frame, contents: [.text(block)])
+        let svg = try SVGRenderer().render(DisplayList(size: block.frame.size, scale: 2, layers: [layer]))
+        let places = svg.matches(of: /[ ]x="([^"]*)" y="([^"]*)"/)
+        #expect(places.count == block.runs.count)
+        #expect(places.allSatisfy { !$0.output.1.contains(" ") && $0.output.2 == places[0].output.2 }, "\(svg)")
+    }
+
+    @Test func `design tools get emoji as pictures, and the letters around them as text`() throws {
+        let layout = PangoTypesetter().layout(StyledText("Moon 🌙 x", font: FontDescription(size: 22)))
+        let block = layout.block(in: CGRect(origin: .zero, size: layout.size))
+        let layer = DisplayList.Layer(bounds: block.frame, contents: [.text(block)])
+        let list = DisplayList(size: block.frame.size, scale: 2, layers: [layer])
+        let design = try SVGRenderer(options: .init(profile: .design)).render(list)
+        #expect(design.contains("aria-label=\"🌙\"") && design.contains("<image ") && design.contains("<use "))
+        #expect(design.contains(">Moon </tspan>") && !design.contains("🌙</tspan>"))
+        #expect(try SVGRenderer().render(list).contains("🌙</tspan>"))
     }
 
     @Test func `a word of a hundred thousand letters is one element`() throws {

@@ -41,7 +41,7 @@ struct PlayerTests {
     private func cells(_ list: DisplayList) -> [String] {
         list.description.split(separator: "\n").compactMap { line in
             guard let range = line.range(of: "layer cell-") else { return nil }
-            return String(line[range.upperBound...]).replacing("[0 0 20 20] ", with: "")
+            return String(line[range.upperBound...]).replacing(#/'[a-z]+' |\[0 0 20 20\] /#, with: "")
         }
     }
 

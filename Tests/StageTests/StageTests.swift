@@ -106,7 +106,26 @@ struct StageTests {
               sections: [{items: [{view: it, color: red}, {view: it, color: blue}]}]
             """)
         let text = mirrored.displayList().description
-        #expect(text.contains("layer cell-0-0 [0 0 20 20] at 70 0"))
+        #expect(text.contains("layer cell-0-0 'it' [0 0 20 20] at 70 0"))
+    }
+
+    @Test func `layers are called by the names of nodes, views and sections`() throws {
+        let named = try stage(
+            """
+            scene: 1
+            canvas: {size: [100, 90], scale: 1, background: white}
+            views:
+              card: {content: {label: {text: "{t}", name: title}}}
+              bar: {background: red}
+            collection:
+              layout: {flow: {itemSize: [80, 20], headerReferenceSize: [100, 10]}}
+              sections: [{id: today, header: {view: bar}, items: [{view: card, t: a}]}, {items: [{view: card, t: b}]}]
+            """)
+        let text = named.displayList().description
+        #expect(text.contains("layer cell-0-0 'today-card' "))
+        #expect(text.contains("layer cell-1-0 'card' "))
+        #expect(text.contains("UICollectionElementKindSectionHeader-0-0 'today-bar' "))
+        #expect(text.components(separatedBy: "layer 'title' ").count == 3)
     }
 
     @Test func `adjustments change what they match`() throws {

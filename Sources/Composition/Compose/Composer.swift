@@ -28,6 +28,7 @@ struct Composer {
         var opacity: CGFloat = 1
         /// So that the parts of a cell are still known as the cell's.
         var element: DisplayList.Element?
+        var name: String?
     }
 
     /// A group before it is known which of its parts are seen.
@@ -99,7 +100,8 @@ struct Composer {
         self.rank += 1
         let matrix = CATransform3DConcat(layer.transform, space)
         guard layer.opacity > 0, matrix.isFinite else { return }
-        let parts = Inherited(opacity: inherited.opacity * layer.opacity, element: layer.element ?? inherited.element)
+        let parts = Inherited(
+            opacity: inherited.opacity * layer.opacity, element: layer.element ?? inherited.element, name: layer.name ?? inherited.name)
         if layer.keepsDepth {
             for index in ReadingOrder.places(of: layer.sublayers) ?? Array(layer.sublayers.indices) {
                 try collect(layer.sublayers[index], slot, in: matrix, parts, parent, depth: depth + 1, into: &items)
@@ -113,7 +115,9 @@ struct Composer {
             let opacity = UnitAlpha(parts.opacity), let bounds = FiniteRect(layer.bounds)
         else { return }
         let group = try group(
-            layer, Frame(rank: rank, place: place, toDevice: toDevice, opacity: opacity, bounds: bounds, element: parts.element),
+            layer,
+            Frame(
+                rank: rank, place: place, toDevice: toDevice, opacity: opacity, bounds: bounds, element: parts.element, name: parts.name),
             depth: depth)
         items.append(Item(group: group, matrix: matrix, slot: slot))
     }
@@ -126,6 +130,7 @@ struct Composer {
         var opacity: UnitAlpha
         var bounds: FiniteRect
         var element: DisplayList.Element?
+        var name: String?
     }
 
     private mutating func group(
@@ -153,7 +158,7 @@ struct Composer {
             cast = Composition.Shadow(shadow, path ?? silhouette(of: layer, inside.groups, ink))
         }
         return Composition.Group(
-            identity: layer.identity, name: layer.name, element: frame.element, readingRank: frame.rank, place: frame.place, cut: nil,
+            identity: layer.identity, name: frame.name, element: frame.element, readingRank: frame.rank, place: frame.place, cut: nil,
             opacity: frame.opacity, box: box, shadow: cast, clip: clip,
             mask: mask, nodes: nodes, holdsSeveral: layer.holdsSeveral,
             asksForHardEdges: layer.hasHardEdges, ink: ink, ample: ample)

@@ -19,6 +19,31 @@ package struct GradientStops {
         stops = Self.simplified(all)
     }
 
+    /// Every stop that was given, and between two of them even ones where colours would be further off without.
+    ///
+    /// - Parameter tolerance: in steps of a byte.
+    /// - Returns: nil where nothing is painted.
+    package init?(keepingGivenOf gradient: Gradient, tolerance: CGFloat) {
+        guard let exact = Self(gradient) else { return nil }
+        let given = gradient.stops.filter { !$0.location.isNaN }
+        var result = given.prefix(1).map(\.self)
+        for (start, end) in zip(given, given.dropFirst()) {
+            var pair = gradient
+            pair.stops = [start, end]
+            let all = pair.stopsForLinearBlending(steps: 16)
+            // In two, four, eight or sixteen pieces, as few as do.
+            let step = [16, 8, 4, 2].first { step in
+                all.count > 2
+                    && all.indices.allSatisfy { place in
+                        let from = min(place / step * step, all.count - 1 - step)
+                        return place == from || place == from + step || Self.implies(all[from], all[from + step], all[place], tolerance)
+                    }
+            }
+            result += all.enumerated().dropFirst().filter { $0.offset.isMultiple(of: all.count > 2 ? step ?? 1 : 1) }.map(\.element)
+        }
+        stops = result.isEmpty ? exact.stops : result
+    }
+
     /// Wedges of one colour each, in turns: fine enough that neighbours differ by little.
     package var wedges: [(start: CGFloat, end: CGFloat, color: CGColor)] {
         var result: [(start: CGFloat, end: CGFloat, color: CGColor)] = []
@@ -40,7 +65,7 @@ package struct GradientStops {
         return result
     }
 
-    /// Leaves out stops that their neighbours imply to within half a step of a byte.
+    /// Leaves out stops that their neighbours imply to within some steps of a byte.
     private static func simplified(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
         var result: [Gradient.Stop] = []
         var index = 0
@@ -48,17 +73,19 @@ package struct GradientStops {
             result.append(stops[index])
             var next = index + 1
             while next + 1 < stops.count, stops[next + 1].location > stops[index].location,
-                (index + 1...next).allSatisfy({ Self.implies(stops[index], stops[next + 1], stops[$0]) })
+                (index + 1...next).allSatisfy({ Self.implies(stops[index], stops[next + 1], stops[$0], 0.5) })
             { next += 1 }
             index = next
         }
         return result
     }
 
-    private static func implies(_ a: Gradient.Stop, _ b: Gradient.Stop, _ middle: Gradient.Stop) -> Bool {
+    private static func implies(
+        _ a: Gradient.Stop, _ b: Gradient.Stop, _ middle: Gradient.Stop, _ tolerance: CGFloat
+    ) -> Bool {
         guard middle.location > a.location, middle.location < b.location else { return false }
         let t = (middle.location - a.location) / (b.location - a.location)
-        return a.color.mixed(with: b.color, t).distance(to: middle.color) < 0.5 / 255
+        return a.color.mixed(with: b.color, t).distance(to: middle.color) < tolerance / 255
     }
 }
 

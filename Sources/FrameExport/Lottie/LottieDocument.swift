@@ -59,7 +59,7 @@ struct LottieDocument {
             let shapes = shapes(of: group.nodes, offset: .zero)
         {
             if shapes.isEmpty { return [] }
-            return [shapeLayer(shapes, name: shell, transform: LottieTransform.value(tracks, anchor: middle, offset: offset))]
+            return [shapeLayer(shapes, name: name(shell), transform: LottieTransform.value(tracks, anchor: middle, offset: offset))]
         }
         // What lies on it, in a composition whose corner is the extent's.
         let extent = try extent(of: node).insetBy(dx: -1, dy: -1)
@@ -67,29 +67,29 @@ struct LottieDocument {
         let frame = CGRect(x: extent.minX.rounded(.down), y: extent.minY.rounded(.down), width: 0, height: 0)
             .union(CGRect(x: extent.maxX.rounded(.up), y: extent.maxY.rounded(.up), width: 0, height: 0))
         var inside = try content(of: node, group, origin: frame.origin)
-        if group.clip != nil { inside = [composition(inside, frame.size, mask: group.box.path, origin: frame.origin)] }
+        if group.clip != nil { inside = [composition(inside, frame.size, mask: group.box.path, origin: frame.origin, name: "clip")] }
         let anchor = CGPoint(x: middle.x - frame.minX, y: middle.y - frame.minY)
         let transform = LottieTransform.value(tracks, anchor: anchor, offset: offset)
         if group.castsShadowOfContents {
             if node.sublayers.nodes.isEmpty, let picture = try picture(of: [shell], origin: frame.origin) {
-                return [composition([picture], frame.size, mask: nil, origin: .zero, name: shell, transform: transform)]
+                return [composition([picture], frame.size, mask: nil, origin: .zero, name: name(shell), transform: transform)]
             }
             if !boxShadows.contains(shell.name) { boxShadows.append(shell.name) }
         }
         var result: [JSONValue] = []
         if group.shadow != nil, let shadow = try shadowImage(of: shell, origin: frame.origin) {
             if group.fadesApartFromShadow {
-                result.append(composition([shadow], frame.size, mask: nil, origin: .zero, transform: transform))
+                result.append(composition([shadow], frame.size, mask: nil, origin: .zero, name: "shadow", transform: transform))
             } else {
                 inside.insert(shadow, at: 0)
             }
         }
         if let mask = shell.mask.first {
             let stencil = try picture(of: [mask], origin: frame.origin).map { $0.adding("td", 1) }
-            inside = stencil.map { [composition(inside, frame.size, mask: nil, origin: .zero).adding("tt", 1), $0] } ?? []
+            inside = stencil.map { [composition(inside, frame.size, mask: nil, origin: .zero, name: "masked").adding("tt", 1), $0] } ?? []
         }
         if !inside.isEmpty {
-            result.append(composition(inside, frame.size, mask: nil, origin: .zero, name: shell, transform: transform))
+            result.append(composition(inside, frame.size, mask: nil, origin: .zero, name: name(shell), transform: transform))
         }
         return result
     }
@@ -102,12 +102,12 @@ struct LottieDocument {
         var result: [JSONValue] = []
         let (beneath, above) = (group.nodes.filter { !$0.isBorder }, group.nodes.filter(\.isBorder))
         if let shapes = shapes(of: beneath, offset: origin) {
-            if !shapes.isEmpty { result.append(shapeLayer(shapes)) }
+            if !shapes.isEmpty { result.append(shapeLayer(shapes, name: "content")) }
         } else {
             for node in beneath { result += try layers(node, origin: origin) }
         }
         result += try node.scrolls ? scrolled(node, origin: origin) : layers(node.sublayers, offset: origin)
-        if let border = shapes(of: above, offset: origin), !border.isEmpty { result.append(shapeLayer(border)) }
+        if let border = shapes(of: above, offset: origin), !border.isEmpty { result.append(shapeLayer(border, name: "border")) }
         return result
     }
 
@@ -120,7 +120,8 @@ struct LottieDocument {
         let corner = CGPoint(x: extent.minX.rounded(.down), y: extent.minY.rounded(.down))
         let size = CGSize(width: extent.maxX.rounded(.up) - corner.x, height: extent.maxY.rounded(.up) - corner.y)
         let transform = LottieTransform.value(tracks, anchor: CGPoint(x: -corner.x, y: -corner.y), offset: origin)
-        return [composition(try layers(node.sublayers, offset: corner), size, mask: nil, origin: .zero, transform: transform)]
+        let shown = try layers(node.sublayers, offset: corner)
+        return [composition(shown, size, mask: nil, origin: .zero, name: "content", transform: transform)]
     }
 
     // MARK: Contents
@@ -188,7 +189,7 @@ struct LottieDocument {
     }
 
     private mutating func layers(_ node: Composition.Node, origin: CGPoint) throws -> [JSONValue] {
-        if let shapes = shapes(of: node, offset: origin) { return shapes.isEmpty ? [] : [shapeLayer(shapes.reversed())] }
+        if let shapes = shapes(of: node, offset: origin) { return shapes.isEmpty ? [] : [shapeLayer(shapes.reversed(), name: "content")] }
         if case .image(let image) = node, image.tint == nil, image.isWhole {
             return [imageLayer(image.bitmap, in: image.frame.rect.offsetBy(dx: -origin.x, dy: -origin.y))]
         }
@@ -234,7 +235,7 @@ struct LottieDocument {
                 ]))
         }
         let scale = CGSize(width: frame.width / CGFloat(max(image.width, 1)), height: frame.height / CGFloat(max(image.height, 1)))
-        return layer(type: 2, name: "", LottieTransform.fixed(at: frame.origin, scale: scale)).adding("refId", .string(image.name))
+        return layer(type: 2, name: "picture", LottieTransform.fixed(at: frame.origin, scale: scale)).adding("refId", .string(image.name))
     }
 
     // MARK: Layers
@@ -246,20 +247,27 @@ struct LottieDocument {
         ])
     }
 
-    private func name(_ shell: DisplayList.Layer?) -> String { shell?.element?.description ?? shell?.name ?? "" }
+    /// What a layer is called: an element by its view and its place, any other by its name, by its text, or as what it is.
+    private func name(_ shell: DisplayList.Layer) -> String {
+        if let element = shell.element {
+            return shell.name.map { "\($0)-\(element.section)-\(element.item)" } ?? element.description
+        }
+        if let name = shell.name { return name }
+        for case .text(let text) in shell.contents where !text.string.isEmpty { return String(text.string.prefix(40)) }
+        return shell.sublayers.isEmpty ? "group" : "moment"
+    }
 
-    private func shapeLayer(_ shapes: [JSONValue], name shell: DisplayList.Layer? = nil, transform: JSONValue? = nil) -> JSONValue {
-        layer(type: 4, name: name(shell), transform ?? LottieTransform.fixed(at: .zero)).adding("shapes", .array(shapes))
+    private func shapeLayer(_ shapes: [JSONValue], name: String, transform: JSONValue? = nil) -> JSONValue {
+        layer(type: 4, name: name, transform ?? LottieTransform.fixed(at: .zero)).adding("shapes", .array(shapes))
     }
 
     /// A layer that shows layers, given back to front, cut at a path.
     private mutating func composition(
-        _ layers: [JSONValue], _ size: CGSize, mask: Path?, origin: CGPoint, name shell: DisplayList.Layer? = nil,
-        transform: JSONValue? = nil
+        _ layers: [JSONValue], _ size: CGSize, mask: Path?, origin: CGPoint, name: String, transform: JSONValue? = nil
     ) -> JSONValue {
         let id = "c\(assets.count + 1)"
-        assets.append(.members(["id": .string(id), "layers": numbered(layers)]))
-        let result = layer(type: 0, name: name(shell), transform ?? LottieTransform.fixed(at: .zero))
+        assets.append(.members(["id": .string(id), "nm": .string(name), "layers": numbered(layers)]))
+        let result = layer(type: 0, name: name, transform ?? LottieTransform.fixed(at: .zero))
             .adding("refId", .string(id)).adding("w", .number(Double(size.width))).adding("h", .number(Double(size.height)))
         guard let mask else { return result }
         let masks: [JSONValue] = LottieShapes.outlines(mask, offset: origin).map { outline in

@@ -36,10 +36,14 @@ package actor LottieOutput: MomentOutput {
     package func finish() throws {
         guard let canvas else { return }
         var document = LottieDocument(times: times, scale: canvas.scale)
-        try file.write(Array(document.value(root, size: canvas.size).text.utf8))
+        let bytes = Array(try document.value(root, size: canvas.size).text.utf8)
+        try file.write(bytes)
         warnings = document.boxShadows.map { name in
-            "in \(path) the shadow of \(name ?? "a layer") is that of its box, because what casts it may move: give it a background"
+            let shown = name?.filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } } ?? ""
+            return "in \(path) the shadow of \(shown.isEmpty ? "a layer" : shown) is that of its box, because what casts it may move: "
+                + "give it a background"
         }
+        if let warning = root.warning(for: path, bytes: bytes.count) { warnings.append(warning) }
         try file.commit()
     }
 

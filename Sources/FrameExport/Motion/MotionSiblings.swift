@@ -18,6 +18,8 @@ final class MotionSiblings {
     private var order: [Int] = []
     /// The picture of siblings with depth that is shown.
     private var baked: MotionNode?
+    /// How many such pictures there are.
+    private var bakedCount = 0
     /// Whether layers that slant are kept as pictures too, for an output that cannot slant.
     private let bakesSlanted: Bool
 
@@ -90,10 +92,25 @@ final class MotionSiblings {
         shell.sublayers = layers.map(\.withoutIdentity)
         if let baked, baked.looks(like: shell) { return }
         baked?.hide(from: moment)
+        bakedCount += 1
         let node = MotionNode(shell, bakesSlanted: bakesSlanted)
         insert(node, after: nodes.last)
         node.show(DisplayList.Layer(bounds: .zero), shell, from: moment)
         baked = node
+    }
+}
+
+extension MotionSiblings {
+    /// How many pictures of siblings with depth there are, on all layers.
+    private var pictureCount: Int { bakedCount + nodes.reduce(0) { $0 + $1.sublayers.pictureCount } }
+
+    /// What is to be said of a file that becomes heavy because it holds siblings with depth once for each moment; nil for any other.
+    func warning(for path: String, bytes: Int) -> String? {
+        let count = pictureCount
+        guard bytes >= 4_000_000, count >= 10 else { return nil }
+        let megabytes = (CGFloat(bytes) / 1e6).numberText(places: 1)
+        return "\(path) takes \(megabytes) MB, as it holds \(count) pictures of layers that turn in space: "
+            + "with fewer frames a second, or as a video, it takes less"
     }
 }
 

@@ -22,6 +22,7 @@ package actor AnimatedSVGOutput: MomentOutput {
     private let file: AtomicFile
     private let root = MotionSiblings(bakesSlanted: false)
     private var canvas: (size: CGSize, scale: CGFloat)?
+    package private(set) var warnings: [String] = []
 
     /// - Parameter poster: the moment that is seen where nothing moves.
     package init(
@@ -47,7 +48,9 @@ package actor AnimatedSVGOutput: MomentOutput {
         let layers = document.layers(root)
         let list = DisplayList(size: canvas.size, scale: canvas.scale, layers: layers)
         let motion = SVGMotion(groups: document.groups, style: document.style.lines)
-        try file.write(Array(SVGRenderer(options: options).render(list, motion: motion).utf8))
+        let bytes = Array(try SVGRenderer(options: options).render(list, motion: motion).utf8)
+        try file.write(bytes)
+        warnings = [root.warning(for: path, bytes: bytes.count)].compactMap(\.self)
         try file.commit()
     }
 

@@ -86,6 +86,9 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
         }
     }
 
+    /// Whether the scene has a view of a name.
+    func isTemplate(_ name: String) -> Bool { templates[name] != nil }
+
     /// What an item is shown by; nil where that cannot be told.
     func use(ofItem path: IndexPath) -> Scene.ViewUse? {
         guard sections.indices.contains(path.section), path.item < sections[path.section].itemCount else { return nil }

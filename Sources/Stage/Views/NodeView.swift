@@ -27,6 +27,7 @@ final class NodeView: UIView {
     /// - Parameter context: what the node's names stand for, and what its text inherits.
     func show(_ node: Scene.Node, with context: NodeContext) {
         self.node = node
+        if layer.name != node.name { layer.name = node.name }
         wear(node.decoration, with: context)
         setMask(node.decoration.mask.first, with: context)
         let content = NodeContent.view(for: node.kind, reusing: content, with: context)

@@ -181,6 +181,8 @@ final class SceneDecorationView: UICollectionReusableView {
         setNeedsLayout()
     }
 
+    /// The name of the view that is shown.
+    private(set) var viewName: String?
     private var pending: UICollectionViewLayoutAttributes?
     private var shown: UICollectionViewLayoutAttributes?
 
@@ -199,6 +201,7 @@ final class SceneDecorationView: UICollectionReusableView {
             let use = decorations.use(ofKind: kind, at: attributes.indexPath)
         {
             (pending, shown) = (nil, attributes)
+            viewName = use.view
             source.fill(use) { view, context in template.show(view, state: TemplateView.State(), with: context) }
         }
         template.frame = bounds

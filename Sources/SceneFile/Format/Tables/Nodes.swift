@@ -121,7 +121,8 @@ extension Property<Scene.Node> {
     static let common: [Property] =
         [
             Property(
-                "name", \.name, .text, "A name to find the part by; it becomes a group's name in vector output.", examples: "thumbnail"),
+                "name", \.name, .text, "A name to find the part by: of its group in an SVG, its layer in Lottie and what inspect prints.",
+                examples: "thumbnail"),
             Property(
                 "padding", \.padding, .padding,
                 "Distance between the edges and what is shown: one number, [vertical, horizontal] or [top, left, bottom, right], in points.",

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+//
+// What the elements of a scene are called in outputs.
+
+import VitrineCollectionUI
+import VitrineDrawing
+import VitrineLayers
+import VitrineSceneFile
+import VitrineViews
+
+extension Stage {
+    /// Gives the layer of each element that is shown its name: the section's id, where it has one, and the name of the view.
+    ///
+    /// It is done for every picture anew, as elements move from section to section.
+    func nameElements() {
+        window.layoutIfNeeded()
+        for case let view as UICollectionReusableView in collectionView.subviews {
+            guard let element = view.displayElement, let name = dataSource.name(ofView: view) else { continue }
+            let id = model.sections.indices.contains(element.section) ? model.sections[element.section].id : ""
+            let whole = id.isEmpty ? name : "\(id)-\(name)"
+            if view.layer.name != whole { view.layer.name = whole }
+        }
+    }
+}
+
+extension SceneDataSource {
+    /// The name of the view of the scene that a view shows.
+    fileprivate func name(ofView view: UICollectionReusableView) -> String? {
+        if let decoration = view as? SceneDecorationView { return decoration.viewName }
+        return view.reuseIdentifier.flatMap { isTemplate($0) ? $0 : nil }
+    }
+}
