@@ -70,10 +70,6 @@ class Checks:
         except subprocess.TimeoutExpired:
             return subprocess.CompletedProcess(arguments, -999, b"", f"still running after {seconds} s".encode())
 
-    def run_bytes(self, *arguments: bytes) -> subprocess.CompletedProcess[bytes]:
-        """A run with words that are no text."""
-        return subprocess.run([self.binary.encode(), *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=self.folder, timeout=60)
-
     def start(self, *arguments: Any, preexec_fn: Callable[[], Any] | None = None) -> subprocess.Popen[bytes]:
         """Starts a run that is going to be ended by a signal."""
         return subprocess.Popen([self.binary, *map(str, arguments)], cwd=self.folder, stdout=subprocess.DEVNULL,

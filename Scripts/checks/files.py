@@ -169,7 +169,6 @@ def keeps_what_it_reads(checks: Checks) -> None:
     checks.exits("a link to nothing", checks.run("render", "scene.yaml", "-o", "dangling.png"), FINE)
     checks.expect("a link to nothing stays a link", (checks.folder / "dangling.png").is_symlink())
     checks.expect("a link to nothing leads to the picture", (checks.folder / "made.png").read_bytes()[:4] == b"\x89PNG")
-    checks.exits("a name that is no UTF-8", checks.run_bytes(b"render", b"scene.yaml", b"-o", b"\xff.png"), USAGE)
 
 
 def compares(checks: Checks) -> None:

@@ -16,7 +16,6 @@ enum Entry {
             exit(ExitStatus.cannotWrite.rawValue)
         }
         do {
-            try checkArguments()
             var command = try Vitrine.parseAsRoot()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
@@ -27,14 +26,6 @@ enum Entry {
             Foundation.exit(exit.rawValue)
         } catch {
             leave(with: error)
-        }
-    }
-
-    /// Refuses words that are no UTF-8: as paths they would lead elsewhere.
-    private static func checkArguments() throws {
-        for index in 0..<Int(CommandLine.argc) {
-            guard let word = CommandLine.unsafeArgv[index], String(validatingCString: word) == nil else { continue }
-            throw ValidationError("'\(String(cString: word))' is not UTF-8 text.")
         }
     }
 
