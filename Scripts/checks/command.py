@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Callable
 from typing import IO, Any
 
-FINE, USAGE, BAD_INPUT, MISSING_INPUT, CANNOT_WRITE, INTERRUPTED = 0, 2, 65, 66, 73, 130
+FINE, DIFFERENT, USAGE, BAD_INPUT, MISSING_INPUT, CANNOT_WRITE, INTERRUPTED = 0, 1, 2, 65, 66, 73, 130
 ERROR = re.compile(r"error: \S", re.IGNORECASE)
 DIAGNOSTIC = re.compile(r"^[^:\n]+:\d+:\d+: error: \S", re.MULTILINE)
 MEMORY_LIMIT = 2 << 30
@@ -70,10 +70,10 @@ class Checks:
         except subprocess.TimeoutExpired:
             return subprocess.CompletedProcess(arguments, -999, b"", f"still running after {seconds} s".encode())
 
-    def start(self, *arguments: Any) -> subprocess.Popen[bytes]:
+    def start(self, *arguments: Any, preexec_fn: Callable[[], Any] | None = None) -> subprocess.Popen[bytes]:
         """Starts a run that is going to be ended by a signal."""
         return subprocess.Popen([self.binary, *map(str, arguments)], cwd=self.folder, stdout=subprocess.DEVNULL,
-                                stderr=subprocess.PIPE)
+                                stderr=subprocess.PIPE, preexec_fn=preexec_fn)
 
     def expect(self, sentence: str, passed: Any, detail: Any = "") -> None:
         self.count += 1

@@ -3,21 +3,32 @@
 
 import signal
 
-from .command import FINE, INTERRUPTED, USAGE, Checks, comes_to, open_files
+from .command import FINE, USAGE, Checks, comes_to, open_files
 from .timelines import MOVING
 
 
 def is_interrupted(checks: Checks) -> None:
-    """The first interruption from the keyboard ends a run in an orderly way."""
+    """The first signal ends a long run in an orderly way; other runs end by it."""
     checks.write("moving.yaml", MOVING)
+    for end in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        is_stopped(checks, end)
+    ignored = checks.start("animate", "moving.yaml", "--quiet", "-o", "nohup.apng", "--fps", "240", "--speed", "0.04",
+                           preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
+    comes_to(ignored, lambda: bool(open_files(ignored, checks.folder)))
+    ignored.send_signal(signal.SIGHUP)
+    ignored.communicate(timeout=120)
+    checks.expect("a signal that is to be ignored is", ignored.returncode == FINE, ignored.returncode)
+
+
+def is_stopped(checks: Checks, end: signal.Signals) -> None:
     process = checks.start("animate", "moving.yaml", "--quiet", "-o", "held.apng", "--fps", "240", "--speed", "0.001")
     # The file is begun after the signal is attended to.
     comes_to(process, lambda: bool(open_files(process, checks.folder)))
-    process.send_signal(signal.SIGINT)
+    process.send_signal(end)
     message = process.communicate(timeout=60)[1].decode()
-    checks.expect("an interruption ends with its status", process.returncode == INTERRUPTED, f"{process.returncode} {message}")
-    checks.expect("an interruption says how to go on", "--from" in message, message)
-    checks.expect("an interruption leaves no half file", not list(checks.folder.glob("*held*")))
+    checks.expect(f"{end.name} ends with its status", process.returncode == 128 + end, f"{process.returncode} {message}")
+    checks.expect(f"{end.name} says how to go on", "--from" in message, message)
+    checks.expect(f"{end.name} leaves no half file", not list(checks.folder.glob("*held*")))
 
 
 def resumes(checks: Checks) -> None:

@@ -3,7 +3,7 @@
 
 import json
 
-from .command import BAD_INPUT, FINE, ITEMS, SCENE, Checks
+from .command import BAD_INPUT, FINE, ITEMS, SCENE, USAGE, Checks
 
 
 def survives_large_scenes(checks: Checks) -> None:
@@ -23,3 +23,21 @@ def survives_large_scenes(checks: Checks) -> None:
     wide = SCENE.replace("[50, 30]", "[500, 30]").replace(ITEMS, "{view: tile, count: 300, title: x}")
     run = checks.run("render", checks.write("wide.yaml", wide), "--full-content", "--scale", "2", "-o", "wide.png")
     checks.expect("a warning is told once", run.stderr.count(b"warning: ") == 1, run.stderr.decode()[:400])
+
+
+def sheets_stay_small(checks: Checks) -> None:
+    """Filmstrips and onion skins of many frames, in the memory of few; and those that are too large for a picture."""
+    checks.write("moving.yaml", SCENE + "timeline:\n  - wait: 2\n")
+    sizes = ["--size", "390x844", "--scale", "2", "--quiet", "--to", "2", "--fps", "60"]
+    for name, stills in (("a.filmstrip.png", 100), ("a.onion.png", 100)):
+        run = checks.run("animate", "moving.yaml", "-o", name, "--stills", stills, *sizes)
+        checks.exits(f"{stills} frames as {name}", run, FINE)
+    old = checks.write("old.filmstrip.png", "the old strip")
+    run = checks.run("animate", "moving.yaml", "-o", old, "--stills", "100000", "--size", "390x844", "--scale", "8", "--fps", "1000", "--to", "9")
+    checks.exits("a filmstrip beyond the limit", run, USAGE)
+    checks.expect("a filmstrip beyond the limit says what helps", b"--stills" in run.stderr, run.stderr.decode())
+    checks.expect("a filmstrip beyond the limit keeps the old one", old.read_bytes() == b"the old strip")
+    crowd = SCENE.replace("flow: {itemSize: [50, 30], minimumLineSpacing: 10, minimumInteritemSpacing: 10}", "circle: {itemSize: [9, 9]}")
+    run = checks.run("render", checks.write("circle.yaml", crowd.replace(ITEMS, "{view: tile, count: 1000000, title: x}")), "-o", "c.png")
+    checks.exits("a million items on a circle in view", run, BAD_INPUT)
+    checks.expect("a million items on a circle are told", b"in view" in run.stderr, run.stderr.decode())

@@ -100,7 +100,6 @@ struct Animate: AsyncParsableCommand {
 
     /// What the options need, in the order in which they are told.
     private func requirements(_ kinds: [FileKind]) -> [Requirement] {
-        var seen: Set<String> = []
         let isResumable = !kinds.isEmpty && kinds.allSatisfy { $0.options.contains(.resumes) }
         return [
             Requirement("--link-images is for still pictures.", svg.imageFolder == nil),
@@ -115,7 +114,7 @@ struct Animate: AsyncParsableCommand {
             Requirement("--resume and --bounce exclude each other: the way back is made from all frames.", !resume || !bounce),
             Requirement(
                 "--resume is for numbered files, as frame-%04d.png; others are written whole or not at all.", !resume || isResumable),
-        ] + output.map { Requirement("'\($0)' is to be written twice.", seen.insert($0).inserted) }
+        ]
     }
 
     @MainActor
@@ -153,16 +152,17 @@ struct Animate: AsyncParsableCommand {
         let look = FrameLook(scale: opening.scale, background: transparent ? .transparent : .scene)
         let isTransparent = transparent || (opening.background?.alpha ?? 0) < 1
         let export = Task { [writer] in
-            var toldNow = told
+            var (toldNow, filesNow) = (told, 0)
             try await writer.write(look: look, isTransparent: isTransparent) { time in
                 let list = player.displayList(at: time)
                 try loaded.check(player.diagnostics, told: &toldNow)
+                let files = player.stage.usedFiles
+                if files.count > filesNow { try loaded.check(files, areKeptBy: writer.names) }
+                filesNow = files.count
                 return list
             }
         }
-        let interruption = Interruption { export.cancel() }
-        defer { interruption.end() }
-        try await export.value
+        try await EndingSignals.during(stop: { export.cancel() }) { try await export.value }
     }
 
     /// What the arguments say of how it is played.

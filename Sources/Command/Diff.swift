@@ -7,16 +7,18 @@ import Foundation
 import VitrineDrawing
 import VitrineImageCoding
 import VitrineImageDiff
+import VitrineOutput
 
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Compare two pictures.",
         discussion: """
             The exit status is 0 when they match and 1 when they differ. With --ignore-antialiasing, pixels that differ only by the \
-            antialiasing of an edge let pictures match; JSON counts them apart.
+            antialiasing of an edge let pictures match; JSON counts them apart. Channels are compared with 8 bits.
 
-            Example:
+            Examples:
               vitrine diff expected.png actual.png -o difference.png
+              vitrine diff expected.png <(vitrine render photos.yaml -o -)
             """)
 
     @Argument(help: "The first picture, PNG or JPEG.", completion: .file(extensions: ["png", "jpg", "jpeg"]))
@@ -26,8 +28,8 @@ struct Diff: ParsableCommand {
     var second: String
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("Where to write a picture of the differences.", valueName: "file"),
-        completion: .file(extensions: ["png"]))
+        name: .shortAndLong, help: ArgumentHelp("Where to write a picture of the differences; - is standard output.", valueName: "file"),
+        completion: .file(extensions: FileKind.fileExtensions(of: .streams)))
     var output: String?
 
     @Option(help: "How far a channel may be off, 0 to 255.")
@@ -40,17 +42,51 @@ struct Diff: ParsableCommand {
     var json = false
 
     func validate() throws {
-        guard (0...255).contains(tolerance) else { throw ValidationError("The tolerance is a number from 0 to 255.") }
+        try [
+            Requirement("The tolerance is a number from 0 to 255.", (0...255).contains(tolerance)),
+            Requirement("--json and a picture on standard output exclude each other.", !json || output != "-"),
+            Requirement("'\(output ?? "")' does not end in \(FileKind.endings(of: .streams)).", output == nil || encoder != nil),
+        ].check()
     }
 
     func run() throws {
-        let difference = ImageComparison.compare(
-            try read(first), try read(second), tolerance: tolerance, ignoresAntialiasing: ignoreAntialiasing)
-        if let output, !difference.sizesDiffer {
-            try Report.failures { try AtomicFile.write(PNGEncoder().encode(difference.picture), to: output) }
+        if output == "-", isatty(1) == 1 {
+            throw ValidationError("A picture is not written to a terminal: give a file with -o, or a pipe.")
         }
-        StandardOutput.write(json ? difference.json : difference.text)
+        for input in [first, second] {
+            guard let output, OutputName(output, numbers: 0..<0).writes(input) else { continue }
+            throw ValidationError("'\(input)' is one of the pictures that are compared: it is not overwritten.")
+        }
+        let difference = try compare(try read(first), try read(second))
+        let text = json ? difference.json : difference.text
+        if output == "-" { Report.line(text) } else { StandardOutput.write(text) }
         if !difference.isMatch { throw ExitStatus.different.exitCode }
+    }
+
+    /// Compares, and writes the picture of the differences where one is asked for and there can be one.
+    private func compare(_ first: Bitmap, _ second: Bitmap) throws -> ImageDifference {
+        let comparison = ImageComparison(first, second, tolerance: tolerance, ignoresAntialiasing: ignoreAntialiasing)
+        guard let output, let encoder, first.width == second.width, first.height == second.height else {
+            return comparison.difference { _ in }
+        }
+        return try Report.failures {
+            let file = try AtomicFile(path: output)
+            var rows = try encoder.init(ImageEncoding(width: first.width, height: first.height, isOpaque: true))
+            let difference = try comparison.difference { try file.write(rows.append($0[...])) }
+            try file.write(rows.finish())
+            try file.commit()
+            return difference
+        }
+    }
+
+    /// What writes the picture of the differences; nil where its name tells no kind of picture.
+    private var encoder: (any ImageEncoder.Type)? {
+        guard let kind = output.flatMap({ FileKind.still(path: $0) }), kind.capabilities.contains(.streams),
+            case .rows(let encoder) = kind.still
+        else {
+            return nil
+        }
+        return encoder
     }
 
     private func read(_ path: String) throws -> Bitmap {

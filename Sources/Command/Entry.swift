@@ -9,6 +9,12 @@ import Foundation
 enum Entry {
     @MainActor
     static func main() async {
+        StandardStreams.fillClosed()
+        EndingSignals.attend()
+        guard StandardStreams.takeDescriptors() else {
+            Report.error("too few files may be open at once; 'ulimit -n' says how many")
+            exit(ExitStatus.cannotWrite.rawValue)
+        }
         do {
             try ArgumentText.check()
             var command = try Vitrine.parseAsRoot()
@@ -51,8 +57,8 @@ struct Vitrine: ParsableCommand {
               vitrine animate scene.yaml -o scene.apng
               vitrine inspect scene.yaml --json
 
-            Exit status: 0 fine, 1 differences found, 2 wrong usage, 65 bad input, 66 missing input, 73 cannot write, 130 interrupted, 70 a \
-            defect of vitrine itself.
+            Exit status: 0 fine, 1 differences found, 2 wrong usage, 65 bad input, 66 missing input, 73 cannot write, 130 interrupted (129 and 143 \
+            when its terminal goes or it is told to end), 70 a defect of vitrine itself.
             """,
         version: "0.1.0",
         subcommands: [Render.self, Animate.self, Inspect.self, Validate.self, Schema.self, Diff.self])

@@ -16,8 +16,12 @@ enum ExitStatus: Int32 {
     /// A defect of the program itself.
     case ownFault = 70
     case cannotWrite = 73
+    /// Stopped because its terminal is gone.
+    case hungUp = 129
     /// Stopped from the keyboard.
     case interrupted = 130
+    /// Stopped by another program.
+    case terminated = 143
 
     var exitCode: ExitCode { ExitCode(rawValue) }
 
@@ -28,7 +32,7 @@ enum ExitStatus: Int32 {
             case .request: .wrongUsage
             case .input, .limit: .badInput
             case .write: .cannotWrite
-            case .cancelled: .interrupted
+            case .cancelled: ExitStatus(rawValue: 128 + EndingSignals.latest) ?? .interrupted
             }
     }
 }

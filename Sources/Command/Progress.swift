@@ -34,11 +34,11 @@ struct ProgressBar {
         let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
         let left = done > 0 ? Int((seconds / Double(done) * Double(total - done)).rounded(.up)) : 0
         let count = unit.map { " \(done) of \(total) \($0)," } ?? ""
-        FileHandle.standardError.write(Data("\r\(label) \(bar) \(percent)%\(count) \(left) s left \u{1B}[K".utf8))
+        StandardError.write("\r\(label) \(bar) \(percent)%\(count) \(left) s left \u{1B}[K")
     }
 
     func finish() {
-        if hasDrawn { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+        if hasDrawn { StandardError.write("\r\u{1B}[K") }
     }
 }
 

@@ -90,7 +90,10 @@ struct Render: AsyncParsableCommand {
         let moments = scenes.map { $0.moment(at: at?.value) }
         var told: Set<Diagnostic> = []
         let sources = zip(scenes, moments).map { scene, moment in
-            StageMoment(moment.stage) { try scene.check(moment.diagnostics(), told: &told) }
+            StageMoment(moment.stage) { [stage = moment.stage] in
+                try scene.check(moment.diagnostics(), told: &told)
+                try scene.check(stage.usedFiles, areKeptBy: [OutputName(path, numbers: 0..<0)])
+            }
         }
         var options = RenderOptions()
         options.take(image, svg, pdf, sceneName: input.sceneName)

@@ -5,6 +5,7 @@
 public import ArgumentParser
 import Foundation
 import VitrineFiles
+import VitrineOutput
 import VitrineSceneFile
 import VitrineStage
 import VitrineTypography
@@ -89,6 +90,21 @@ struct LoadedScene {
         self.quiet = quiet
         name = SceneLoader.name(ofArgument: path)
         resources = SceneLoader.resources(ofArgument: path, allowsOutside: allowOutside)
+    }
+
+    /// Refuses to write over the scene, or over a file that it uses.
+    ///
+    /// - Parameters:
+    ///   - files: as `Stage.usedFiles` names them, the scene first.
+    ///   - outputs: what is going to be written.
+    func check(_ files: [String], areKeptBy outputs: [OutputName]) throws(OutputError) {
+        for file in files {
+            let path = file == name ? name : (try? resources.locate(file)) ?? file
+            guard path != "<stdin>", outputs.contains(where: { $0.writes(path) }) else { continue }
+            throw OutputError(
+                .request,
+                file == name ? "'\(file)' is the scene: it is not overwritten" : "'\(file)' is a file of the scene: it is not overwritten")
+        }
     }
 
     func replacingCanvas(_ canvas: Scene.Canvas) -> LoadedScene {

@@ -8,87 +8,113 @@ import Foundation
 ///
 /// Until then, and on any error, what stood in its place is untouched; a file left unfinished is removed.
 ///
-/// The path `-` is standard output. A path that is a device or a pipe is written directly.
+/// The path `-` is standard output. A path that is a device or a pipe is written directly. A link stays a link: what it leads to is
+/// written, also where that is not there yet.
 public final class AtomicFile {
     /// As given.
     public let path: String
-    /// Where the bytes are until the file is committed; nil when they go straight to their place.
-    ///
-    /// Remove it when a signal ends the process.
-    public private(set) var temporaryPath: String?
 
-    private let target: String
-    private var isNameless = false
+    private let place: Place
     private let descriptor: CInt
-    private let ownsDescriptor: Bool
     private var isOpen = true
 
+    /// Where the bytes are until the file is committed, and where they go then.
+    private enum Place {
+        /// In their place at once: standard output, a device or a pipe.
+        case direct
+        case nameless(target: String)
+        case named(String, target: String)
+    }
+
     /// Opens a file for writing; what stands at the path stays until `commit()`, and `-` is the standard output.
-    public init(path: String) throws(WriteError) {
+    public convenience init(path: String) throws(WriteError) { try self.init(path: path, allowsNameless: true) }
+
+    /// - Parameter allowsNameless: whether a file without a name may hold the bytes until then, where the file system knows such files.
+    init(path: String, allowsNameless: Bool) throws(WriteError) {
         self.path = path
         if path == "-" {
-            target = path
-            descriptor = STDOUT_FILENO
-            ownsDescriptor = false
+            (place, descriptor) = (.direct, STDOUT_FILENO)
             return
         }
-        ownsDescriptor = true
         var status = stat()
         let exists = stat(path, &status) == 0
         if exists, status.st_mode & S_IFMT == S_IFDIR { throw WriteError(path: path, code: EISDIR) }
         if path.isEmpty || path.hasSuffix("/") { throw WriteError(path: path, code: path.isEmpty ? ENOENT : EISDIR) }
         if exists, status.st_mode & S_IFMT != S_IFREG {
-            target = path
-            descriptor = open(path, O_WRONLY | O_CLOEXEC)
+            (place, descriptor) = (.direct, open(path, O_WRONLY | O_CLOEXEC))
             guard descriptor >= 0 else { throw WriteError(path: path, code: errno) }
             return
         }
-        // A link stays a link: its target is what is replaced.
-        target = exists ? Self.resolved(path) : path
+        guard let target = OutputPlace.endOfLinks(path) else { throw WriteError(path: path, code: ELOOP) }
         if exists, access(target, W_OK) != 0 { throw WriteError(path: path, code: errno) }
-        if let nameless = Self.openNameless(beside: target) {
-            descriptor = nameless
-            isNameless = true
+        if allowsNameless, let nameless = NamelessFile.open(beside: target) {
+            (place, descriptor) = (.nameless(target: target), nameless)
+            // Whoever finds the name that it is going to have sees by the lock that it is in use.
+            _ = flock(descriptor, LOCK_EX | LOCK_NB)
         } else {
-            (temporaryPath, descriptor) = try Self.firstFreeName(beside: target, reportedAs: path) { candidate in
-                open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            let file = try TemporaryNames.change { names throws(WriteError) in
+                let file = try TemporaryName.create(beside: target, reportedAs: path)
+                names.insert(file.name)
+                return file
             }
+            (place, descriptor) = (.named(file.name, target: target), file.descriptor)
         }
         if exists { _ = fchmod(descriptor, status.st_mode & 0o7777) }
     }
 
     deinit { abandon() }
 
+    /// A path by which another program can write the bytes, also out of order; nil where they go straight to a device or a pipe.
+    package var pathForOthers: String? {
+        if case .direct = place { nil } else { NamelessFile.link(to: descriptor) }
+    }
+
     /// Appends bytes.
     public func write(_ bytes: [UInt8]) throws(WriteError) {
         precondition(isOpen, "the file is already finished")
-        var offset = 0
-        while offset < bytes.count {
-            let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0, from: offset) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw failure(count < 0 ? errno : EIO) }
-            offset += count
+        do throws(SystemError) { try bytes.written(to: descriptor) } catch { throw failure(error.code) }
+    }
+
+    /// Bytes that were written; fewer where the file ends before, and none where they went straight to a device or a pipe.
+    package func bytes(in range: Range<Int>) throws(WriteError) -> [UInt8] {
+        do throws(SystemError) {
+            return try readBytes(of: descriptor, in: range)
+        } catch {
+            throw WriteError(path: path, code: error.code)
         }
+    }
+
+    /// How many bytes the file has, by whoever they were written.
+    package var size: Int {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     }
 
     /// Puts the file in its place.
     public func commit() throws(WriteError) {
         precondition(isOpen, "the file is already finished")
-        if isNameless {
-            let link = "/proc/self/fd/\(descriptor)"
-            (temporaryPath, _) = try Self.firstFreeName(beside: target, reportedAs: path) { candidate in
-                linkat(AT_FDCWD, link, AT_FDCWD, candidate, AT_SYMLINK_FOLLOW)
+        // Some file systems tell only when a descriptor is closed that there is no space; the other one holds the lock.
+        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        guard copy >= 0, close(copy) == 0 else { throw failure(errno) }
+        switch place {
+        case .direct: break
+        case .nameless(let target):
+            // Within one change, so that a signal which ends the process does not leave the name.
+            try TemporaryNames.change { names throws(WriteError) in
+                let name = try TemporaryName.give(to: descriptor, beside: target, reportedAs: path)
+                guard rename(name, target) == 0 else {
+                    let code = errno
+                    unlink(name)
+                    throw WriteError(path: path, code: code)
+                }
+            }
+        case .named(let name, let target):
+            try TemporaryNames.change { names throws(WriteError) in
+                guard rename(name, target) == 0 else { throw WriteError(path: path, code: errno) }
+                names.remove(name)
             }
         }
-        // Some file systems tell only now that there is no space.
-        if ownsDescriptor {
-            isOpen = false
-            guard close(descriptor) == 0 else { throw failure(errno) }
-        }
-        isOpen = false
-        guard let temporaryPath else { return }
-        guard rename(temporaryPath, target) == 0 else { throw failure(errno) }
-        self.temporaryPath = nil
+        end()
     }
 
     /// Writes a whole file at once.
@@ -104,55 +130,15 @@ public final class AtomicFile {
     }
 
     private func abandon() {
-        if isOpen, ownsDescriptor { close(descriptor) }
+        if isOpen, case .named(let name, _) = place {
+            unlink(name)
+            TemporaryNames.forget(name)
+        }
+        end()
+    }
+
+    private func end() {
+        if isOpen, path != "-" { close(descriptor) }
         isOpen = false
-        if let temporaryPath { unlink(temporaryPath) }
-        temporaryPath = nil
     }
-
-    private static func resolved(_ path: String) -> String {
-        guard let resolved = realpath(path, nil) else { return path }
-        defer { free(resolved) }
-        return String(cString: resolved)
-    }
-
-    /// A file in the directory of `target` that has no name and is gone when it is closed; nil where there is no such thing.
-    private static func openNameless(beside target: String) -> CInt? {
-        let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-        let directory = slash == target.startIndex ? "." : String(target[..<slash])
-        // O_TMPFILE, whose macro Swift does not see.
-        let descriptor = open(directory, O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20_000_000, 0o666)
-        guard descriptor >= 0 else { return nil }
-        // Without /proc it could never get its name.
-        guard access("/proc/self/fd/\(descriptor)", F_OK) == 0 else {
-            close(descriptor)
-            return nil
-        }
-        return descriptor
-    }
-
-    /// Takes the first name `.name.0001~` in the directory of `target` that is free.
-    ///
-    /// - Parameter take: gives the name to a file; fails with `EEXIST` where it is taken.
-    private static func firstFreeName(
-        beside target: String, reportedAs path: String, take: (String) -> CInt
-    ) throws(WriteError) -> (path: String, result: CInt) {
-        let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-        let (directory, name) = (target[..<slash], target[slash...])
-        for number in 1...9999 {
-            let digits = String(number)
-            // Leaves room for the dots and digits in the 255 bytes that a name may have.
-            let short = String(decoding: name.utf8.prefix(240), as: UTF8.self)
-            let candidate = "\(directory).\(short).\(String(repeating: "0", count: 4 - digits.count))\(digits)~"
-            let result = take(candidate)
-            if result >= 0 { return (candidate, result) }
-            guard errno == EEXIST else { throw WriteError(path: path, code: errno) }
-        }
-        throw WriteError(path: path, code: EEXIST)
-    }
-}
-
-/// `write(2)`, which the method of the same name hides.
-private func systemWrite(_ descriptor: CInt, _ bytes: UnsafeRawBufferPointer, from offset: Int) -> Int {
-    write(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
 }

@@ -6,6 +6,9 @@ package import VitrineDrawing
 
 /// What is settled before the first row of a picture file.
 package struct ImageEncoding: Hashable, Sendable {
+    /// The most pixels that a picture may have, also one that is never whole in memory.
+    package static let mostPixels = 1 << 30
+
     /// In pixels, at least 1, as is `height`.
     package var width: Int
     package var height: Int

@@ -5,7 +5,22 @@
 public import VitrineDrawing
 
 /// Compares pictures as they look on white.
-public enum ImageComparison {
+public struct ImageComparison {
+    private let first: Bitmap
+    private let second: Bitmap
+    private let tolerance: Int
+    private let edges: EdgeFinder?
+
+    /// - Parameters:
+    ///   - first: the picture that is held to be right.
+    ///   - second: the picture that is compared with it.
+    ///   - tolerance: the difference of a channel, 0 to 255, up to which pixels count as equal.
+    ///   - ignoresAntialiasing: whether pixels that look like differently antialiased edges count as equal too.
+    package init(_ first: Bitmap, _ second: Bitmap, tolerance: Int = 0, ignoresAntialiasing: Bool = false) {
+        (self.first, self.second, self.tolerance) = (first, second, tolerance)
+        edges = ignoresAntialiasing ? EdgeFinder(first, second) : nil
+    }
+
     /// Compares two pictures pixel by pixel, from their top left corners.
     ///
     /// - Parameters:
@@ -17,13 +32,24 @@ public enum ImageComparison {
     public static func compare(
         _ first: Bitmap, _ second: Bitmap, tolerance: Int = 0, ignoresAntialiasing: Bool = false
     ) -> ImageDifference {
+        let comparison = ImageComparison(first, second, tolerance: tolerance, ignoresAntialiasing: ignoresAntialiasing)
+        var pixels: [UInt32] = []
+        var result = comparison.difference { pixels += $0 }
+        result.picture = Bitmap(width: max(first.width, second.width), height: max(first.height, second.height), pixels: pixels)
+        return result
+    }
+
+    /// The difference, without its picture.
+    ///
+    /// - Parameter onRow: gets the picture from top to bottom, a row at a time.
+    package func difference(onRow: ([UInt32]) throws -> Void) rethrows -> ImageDifference {
         let width = max(first.width, second.width)
         let height = max(first.height, second.height)
         var result = ImageDifference(
-            picture: Bitmap(width: width, height: height), firstWidth: first.width, firstHeight: first.height,
+            picture: Bitmap(width: 0, height: 0), firstWidth: first.width, firstHeight: first.height,
             secondWidth: second.width, secondHeight: second.height)
-        let edges = ignoresAntialiasing ? EdgeFinder(first, second) : nil
-        var marks = [Bool](repeating: false, count: width * height)
+        var clusters = ClusterGrid(width: width, height: height)
+        var row = [UInt32](repeating: 0, count: width)
         var sum = 0
         for y in 0..<height {
             for x in 0..<width {
@@ -31,26 +57,27 @@ public enum ImageComparison {
                     result.differingPixels += 1
                     result.maxChannelDelta = 255
                     sum += 4 * 255
-                    marks[y * width + x] = true
-                    result.picture[x, y] = Colour.different
+                    clusters.mark(x, y)
+                    row[x] = Colour.different
                     continue
                 }
-                let delta = a == b ? 0 : largestDelta(a, b, &sum)
+                let delta = a == b ? 0 : Self.largestDelta(a, b, &sum)
                 result.maxChannelDelta = max(result.maxChannelDelta, delta)
                 if delta <= tolerance {
-                    result.picture[x, y] = a.faded
+                    row[x] = a.faded
                 } else if let edges, edges.isAntialiased(x, y) {
                     result.antialiasedPixels += 1
-                    result.picture[x, y] = Colour.antialiased
+                    row[x] = Colour.antialiased
                 } else {
                     result.differingPixels += 1
-                    marks[y * width + x] = true
-                    result.picture[x, y] = Colour.different
+                    clusters.mark(x, y)
+                    row[x] = Colour.different
                 }
             }
+            try onRow(row)
         }
         result.meanError = width * height == 0 ? 0 : Double(sum) / Double(4 * width * height)
-        result.clusters = clusters(of: marks, width: width)
+        result.clusters = clusters.boxes
         return result
     }
 
@@ -67,41 +94,6 @@ public enum ImageComparison {
             sum += delta
         }
         return largest
-    }
-
-    /// Boxes around marks that are at most `reach` pixels apart, found on a grid so that the time grows with the pixels only.
-    private static func clusters(of marks: [Bool], width: Int) -> [ImageDifference.Box] {
-        let reach = 8
-        let columns = (width + reach - 1) / reach
-        guard columns > 0 else { return [] }
-        let rows = (marks.count / width + reach - 1) / reach
-        var cells = [ImageDifference.Box?](repeating: nil, count: columns * rows)
-        for index in marks.indices where marks[index] {
-            let (x, y) = (index % width, index / width)
-            let dot = ImageDifference.Box(x: x, y: y, width: 1, height: 1)
-            let cell = y / reach * columns + x / reach
-            cells[cell] = cells[cell]?.union(dot) ?? dot
-        }
-        var found: [ImageDifference.Box] = []
-        for start in cells.indices {
-            guard var box = cells[start] else { continue }
-            cells[start] = nil
-            var open = [start]
-            while let cell = open.popLast() {
-                let (column, row) = (cell % columns, cell / columns)
-                for nextRow in max(0, row - 1)...min(rows - 1, row + 1) {
-                    for nextColumn in max(0, column - 1)...min(columns - 1, column + 1) {
-                        let next = nextRow * columns + nextColumn
-                        guard let other = cells[next] else { continue }
-                        box = box.union(other)
-                        cells[next] = nil
-                        open.append(next)
-                    }
-                }
-            }
-            found.append(box)
-        }
-        return found.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
     }
 }
 

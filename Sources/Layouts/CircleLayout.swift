@@ -55,11 +55,11 @@ open class CircleLayout: PlacementLayout {
 
     override func placedItems(in rect: CGRect) -> [(position: Int, placement: ElementPlacement)] {
         let solver = solver
-        var position = -1
+        var first = 0
         return items.counts.indices.flatMap { section in
-            (0..<items.counts[section]).map { item in
-                position += 1
-                return (position, solver.placement(ofItem: item, inSection: section))
+            defer { first += items.counts[section] }
+            return solver.items(inSection: section, meeting: rect).joined().map { item in
+                (first + item, solver.placement(ofItem: item, inSection: section))
             }
         }
     }

@@ -160,6 +160,22 @@ import VitrineTestSupport
         #expect(try await text(times) { insertion(time: $0) } == text(times) { insertion(time: $0) })
     }
 
+    @Test func `a border that leaves nothing free within it is all of the box`() async throws {
+        let text = try await text(FrameTimes(rate: rate("30"), to: 0)) { _ in
+            var layer = box(1, 0, 0, 36, 0.75, .white)
+            layer.border = DisplayList.Border(color: .black, width: 1)
+            return canvas(layer)
+        }
+        #expect(!text.contains("inf") && !text.contains(#""ty":"st""#))
+        #expect(text.contains(#""v":[[0,0],[36,0],[36,0.75],[0,0.75]]"#))
+    }
+
+    @Test(arguments: [Double.infinity, -.infinity, .nan])
+    func `a number that is none is nowhere in a file`(value: Double) throws {
+        let text = JSONValue.numbers([1, value]).text
+        #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [Double] == [1, 0])
+    }
+
     @Test func `curves keep their handles`() {
         var path = Path()
         path.move(to: CGPoint(x: 0, y: 0))

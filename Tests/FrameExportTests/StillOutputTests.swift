@@ -46,6 +46,35 @@ import VitrineTypography
         #expect(caption)
     }
 
+    @Test func `a filmstrip beyond the limit says so at its first picture`() async throws {
+        let folder = try TemporaryFolder("frames")
+        let times = try FrameTimes(rate: rate("1000"), to: 100)
+        let output = try StillOutput(
+            path: folder["a.png"], look: FrameLook(scale: 100), times: times, arrangement: .filmstrip(columns: nil), count: 100_000,
+            typesetter: { BoxTypesetter() })
+        await #expect(throws: FrameExportError.self) {
+            try await FrameExporter(times: times, painters: 1).export(to: [output]) { slide($0) }
+        }
+        #expect(folder.names.isEmpty)
+    }
+
+    @Test func `a filmstrip shows pictures that grow and others that repeat`() async throws {
+        let folder = try TemporaryFolder("frames")
+        let times = try FrameTimes(rate: rate("10"), to: 0.3)
+        let output = try StillOutput(
+            path: folder["a.png"], look: FrameLook(scale: 1), times: times, arrangement: .filmstrip(columns: nil), count: 4,
+            typesetter: { BoxTypesetter() })
+        try await FrameExporter(times: times, painters: 1).export(to: [output]) { time in
+            DisplayList(
+                size: CGSize(width: 10, height: time < 0.15 ? 100 : 200), scale: 1, background: CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+            )
+        }
+        let sheet = try ImageDecoder.decode(folder.bytes("a.png"))
+        #expect(sheet.width == 4 * 18 + 8)
+        let heights = (0..<4).map { index in (0..<sheet.height).count { sheet[8 + 18 * index, $0] == 0xFFFF_0000 } }
+        #expect(heights == [100, 100, 200, 200])
+    }
+
     @Test func `more frames than moments are not asked for`() async throws {
         #expect(try await sheet(.filmstrip(columns: nil), count: 50, to: 0.02).width == 3 * 32 + 8)
         #expect(try await sheet(.filmstrip(columns: nil), count: 0).width == 32 + 8)

@@ -90,6 +90,23 @@ import VitrineTestSupport
         #expect(first == second)
     }
 
+    @Test(.enabled(if: MovieViewer.isInstalled), arguments: ["a.mp4", "a.webm", "a.mov"])
+    func `a video that was cut anywhere is known not to be whole`(name: String) async throws {
+        let folder = try TemporaryFolder("frames")
+        let times = try FrameTimes(rate: rate("30"), to: 0.2)
+        try await write(name, in: folder, times) { slide($0) }
+        let bytes = try folder.bytes(name)
+        let format = try #require(VideoFormat.allCases.first { name.hasSuffix("." + $0.rawValue) })
+        func frames(_ bytes: [UInt8]) throws -> Int {
+            try VideoOutline(format, size: bytes.count) { Array(bytes[$0.clamped(to: 0..<bytes.count)]) }.frames
+        }
+        #expect(try frames(bytes) == times.frameCount)
+        for length in stride(from: 0, to: bytes.count, by: max(bytes.count / 200, 1)) {
+            #expect(throws: VideoOutline.Fault.self) { try frames(Array(bytes[..<length])) }
+        }
+        #expect(throws: VideoOutline.Fault.self) { try frames(bytes + [0]) }
+    }
+
     @Test func `an MP4 that is to be transparent is told to be white`() {
         let look = FrameLook(background: .transparent)
         #expect(VideoOutput.warning(for: .mp4, look: look) == "an MP4 has no alpha: what is transparent becomes white")

@@ -35,7 +35,7 @@ import Testing
         try file.write([2, 2])
         #expect(try bytes("a.png") == [1])
         // Where the file system knows nameless files there is no sign of the new one yet.
-        #expect(names == ["a.png"] || names == [".a.png.0001~", "a.png"])
+        #expect(names == ["a.png"] || names == [".a.png.0001.vitrine~", "a.png"])
         try file.commit()
         #expect(try bytes("a.png") == [2, 2])
         #expect(names == ["a.png"])
@@ -68,6 +68,58 @@ import Testing
         try AtomicFile.write([2], to: path("link.png"))
         #expect(try bytes("target.png") == [2])
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link.png")) == path("target.png"))
+    }
+
+    @Test func `a link to what is not there stays a link, and what it leads to is made`() throws {
+        try FileManager.default.createSymbolicLink(atPath: path("link.png"), withDestinationPath: "later.png")
+        try AtomicFile.write([2], to: path("link.png"))
+        #expect(try bytes("later.png") == [2])
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link.png")) == "later.png")
+    }
+
+    @Test func `links in a circle are an error`() throws {
+        try FileManager.default.createSymbolicLink(atPath: path("a.png"), withDestinationPath: "b.png")
+        try FileManager.default.createSymbolicLink(atPath: path("b.png"), withDestinationPath: "a.png")
+        let circle = path("a.png")
+        #expect(throws: WriteError(path: circle, code: ELOOP)) { try AtomicFile.write([1], to: circle) }
+    }
+
+    @Test func `where files without a name are not known, one with a name is moved`() throws {
+        try AtomicFile.write([1], to: path("a.png"))
+        let (first, second) = (
+            try AtomicFile(path: path("a.png"), allowsNameless: false), try AtomicFile(path: path("a.png"), allowsNameless: false)
+        )
+        #expect(names == [".a.png.0001.vitrine~", ".a.png.0002.vitrine~", "a.png"])
+        try first.write([2])
+        try second.write([3])
+        try first.commit()
+        #expect(try bytes("a.png") == [2])
+        try second.commit()
+        #expect(try bytes("a.png") == [3])
+        #expect(names == ["a.png"])
+        do { _ = try AtomicFile(path: path("a.png"), allowsNameless: false) }
+        #expect(names == ["a.png"])
+    }
+
+    @Test(arguments: [true, false])
+    func `what a killed process left goes when the file is written again`(isNameless: Bool) throws {
+        try Data([9]).write(to: URL(fileURLWithPath: path(".a.png.0001.vitrine~")))
+        let file = try AtomicFile(path: path("a.png"), allowsNameless: isNameless)
+        try file.write([1])
+        try file.commit()
+        #expect(try bytes("a.png") == [1])
+        #expect(names == ["a.png"])
+    }
+
+    @Test func `the place of a file is the same for every path to it`() throws {
+        try FileManager.default.createDirectory(atPath: path("folder"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: path("link.png"), withDestinationPath: "folder/../a.png")
+        let place = try #require(OutputPlace(path("a.png")))
+        #expect(OutputPlace(path("./folder/../a.png")) == place)
+        #expect(OutputPlace(path("link.png")) == place)
+        #expect(OutputPlace(path("b.png")) != place)
+        #expect(OutputPlace(path("folder/a.png")) != place)
+        #expect(OutputPlace(path("no/a.png")) == nil && OutputPlace("-") == nil)
     }
 
     @Test func `a full disk is an error`() {

@@ -36,6 +36,43 @@ import VitrineTestSupport
         #expect((0..<3).map { center(solver, $0) } == [[20, 150], [100, 70], [180, 150]])
     }
 
+    @Test func `a rectangle meets what a look at every item says, and few more`() {
+        var numbers = SeededNumbers(seed: 11)
+        for _ in 0..<300 {
+            let count = Int.random(in: 1...90, using: &numbers)
+            let solver = solver(counts: [count]) {
+                $0.radius = CGFloat.random(in: 0...400, using: &numbers)
+                $0.startAngle = CGFloat.random(in: -400...400, using: &numbers)
+                $0.sweepAngle = CGFloat.random(in: -800...800, using: &numbers)
+                $0.rotatesItems = Bool.random(using: &numbers)
+            }
+            let rect = CGRect(
+                x: CGFloat.random(in: -50...600, using: &numbers), y: CGFloat.random(in: -50...600, using: &numbers),
+                width: CGFloat.random(in: 1...300, using: &numbers), height: CGFloat.random(in: 1...300, using: &numbers))
+            let ranges = solver.items(inSection: 0, meeting: rect)
+            let found = ranges.flatMap(Array.init)
+            #expect(found == found.sorted() && Set(found).count == found.count)
+            let met = (0..<count).filter { item in
+                let center = solver.placement(ofItem: item, inSection: 0).center
+                return CGRect(x: center.x - 10, y: center.y - 10, width: 20, height: 20).intersects(rect)
+            }
+            #expect(Set(met).isSubset(of: found))
+            // At most two beyond the ends of each arc.
+            let wide = rect.insetBy(dx: -16, dy: -16)
+            let near = found.count { wide.contains(solver.placement(ofItem: $0, inSection: 0).center) }
+            #expect(found.count - near <= 2 * 4 * 4)
+        }
+    }
+
+    @Test func `of a million items a rectangle asks for those that meet it`() {
+        let solver = solver(counts: [1_000_000]) { $0.radius = 100_000 }
+        let top = solver.contentSize.width / 2
+        let ranges = solver.items(inSection: 0, meeting: CGRect(x: top - 50, y: 0, width: 100, height: 100))
+        // Some sixth of a point from one to the next.
+        #expect(ranges.reduce(0) { $0 + $1.count } < 400)
+        #expect(ranges.first?.lowerBound == 0 && ranges.last?.upperBound == 1_000_000)
+    }
+
     @Test func `without a radius the circle fits, with a large one the content grows`() {
         #expect(solver { $0.radius = 0 }.outerRadius == 90)
         #expect(solver { $0.radius = 140 }.contentSize == CGSize(width: 300, height: 300))

@@ -94,7 +94,8 @@ extension CollectionEngine: LayoutHost {
         if let handler {
             handler(message)
         } else {
-            FileHandle.standardError.write(Data((message + "\n").utf8))
+            // Whether it can be read changes nothing for the program.
+            try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
         }
     }
 }

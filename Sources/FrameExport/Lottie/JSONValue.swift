@@ -34,10 +34,10 @@ indirect enum JSONValue: Hashable, ExpressibleByArrayLiteral, ExpressibleByStrin
         return .object(members + [Member(name: name, value: value)])
     }
 
-    /// Compact, with at most four decimals.
+    /// Compact, with at most four decimals; JSON has no number that is not finite, and a reader of animations expects one.
     var text: String {
         switch self {
-        case .number(let value): value.numberText()
+        case .number(let value): value.isFinite ? value.numberText() : "0"
         case .string(let value): value.jsonText
         case .bool(let value): value ? "true" : "false"
         case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"

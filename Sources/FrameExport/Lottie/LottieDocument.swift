@@ -182,9 +182,13 @@ struct LottieDocument {
     }
 
     private func shape(of border: Composition.Border, offset: CGPoint) -> JSONValue {
-        let inset = border.width.value / 2
-        let path = Path.roundedRect(border.box.rect.insetBy(dx: inset, dy: inset), radii: border.box.corners.inset(by: inset))
-        let stroke = Stroke(color: border.color.color, width: border.width.value)
+        let (rect, width) = (border.box.rect, border.width.value)
+        guard min(rect.width, rect.height) > 2 * width else {
+            // It leaves nothing free within it.
+            return LottieShapes.group(LottieShapes.paths(border.box.path, offset: offset), [LottieShapes.fill(border.color.color)])
+        }
+        let path = Path.roundedRect(rect.insetBy(dx: width / 2, dy: width / 2), radii: border.box.corners.inset(by: width / 2))
+        let stroke = Stroke(color: border.color.color, width: width)
         return LottieShapes.group(LottieShapes.paths(path, offset: offset), [LottieShapes.stroke(stroke)])
     }
 

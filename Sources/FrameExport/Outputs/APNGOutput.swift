@@ -34,7 +34,7 @@ package actor APNGOutput: FrameOutput {
     package init(path: String, look: FrameLook, times: FrameTimes, poster: Poster = .first) throws {
         (self.path, self.look, self.times, self.poster) = (path, look, times, poster)
         file = try AtomicFile(path: path)
-        frames = try ScratchFile()
+        frames = try ScratchFile(beside: path)
     }
 
     package nonisolated func piece(of picture: Bitmap, after previous: Bitmap?) -> Piece {

@@ -27,7 +27,10 @@ package actor StillOutput: FrameOutput {
     /// The moments that are shown.
     private let moments: [Int]
     private let typesetter: @Sendable () -> any Typesetter
-    private var pictures: [Bitmap] = []
+    /// The place in `moments` of the one that comes next.
+    private var next = 0
+    private var strip: Filmstrip?
+    private var onion: Bitmap?
 
     /// - Parameters:
     ///   - count: how many frames are shown, evenly among all, the first and the last included; bounded by 1 and the number of moments.
@@ -46,48 +49,78 @@ package actor StillOutput: FrameOutput {
 
     package nonisolated func piece(of picture: Bitmap, after previous: Bitmap?) -> Bitmap { picture }
 
-    package func append(_ piece: Bitmap, places: Range<Int>) {
-        for place in places where place < times.momentCount && moments.contains(place) { pictures.append(piece) }
+    package func append(_ piece: Bitmap, places: Range<Int>) throws {
+        var isNew = true
+        while next < moments.count, places.contains(moments[next]) {
+            switch arrangement {
+            case .filmstrip(let columns): try append(piece, isNew: isNew, columns: columns)
+            case .onionSkin: lay(piece)
+            }
+            (isNew, next) = (false, next + 1)
+        }
     }
 
     package func finish() throws {
-        let sheet: Bitmap
-        switch arrangement {
-        case .filmstrip(let columns): sheet = try filmstrip(columns: columns ?? pictures.count)
-        case .onionSkin: sheet = onionSkin()
-        }
-        try file.write(encoder.encode(sheet))
+        if let strip { try write(strip) }
+        if let onion { try file.write(encoder.encode(onion)) }
         try file.commit()
     }
 
     /// The file is not there before it is committed.
     package func discard() {}
 
-    // MARK: Arrangements
+    // MARK: Filmstrip
 
-    private func filmstrip(columns: Int) throws -> Bitmap {
-        let scale = look.scale ?? 1
-        let gap = Int((8 * scale).rounded())
-        let typesetter = typesetter()
-        let captions = try moments.map { try caption(times.time(ofMoment: $0).secondsText, scale, typesetter) }
-        let width = pictures.map(\.width).max() ?? 1
-        let foot = (captions.map(\.height).max() ?? 0) + gap / 2
-        let height = (pictures.map(\.height).max() ?? 1) + foot
-        let columns = min(max(columns, 1), pictures.count)
-        let rows = (pictures.count + columns - 1) / columns
-        var sheet = Bitmap(width: columns * (width + gap) + gap, height: rows * (height + gap) + gap)
-        sheet.pixels = [UInt32](repeating: 0xFFC8_C8CC, count: sheet.pixels.count)
-        for (index, picture) in pictures.enumerated() {
-            let (x, y) = (gap + index % columns * (width + gap), gap + index / columns * (height + gap))
-            sheet.draw(picture, x: x, y: y)
-            let caption = captions[index]
-            sheet.draw(caption, x: x + (picture.width - caption.width) / 2, y: y + picture.height + gap / 2)
+    private var scale: CGFloat { look.scale ?? 1 }
+
+    private func append(_ picture: Bitmap, isNew: Bool, columns: Int?) throws {
+        var strip =
+            try self.strip
+            ?? Filmstrip(
+                gap: Int((8 * scale).rounded()), columns: min(max(columns ?? moments.count, 1), moments.count),
+                spool: ScratchFile(beside: path))
+        self.strip = nil
+        if isNew {
+            let size = strip.size(of: picture, count: moments.count)
+            try check(size.width, size.height)
+            try strip.append(picture)
+        } else {
+            strip.appendAgain()
         }
-        return sheet
+        self.strip = strip
     }
 
+    private func check(_ width: Int, _ height: Int) throws(FrameExportError) {
+        guard width > ImageEncoding.mostPixels / height else { return }
+        let size = "\(width) × \(height) pixels, more than \(ImageEncoding.mostPixels)"
+        throw .output(
+            path: path, reason: "a filmstrip of \(moments.count) frames has \(size): ask for fewer --stills, or for a smaller --scale")
+    }
+
+    private func write(_ strip: Filmstrip) throws {
+        let typesetter = typesetter()
+        let sheet = strip.sheet(captions: try moments.map { try caption(times.time(ofMoment: $0).secondsText, typesetter) })
+        try check(sheet.width, sheet.height)
+        if sheet.width * sheet.height <= Self.pixelsAtOnce {
+            // A whole picture can have a palette.
+            var pixels: [UInt32] = []
+            pixels.reserveCapacity(sheet.width * sheet.height)
+            try sheet.forEachStrip { pixels += $0 }
+            return try file.write(encoder.encode(Bitmap(width: sheet.width, height: sheet.height, pixels: pixels)))
+        }
+        let file = file
+        let writer = PNGStreamWriter(width: sheet.width, height: sheet.height, hasAlpha: false, options: encoder) {
+            bytes throws(WriteError) in try file.write(bytes)
+        }
+        try sheet.forEachStrip { try writer.write($0) }
+        writer.finish()
+    }
+
+    /// The most pixels of a sheet that is held whole.
+    private static let pixelsAtOnce = 16 << 20
+
     /// A time, set.
-    private func caption(_ text: String, _ scale: CGFloat, _ typesetter: any Typesetter) throws -> Bitmap {
+    private func caption(_ text: String, _ typesetter: any Typesetter) throws -> Bitmap {
         let font = FontDescription(size: 11, hasMonospacedDigits: true)
         let color = CGColor(gray: 0.25, alpha: 1)
         let layout = typesetter.layout(
@@ -97,31 +130,20 @@ package actor StillOutput: FrameOutput {
         return try RasterRenderer().render(DisplayList(size: bounds.size, scale: scale, layers: [layer]))
     }
 
-    private func onionSkin() -> Bitmap {
-        var sheet = Bitmap(width: pictures.map(\.width).max() ?? 1, height: pictures.map(\.height).max() ?? 1)
-        for (index, picture) in pictures.enumerated() {
-            // Each takes its even share of what lies beneath, and more towards the end; the last is seen by half.
-            let share = index == 0 ? 1 : 0.15 + 0.35 * Double(index) / Double(pictures.count - 1)
-            sheet.draw(picture, x: 0, y: 0, opacity: UInt32((share * 255).rounded()))
-        }
-        return sheet
-    }
-}
+    // MARK: Onion skin
 
-extension Bitmap {
-    /// Puts another picture over this one, faded to `opacity` of 255.
-    fileprivate mutating func draw(_ other: Bitmap, x left: Int, y top: Int, opacity: UInt32 = 255) {
-        for y in max(0, -top)..<max(min(other.height, height - top), max(0, -top)) {
-            for x in max(0, -left)..<max(min(other.width, width - left), max(0, -left)) {
-                let (above, beneath) = (other[x, y], self[left + x, top + y])
-                let rest = 255 - ((above >> 24) * opacity + 127) / 255
-                var pixel: UInt32 = 0
-                for shift: UInt32 in [24, 16, 8, 0] {
-                    let sum = ((above >> shift & 255) * opacity + (beneath >> shift & 255) * rest + 127) / 255
-                    pixel |= min(sum, 255) << shift
-                }
-                self[left + x, top + y] = pixel
-            }
+    /// Lays the next picture over those before it.
+    private func lay(_ picture: Bitmap) {
+        var sheet = onion ?? Bitmap(width: picture.width, height: picture.height)
+        onion = nil
+        if picture.width > sheet.width || picture.height > sheet.height {
+            var larger = Bitmap(width: max(picture.width, sheet.width), height: max(picture.height, sheet.height))
+            larger.draw(sheet, x: 0, y: 0)
+            sheet = larger
         }
+        // Each takes its even share of what lies beneath, and more towards the end; the last is seen by half.
+        let share = next == 0 ? 1 : 0.15 + 0.35 * Double(next) / Double(moments.count - 1)
+        sheet.draw(picture, x: 0, y: 0, opacity: UInt32((share * 255).rounded()))
+        onion = sheet
     }
 }

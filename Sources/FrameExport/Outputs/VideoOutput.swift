@@ -15,9 +15,11 @@ package actor VideoOutput: FrameOutput {
     private nonisolated let isTransparent: Bool
     private let times: FrameTimes
     private let file: AtomicFile
-    /// Where ffmpeg writes; it has to go back in a file, which the output may not allow.
-    private let video: ScratchFile
+    /// Where ffmpeg writes for an output that is a device or a pipe, in which it could not go back; nil where it writes the file itself.
+    private let scratch: ScratchFile?
     private var encoder: ChildProgram?
+    /// The frames that ffmpeg was given.
+    private var frameCount = 0
     private var canvas: (width: Int, height: Int)?
 
     /// A picture as ffmpeg takes it: rows of red, green, blue and alpha.
@@ -32,8 +34,11 @@ package actor VideoOutput: FrameOutput {
         (self.path, self.look, self.times, self.format) = (path, look, times, format)
         isTransparent = format.keepsAlpha && (keepsTransparency || look.background == .transparent)
         file = try AtomicFile(path: path)
-        video = try ScratchFile()
+        scratch = file.pathForOthers == nil ? try ScratchFile() : nil
     }
+
+    /// Where ffmpeg writes.
+    private var videoPath: String { file.pathForOthers ?? scratch?.path ?? path }
 
     /// What is to be told to who asks for a transparent video that there is not.
     package static func warning(for format: VideoFormat, look: FrameLook) -> String? {
@@ -77,6 +82,7 @@ package actor VideoOutput: FrameOutput {
             for _ in places {
                 try Task.checkCancellation()
                 try encoder.write(piece.bytes)
+                frameCount += 1
             }
         } catch let failure as ChildProgram.Failure {
             throw named(failure)
@@ -97,16 +103,32 @@ package actor VideoOutput: FrameOutput {
         let convert = ["-vf", filters.joined(separator: ",")]
         return try ChildProgram(
             "ffmpeg",
-            arguments: ["-nostdin", "-hide_banner", "-loglevel", "error", "-y"] + input + convert
-                + format.options(hasAlpha: isTransparent) + colors + exact + [video.path],
+            arguments: ["-nostdin", "-hide_banner", "-loglevel", "error", "-xerror", "-y"] + input + convert
+                + format.options(hasAlpha: isTransparent) + colors + exact + [videoPath],
             environment: ["LC_ALL": "C"])
     }
 
     package func finish() throws {
         guard let encoder else { return }
         do { try encoder.finish() } catch { throw named(error) }
-        try video.forEachPiece { try file.write($0) }
+        try check()
+        try scratch?.forEachPiece { try file.write($0) }
         try file.commit()
+    }
+
+    /// Reads what ffmpeg made: it may say that all is well after a disk was full.
+    private func check() throws {
+        do {
+            let (scratch, file) = (scratch, file)
+            let outline = try VideoOutline(format, size: scratch?.size ?? file.size) { range in
+                try scratch?.bytes(in: range) ?? file.bytes(in: range)
+            }
+            guard outline.frames == frameCount else {
+                throw VideoOutline.Fault("it has \(outline.frames) of \(frameCount) frames")
+            }
+        } catch let fault as VideoOutline.Fault {
+            throw FrameExportError.programFailed(name: "ffmpeg", path: path, reason: "the video that it made is not whole: \(fault.reason)")
+        }
     }
 
     package func discard() {
@@ -117,7 +139,8 @@ package actor VideoOutput: FrameOutput {
     private func named(_ failure: ChildProgram.Failure) -> FrameExportError {
         switch failure {
         case .missing: .programMissing(name: "ffmpeg", path: path)
-        case .stopped(let reason): .programFailed(name: "ffmpeg", path: path, reason: reason)
+        case .stopped(let reason):
+            .programFailed(name: "ffmpeg", path: path, reason: reason.replacing(videoPath, with: path))
         }
     }
 }

@@ -39,7 +39,7 @@ package actor WebPOutput: FrameOutput {
         (self.path, self.look, self.times) = (path, look, times)
         encoder = WebPAnimationEncoder(options: options)
         file = try AtomicFile(path: path)
-        frames = try ScratchFile()
+        frames = try ScratchFile(beside: path)
     }
 
     /// Of how many frames one can be shown.

@@ -72,7 +72,7 @@ package struct FrameExporter {
             current = (list, (isNew ? moment : current?.moments.lowerBound ?? moment)..<(moment + 1))
             for lane in lanes { lane.append(list, moment: moment, isNew: isNew, isLast: moment == count - 1) }
             for (index, lane) in lanes.enumerated() {
-                try await lane.drain(to: window) { progress.note($0, lane: index) }
+                try await lane.drain(to: lane.window) { progress.note($0, lane: index) }
             }
             if lanes.isEmpty { progress.note(moment + 1) }
             await Task.yield()
@@ -103,13 +103,10 @@ package struct FrameExporter {
             let next = min(place + runs[index].count, end)
             lane.append(picture, previous: previous, places: place..<next)
             (previous, place) = (picture, next)
-            try await lane.drain(to: window, onFrames: note)
+            try await lane.drain(to: lane.window, onFrames: note)
         }
         try await lane.drain(to: 0, onFrames: note)
     }
-
-    /// How many pictures may be on their way.
-    private var window: Int { painters * 2 + 1 }
 
     /// Errors as this room tells them.
     private func named(_ error: any Error, _ done: Int) -> any Error {

@@ -2,6 +2,7 @@
 //
 // The way of a display list through painters and encoders, for outputs that share their pictures.
 
+import Foundation
 import VitrineDrawing
 
 /// Outputs with the same look, and the pictures that are on their way to them.
@@ -18,6 +19,11 @@ final class FrameLane {
     private var last: (list: DisplayList, picture: Task<Bitmap, any Error>)?
     /// Frames of pictures whose pieces have not been handed over.
     private var waiting: [Range<Int>] = []
+    /// How many pictures of the size of the last one are at most to be in memory.
+    private var mostPictures = 1
+
+    /// The most pixels of pictures that are on their way, where more than one is.
+    private static let pixelsAtOnce = 64 << 20
 
     init(look: FrameLook, outputs: [any FrameOutput], painters: Int) {
         self.look = look
@@ -25,8 +31,8 @@ final class FrameLane {
         self.painters = (0..<painters).map { _ in FramePainter() }
     }
 
-    /// How many pictures are on their way.
-    var count: Int { waiting.count }
+    /// How many pictures may be on their way, so that no painter waits; fewer where they are large.
+    var window: Int { min(painters.count * 2 + 1, mostPictures) }
 
     /// Takes what is shown at the next moment.
     ///
@@ -42,7 +48,9 @@ final class FrameLane {
             return
         }
         isBehind = false
-        let painter = painters[painted % painters.count]
+        mostPictures = max(Self.pixelsAtOnce / list.pixelCount, 1)
+        // Each keeps its last picture.
+        let painter = painters[painted % min(painters.count, mostPictures)]
         painted += 1
         let picture = Task<Bitmap, any Error> {
             try Task.checkCancellation()
@@ -130,5 +138,13 @@ private final class OutputChannel<Output: FrameOutput>: FrameChannel {
         for piece in pieces { _ = await piece.result }
         pieces = []
         await output.discard()
+    }
+}
+
+extension DisplayList {
+    /// The size of its picture, roughly, at least 1.
+    fileprivate var pixelCount: Int {
+        let count = size.width * scale * size.height * scale
+        return count.isFinite ? max(Int(min(count, 1e12)), 1) : 1
     }
 }

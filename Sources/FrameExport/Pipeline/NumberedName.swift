@@ -44,4 +44,13 @@ package struct NumberedName: Hashable, Sendable {
         let text = String(number)
         return before + String(repeating: "0", count: max(digits - text.count, 0)) + text + after
     }
+
+    /// The number with which the path is the one that is given; nil where there is none.
+    package func number(of path: String) -> Int? {
+        guard path.count > before.count + after.count, path.hasPrefix(before), path.hasSuffix(after) else { return nil }
+        guard let number = Int(path.dropFirst(before.count).dropLast(after.count)), number >= 0, self.path(number) == path else {
+            return nil
+        }
+        return number
+    }
 }

@@ -7,61 +7,48 @@ import VitrineImageCoding
 
 /// A file without a name, which is gone when it is closed, whatever ends the program.
 final class ScratchFile {
-    private let stream: UnsafeMutablePointer<FILE>
+    private let descriptor: CInt
     private(set) var count = 0
 
-    init() throws(WriteError) {
-        guard let stream = tmpfile() else { throw WriteError(path: "a temporary file", code: errno) }
-        self.stream = stream
+    /// - Parameter path: the file that is being made, whose disk has room for it; another disk holds the bytes where that one knows no
+    ///   files without a name, and where no path is given.
+    init(beside path: String? = nil) throws(WriteError) {
+        if let path, OutputPlace.takesFile(path), let nameless = NamelessFile.open(beside: path) {
+            descriptor = nameless
+            return
+        }
+        guard let stream = tmpfile() else { throw Self.error(errno) }
+        defer { fclose(stream) }
+        descriptor = fcntl(fileno(stream), F_DUPFD_CLOEXEC, 0)
+        if descriptor < 0 { throw Self.error(errno) }
     }
 
-    deinit { fclose(stream) }
+    deinit { close(descriptor) }
 
     /// A path by which other processes of the same user can open it.
-    var path: String { "/proc/\(getpid())/fd/\(fileno(stream))" }
+    var path: String { NamelessFile.link(to: descriptor) }
 
     /// For a program that writes to it.
-    var handle: FileHandle { FileHandle(fileDescriptor: fileno(stream), closeOnDealloc: false) }
+    var handle: CInt { descriptor }
 
     /// The size that the file has, by whoever it was written.
     var size: Int {
         var status = stat()
-        return fstat(fileno(stream), &status) == 0 ? Int(status.st_size) : 0
+        return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     }
 
     /// Adds bytes at the end, and says where they are.
     func append(_ bytes: [UInt8]) throws(WriteError) -> Range<Int> {
-        var done = 0
-        while done < bytes.count {
-            let written = bytes.withUnsafeBytes { buffer in
-                buffer.baseAddress.map { pwrite(fileno(stream), $0 + done, bytes.count - done, count + done) } ?? 0
-            }
-            if written < 0, errno == EINTR { continue }
-            guard written > 0 else { throw WriteError(path: "a temporary file", code: written < 0 ? errno : EIO) }
-            done += written
-        }
+        do throws(SystemError) { try bytes.written(to: descriptor, at: count) } catch { throw Self.error(error.code) }
         defer { count += bytes.count }
         return count..<(count + bytes.count)
     }
 
     /// Bytes that are there.
     func bytes(in range: Range<Int>) throws(WriteError) -> [UInt8] {
-        var done = 0
-        var failure: CInt?
-        let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, filled in
-            guard let base = buffer.baseAddress else { return }
-            while done < range.count {
-                let read = pread(fileno(stream), base + done, range.count - done, range.lowerBound + done)
-                if read < 0, errno == EINTR { continue }
-                guard read > 0 else {
-                    failure = read < 0 ? errno : EIO
-                    break
-                }
-                done += read
-            }
-            filled = done
-        }
-        if let failure { throw WriteError(path: "a temporary file", code: failure) }
+        let bytes: [UInt8]
+        do throws(SystemError) { bytes = try readBytes(of: descriptor, in: range) } catch { throw Self.error(error.code) }
+        guard bytes.count == range.count else { throw Self.error(EIO) }
         return bytes
     }
 
@@ -70,4 +57,6 @@ final class ScratchFile {
         let (size, step) = (size, 1 << 20)
         for start in stride(from: 0, to: size, by: step) { try body(try bytes(in: start..<min(start + step, size))) }
     }
+
+    private static func error(_ code: CInt) -> WriteError { WriteError(path: "a temporary file", code: code) }
 }

@@ -27,6 +27,7 @@ package struct MovingWriter {
     ///   - source: gives what is shown at a time; times ascend.
     /// - Throws: `FrameExportError`, or what the source throws.
     package func write(look: FrameLook, isTransparent: Bool, from source: @MainActor (_ time: Double) throws -> DisplayList) async throws {
+        try checkNames()
         var (pictures, moments): ([any FrameOutput], [any MomentOutput]) = ([], [])
         do {
             for path in paths {
@@ -47,6 +48,22 @@ package struct MovingWriter {
         exporter.onProgress = onProgress
         try await exporter.export(to: pictures, moments: moments, from: source)
         for output in moments { await output.warnings.forEach(onWarning) }
+    }
+
+    /// The outputs with the numbers of their frames.
+    package var names: [OutputName] {
+        let first = max(options.firstNumber, 0)
+        return paths.map { OutputName($0, numbers: first..<(first + times.frameCount)) }
+    }
+
+    /// Refuses to write a file twice.
+    private func checkNames() throws(FrameExportError) {
+        let names = names
+        for later in names.indices {
+            for earlier in names.indices.prefix(later) where names[later].meets(names[earlier]) {
+                throw .output(path: paths[later], reason: "it is to be written twice, as \(paths[earlier]) too")
+            }
+        }
     }
 }
 

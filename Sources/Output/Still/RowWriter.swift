@@ -19,8 +19,6 @@ struct RowWriter {
     private static let bandRows = 512
     /// The most pixels that are held at once.
     private static let pixelsAtOnce = 16 << 20
-    /// The most pixels that a picture may have, the whole content's too.
-    private static let mostPixels = 1 << 30
 
     func write(_ source: any MomentSource, to sink: any ByteSink) throws -> StillWriter.Record {
         var whole: DisplayList?
@@ -41,7 +39,9 @@ struct RowWriter {
     /// What an encoder has to know of a picture.
     private func encoding(of list: DisplayList) throws -> ImageEncoding {
         let (width, height) = try RasterRenderer.pixelSize(of: list)
-        guard height <= Self.mostPixels / width else { throw RasterError.tooLarge(width: width, height: height, limit: Self.mostPixels) }
+        guard height <= ImageEncoding.mostPixels / width else {
+            throw RasterError.tooLarge(width: width, height: height, limit: ImageEncoding.mostPixels)
+        }
         return ImageEncoding(
             width: width, height: height, isOpaque: (list.background?.alpha ?? 0) >= 1, options: options.image(scale: list.scale))
     }

@@ -42,6 +42,7 @@ extension Scene {
     ///
     /// Items of one size are counted by what fits the canvas; those with sizes of their own are listed one by one and not counted here.
     static func crowd(of sections: [Section], in layout: Layout, on canvas: CGSize) -> Crowd? {
+        if let circle = layout.parameters as? CircleParameters { return crowd(of: sections.map(\.itemCount), around: circle, on: canvas) }
         guard let flow = layout.parameters as? FlowParameters else { return nil }
         let rect = CGRect(origin: .zero, size: canvas)
         for (index, section) in sections.enumerated() where !section.hasItemSizes {
@@ -55,6 +56,15 @@ extension Scene {
             if visible > Self.visibleItemLimit {
                 return Crowd(section: index, visible: visible, line: section.line, column: section.column)
             }
+        }
+        return nil
+    }
+
+    private static func crowd(of counts: [Int], around circle: CircleParameters, on canvas: CGSize) -> Crowd? {
+        let solver = CircleSolver(circle, counts: counts, viewport: canvas)
+        for section in counts.indices {
+            let visible = solver.items(inSection: section, meeting: CGRect(origin: .zero, size: canvas)).reduce(0) { $0 + $1.count }
+            if visible > Self.visibleItemLimit { return Crowd(section: section, visible: visible) }
         }
         return nil
     }

@@ -317,6 +317,7 @@ enum ConstraintReport {
     }
 
     @MainActor static func print(broken: NSLayoutConstraint, involved: [NSLayoutConstraint]) {
-        FileHandle.standardError.write(Data(text(broken: broken, involved: involved).utf8))
+        // Whether it can be read changes nothing for the program.
+        try? FileHandle.standardError.write(contentsOf: Data(text(broken: broken, involved: involved).utf8))
     }
 }
