@@ -243,6 +243,11 @@ public import VitrineViews
         if isSelfSizing, attributes.representedElementCategory == .cell { measuredSizes[attributes.indexPath] = attributes.size }
     }
 
+    override func isMeasuredWithLine(_ attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) -> Bool {
+        isSelfSizing && attributes.representedElementCategory == .cell && measuredSizes[attributes.indexPath] == nil
+            && hasLine(ofItem: attributes.indexPath, in: viewport)
+    }
+
     override func finishMeasuring() -> Bool {
         guard awaitsAverage else { return false }
         geometry = nil
