@@ -33,13 +33,11 @@ public import VitrineViews
     }
 
     /// The size of items for which the delegate names none.
+    ///
+    /// It may be anything for as long as nothing is laid out with it (flow.sizes-are-validated).
     open var itemSize: CGSize {
         get { values.itemSize }
-        set {
-            precondition(
-                newValue.width > 0 && newValue.height > 0, "negative or zero item sizes are not supported in the flow layout (\(newValue))")
-            change(\.itemSize, to: newValue)
-        }
+        set { change(\.itemSize, to: newValue) }
     }
 
     /// The size that cells have until they were measured; zero where cells are not measured.
