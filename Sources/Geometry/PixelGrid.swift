@@ -18,6 +18,9 @@ package struct PixelGrid: Hashable, Sendable {
     /// The nearest grid line, halves away from zero (flow.origins-snap-to-pixels).
     package func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.toNearestOrAwayFromZero) / scale }
 
+    /// The nearest point of the grid.
+    package func round(_ point: CGPoint) -> CGPoint { CGPoint(x: round(point.x), y: round(point.y)) }
+
     /// The grid line at or below a value.
     package func floor(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }
 

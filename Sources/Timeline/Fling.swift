@@ -4,11 +4,22 @@
 
 /// The movement of a content offset along one axis after a finger lets go.
 package struct Fling: Hashable, Sendable {
-    private let free: Deceleration?
-    /// What happens at the end of the range.
-    private let bounce: Bounce?
-    private let bounceStart: Double
-    private let edge: Double
+    private enum Course: Hashable, Sendable {
+        case free(Deceleration)
+        case spring(Bounce, about: Double)
+    }
+
+    /// A course and the seconds after which it is taken.
+    private struct Phase: Hashable, Sendable {
+        var begin: Double
+        var course: Course
+    }
+
+    private let phases: [Phase]
+    /// The seconds until the content rests.
+    package let duration: Double
+    /// Where the content comes to rest.
+    package let landing: Double
 
     /// - Parameters:
     ///   - start: The offset, which may lie outside of the range.
@@ -21,35 +32,38 @@ package struct Fling: Hashable, Sendable {
     ) {
         let held = min(max(start, range.lowerBound), range.upperBound)
         if held != start {
-            // Beyond the end there is no free movement.
-            (free, bounceStart, edge) = (nil, 0, held)
-            bounce = Bounce(displacement: start - held, velocity: velocity)
+            let rest = target.map { min(max($0, range.lowerBound), range.upperBound) } ?? held
+            let bounce = Bounce(letGoAt: start - rest, velocity: velocity)
+            let spring = Phase(begin: 0, course: .spring(bounce, about: rest))
+            guard target == nil, let passage = bounce.passage else {
+                (phases, duration, landing) = ([spring], bounce.duration, rest)
+                return
+            }
+            // A throw from beyond the end that is fast enough goes on within the content (scrolling.throw-from-beyond-the-end).
+            let inside = Fling(start: held, velocity: bounce.velocity(at: passage), range: range, rate: rate, bounces: bounces)
+            phases = [spring] + inside.phases.map { Phase(begin: $0.begin + passage, course: $0.course) }
+            (duration, landing) = (passage + inside.duration, inside.landing)
             return
         }
         let free =
             target.map { Deceleration(start: start, velocity: velocity, target: $0, rate: rate) }
             ?? Deceleration(start: start, velocity: velocity, rate: rate)
-        self.free = free
         let end = free.landing < range.lowerBound ? range.lowerBound : range.upperBound
-        if !range.contains(free.landing), let time = free.time(at: end) {
-            (bounceStart, edge) = (time, end)
-            bounce = Bounce(displacement: 0, velocity: bounces ? free.velocity(at: time) : 0)
-        } else {
-            (bounceStart, edge) = (free.duration, free.landing)
-            bounce = nil
+        guard !range.contains(free.landing), let time = free.time(at: end) else {
+            (phases, duration, landing) = ([Phase(begin: 0, course: .free(free))], free.duration, free.landing)
+            return
         }
+        let bounce = Bounce(displacement: 0, velocity: bounces ? free.velocity(at: time) : 0)
+        phases = [Phase(begin: 0, course: .free(free)), Phase(begin: time, course: .spring(bounce, about: end))]
+        (duration, landing) = (time + bounce.duration, end)
     }
-
-    /// The seconds until the content rests.
-    package var duration: Double { bounceStart + (bounce?.duration ?? 0) }
-
-    /// Where the content comes to rest.
-    package var landing: Double { edge }
 
     /// The offset after `time` seconds.
     package func offset(at time: Double) -> Double {
-        if time >= duration { return edge }
-        if time < bounceStart, let free { return free.position(at: time) }
-        return edge + (bounce?.displacement(at: time - bounceStart) ?? 0)
+        guard time < duration, let phase = phases.last(where: { $0.begin <= max(time, 0) }) else { return landing }
+        switch phase.course {
+        case .free(let movement): return movement.position(at: time - phase.begin)
+        case .spring(let bounce, let end): return end + bounce.displacement(at: time - phase.begin)
+        }
     }
 }

@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineGeometry
+import VitrineLayers
 import VitrineViews
 
 @testable import VitrineCollectionUI
@@ -227,6 +228,26 @@ private final class RegisteredSource: NSObject, UICollectionViewDataSource {
         let other = UICollectionView(frame: .zero, collectionViewLayout: layout)
         controller.collectionView = other
         #expect(other.superview === controller.view && other.frame == controller.view.bounds && controller.view.subviews.last === bar)
+    }
+
+    @Test func `a controller's collection view fills its view and clears the bars`() {
+        UIEnvironment().run {
+            UIScreen.main.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+            let controller = UICollectionViewController(collectionViewLayout: layout)
+            #expect(!controller.isViewLoaded)
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            let (view, collectionView) = (controller.view, controller.collectionView)
+            #expect(view !== collectionView && collectionView?.superview === view && view?.superview === window)
+            #expect(collectionView?.frame == window.bounds && collectionView?.dataSource === controller)
+            #expect(collectionView?.contentInset == .zero)
+            #expect(collectionView?.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+            #expect(collectionView?.contentOffset.y == -47)
+            window.frame.size = CGSize(width: 844, height: 390)
+            window.layoutIfNeeded()
+            #expect(collectionView?.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+        }
     }
 
     @Test func `labels and images of a cell show its highlight, controls do not`() {

@@ -217,10 +217,49 @@ private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayou
         #expect(view.indexPathsForVisibleItems.first == [0, 5_000_000])
     }
 
-    @Test func `a zero item size ends the program`() async {
-        await #expect(processExitsWith: .failure) {
-            await MainActor.run { UICollectionViewFlowLayout().itemSize = CGSize(width: 0, height: 10) }
+    /// As layouts do that compute a width from bounds which are still empty.
+    @Test(arguments: [-20, 0, .nan, .infinity, .greatestFiniteMagnitude] as [CGFloat])
+    func `an item size may be anything until something is laid out with it`(width: CGFloat) {
+        layout.itemSize = CGSize(width: width, height: 40)
+        let source = TestSource([0])
+        let view = UICollectionView.make(source, layout: layout)
+        view.layoutIfNeeded()
+        #expect(view.contentSize.height == 0)
+        layout.itemSize = CGSize(width: 50, height: 40)
+        source.counts = [3]
+        view.reloadData()
+        view.layoutIfNeeded()
+        #expect(view.itemFrames().map(\.width) == [50, 50, 50])
+    }
+
+    @Test func `a size of zero, and one larger than anything, can be laid out`() {
+        for length in [0, 1e9, .greatestFiniteMagnitude] as [CGFloat] {
+            layout.itemSize = CGSize(width: length, height: length)
+            let source = TestSource([3])
+            let view = UICollectionView.make(source, layout: layout)
+            view.engine.warnings.handler = { _ in }
+            view.layoutIfNeeded()
+            #expect(view.numberOfItems(inSection: 0) == 3)
         }
+    }
+
+    @Test(arguments: 0..<4) func `a size that cannot be laid out ends the program there`(index: Int) async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [index] in
+            await MainActor.run {
+                let layout = UICollectionViewFlowLayout()
+                layout.itemSize =
+                    [
+                        CGSize(width: -20, height: 40), CGSize(width: 20, height: -40), CGSize(width: CGFloat.nan, height: 40),
+                        CGSize(width: 20, height: CGFloat.infinity),
+                    ][index]
+                let source = TestSource([1])
+                let view = UICollectionView.make(source, layout: layout)
+                FileHandle.standardError.write(Data("set\n".utf8))
+                view.layoutIfNeeded()
+            }
+        }
+        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(text.hasPrefix("set\n") && text.contains("negative or zero sizes are not supported in the flow layout"))
     }
 
     @Test func `base answers of the flow layout`() {

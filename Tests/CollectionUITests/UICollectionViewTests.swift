@@ -50,8 +50,33 @@ private final class AdjustedLayout: UICollectionViewFlowLayout {
     }
 }
 
+/// Rows of 100 pt, picked with Foundation's own question.
+private final class IntersectingLayout: UICollectionViewLayout {
+    override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 2000) }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<20).compactMap { layoutAttributesForItem(at: [0, $0]) }.filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = CGRect(x: 0, y: CGFloat(indexPath.item) * 100, width: 320, height: 100)
+        return attributes
+    }
+}
+
 @MainActor @Suite struct UICollectionViewTests {
     private let journal = Journal()
+
+    @Test func `elements that only touch the bounds are not shown, whatever a layout returns`() {
+        let source = TestSource([20])
+        let view = UICollectionView.make(source, layout: IntersectingLayout())
+        view.frame = CGRect(x: 0, y: 0, width: 320, height: 300)
+        view.contentOffset.y = 200
+        view.layoutIfNeeded()
+        #expect(view.indexPathsForVisibleItems.map(\.item) == [2, 3, 4])
+        #expect(view.visibleCells.count == 3)
+    }
 
     /// Rows of 100 pt, one item each, without gaps.
     private func rows(_ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()) -> UICollectionViewFlowLayout {

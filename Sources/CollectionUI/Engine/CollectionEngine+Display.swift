@@ -50,20 +50,25 @@ extension CollectionEngine {
 
     /// Visits elements in order; where the layout takes preferred attributes of one, it answers to them before the next is visited.
     ///
-    /// So one cell is measured at a time, and a cell that measured ones push out of sight is neither made nor asked
-    /// (self-sizing.one-cell-at-a-time).
+    /// So one cell is measured at a time, and a cell that measured ones push out of sight is neither made nor asked, but for one whose line
+    /// is in sight (self-sizing.one-cell-at-a-time).
     ///
     /// - Parameter visit: Shows an element, and answers whether the layout took preferred attributes of it.
     /// - Returns: Whether it took any.
     func measure(_ wanted: [WantedElement], _ visit: (ElementKey, UICollectionViewLayoutAttributes) -> Bool) -> Bool {
         var hasMoved = false
-        for (key, known) in wanted {
-            var attributes = known
-            if hasMoved {
-                attributes = session.attributes(for: key) ?? known
-                guard isWanted(key, attributes, in: viewport) else { continue }
+        let beside = elementsBesideSight(wanted)
+        for (key, known) in beside.isEmpty ? wanted : shown.fromBackToFront(wanted + beside) {
+            let attributes = hasMoved ? session.attributes(for: key) ?? known : known
+            let takes: Bool
+            if isWanted(key, attributes, in: viewport) {
+                takes = visit(key, attributes)
+            } else if layout.isMeasuredWithLine(attributes, in: viewport) {
+                takes = measureUnseen(key, attributes)
+            } else {
+                continue
             }
-            guard visit(key, attributes) else { continue }
+            guard takes else { continue }
             hasMoved = true
             validateLayout()
         }
@@ -78,6 +83,32 @@ extension CollectionEngine {
         var wanted: [WantedElement] = []
         for (key, attributes) in session.cache.attributes where isWanted(key, attributes, in: viewport) { wanted.append((key, attributes)) }
         return shown.fromBackToFront(wanted)
+    }
+
+    /// What is out of sight but has a line in sight, and was not measured yet.
+    private func elementsBesideSight(_ wanted: [WantedElement]) -> [WantedElement] {
+        guard layout.selfSizing == .estimated else { return [] }
+        let viewport = viewport
+        var beside: [WantedElement] = []
+        for (key, attributes) in session.cache.attributes where !isWanted(key, attributes, in: viewport) {
+            if layout.isMeasuredWithLine(attributes, in: viewport) { beside.append((key, attributes)) }
+        }
+        return beside
+    }
+
+    /// Has a cell out of sight say its size, which nobody is told of.
+    ///
+    /// - Returns: Whether the layout took preferred attributes of it.
+    private func measureUnseen(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        if let element = shown[key] { return takePreferredAttributes(of: element.view, attributes) }
+        var hasMoved = false
+        UIView.performWithoutAnimation {
+            let view = makePlaced(key, attributes)
+            hasMoved = takePreferredAttributes(of: view, attributes)
+            view.displayElement = nil
+            supply.takeBack(view, viewport: self.view.bounds.size)
+        }
+        return hasMoved
     }
 
     /// A hidden element gets no view, but one that was seen keeps its own (process.visible-views-are-updated).

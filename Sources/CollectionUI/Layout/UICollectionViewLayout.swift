@@ -279,6 +279,9 @@ public import VitrineViews
     /// Told that an element has no other preferred attributes than those it was given.
     func confirm(_ attributes: UICollectionViewLayoutAttributes) {}
 
+    /// Whether an element out of sight is measured because of the line that it is in.
+    func isMeasuredWithLine(_ attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) -> Bool { false }
+
     /// Told when the elements in sight have all been asked for their preferred attributes.
     ///
     /// - Returns: Whether the answers of the layout have changed by that.

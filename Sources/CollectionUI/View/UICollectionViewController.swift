@@ -61,6 +61,7 @@ public import VitrineViews
         made.dataSource = self
     }
 
+    /// The view is a wrapper, so that what is added to it does not scroll (controllers.collection-view-in-a-wrapper).
     private func place(_ collectionView: UICollectionView, in container: UIView) {
         collectionView.frame = container.bounds
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

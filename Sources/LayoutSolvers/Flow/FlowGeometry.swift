@@ -60,6 +60,11 @@ package struct FlowGeometry: Hashable, Sendable {
         return sections[section].linesStart + sections[section].lines.lineOffset(of: item)
     }
 
+    /// From where to where the line that holds an item reaches along the scroll direction, not rounded; nil when there is no such item.
+    package func line(ofItem item: Int, inSection section: Int) -> (start: CGFloat, end: CGFloat)? {
+        lineStart(ofItem: item, inSection: section).map { ($0, $0 + sections[section].lines.lineExtent(of: item)) }
+    }
+
     /// The natural frame of a header, or nil when its length is 0 (flow.no-length-no-header).
     package func headerFrame(_ section: Int) -> CGRect? {
         guard sections.indices.contains(section), sections[section].headerLength > 0 else { return nil }

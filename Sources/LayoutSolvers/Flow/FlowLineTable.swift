@@ -62,6 +62,8 @@ struct FlowLineTable: Hashable, Sendable {
 
     func lineOffset(of item: Int) -> CGFloat { line(at: index(ofLineHolding: item)).offset }
 
+    func lineExtent(of item: Int) -> CGFloat { lines[index(ofLineHolding: item)].extent }
+
     func forEachCandidate(main: FlowSpan, _ body: (FlowPlacement) -> Void) {
         var index = isOrdered ? firstLine(endingAtOrAfter: main.lower) : 0
         while index < lines.count {

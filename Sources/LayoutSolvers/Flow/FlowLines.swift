@@ -61,6 +61,15 @@ enum FlowLines: Hashable, Sendable {
         }
     }
 
+    /// The extent along the scroll direction of the line that holds an item.
+    func lineExtent(of item: Int) -> CGFloat {
+        switch self {
+        case .none: preconditionFailure("a section without lines has no item \(item)")
+        case .grid(let grid): grid.extent
+        case .table(let table): table.lineExtent(of: item)
+        }
+    }
+
     /// Visits, in order, at least the items that touch the two spans.
     func forEachCandidate(main: FlowSpan, cross: FlowSpan, _ body: (FlowPlacement) -> Void) {
         switch self {

@@ -127,21 +127,39 @@ open class UIButton: UIControl {
         let sizes = contentSizes
         let text = textSize(sizes)
         let between = picture.image != nil && text.width > 0 ? configuration?.imagePadding ?? 0 : 0
-        let textWidth = min(text.width, max(area.width - sizes.picture.width - between, 0))
+        let room = max(area.width - sizes.picture.width - between, 0)
+        let textWidth = contentHorizontalAlignment == .fill && text.width > 0 ? room : min(text.width, room)
         let width = sizes.picture.width + between + textWidth
         let grid = pixelGrid
-        var x = area.midX - width / 2
+        var x =
+            switch effectiveContentHorizontalAlignment {
+            case .center, .leading, .trailing: area.midX - width / 2
+            case .left: isRightToLeft ? area.maxX - width : area.minX
+            case .right: isRightToLeft ? area.minX : area.maxX - width
+            case .fill: area.minX
+            }
+        /// Where a part begins that is as high as given: each by itself, as picture and text are centred on each other.
+        func top(_ height: CGFloat) -> CGFloat {
+            switch contentVerticalAlignment {
+            case .center: area.midY - height / 2
+            case .top, .fill: area.minY
+            case .bottom: area.maxY - height
+            }
+        }
+        let isFilled = contentVerticalAlignment == .fill
         func place(_ view: UIView, _ frame: CGRect) {
             var frame = frame
             if isRightToLeft { frame.origin.x = area.minX + area.maxX - frame.maxX }
             view.frame = grid.snapEdges(frame)
         }
-        place(picture, CGRect(x: x, y: area.midY - sizes.picture.height / 2, width: sizes.picture.width, height: sizes.picture.height))
+        let pictureHeight = isFilled && sizes.picture.height > 0 ? area.height : sizes.picture.height
+        place(picture, CGRect(x: x, y: top(pictureHeight), width: sizes.picture.width, height: pictureHeight))
         x += sizes.picture.width + between
-        var y = area.midY - text.height / 2
-        place(title, CGRect(x: x, y: y, width: textWidth, height: sizes.title.height))
-        y = area.midY + text.height / 2 - sizes.subtitle.height
-        place(subtitle, CGRect(x: x, y: y, width: textWidth, height: sizes.subtitle.height))
+        let titleHeight = isFilled ? max(area.height - (text.height - sizes.title.height), 0) : sizes.title.height
+        let y = top(isFilled ? area.height : text.height)
+        place(title, CGRect(x: x, y: y, width: textWidth, height: titleHeight))
+        let end = isFilled ? area.maxY : y + text.height
+        place(subtitle, CGRect(x: x, y: end - sizes.subtitle.height, width: textWidth, height: sizes.subtitle.height))
         background.frame = bounds
         background.layer.cornerRadius = configuration?.cornerRadius(for: bounds.size) ?? 0
         background.layer.cornerCurve = .continuous

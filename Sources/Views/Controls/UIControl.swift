@@ -66,6 +66,30 @@ open class UIControl: UIView {
         public static let primaryActionTriggered = Event(rawValue: 8192)
     }
 
+    /// Where the content of a control stands from side to side.
+    public enum ContentHorizontalAlignment: Int, Hashable, Sendable { case center, left, right, fill, leading, trailing }
+
+    /// Where the content of a control stands from top to bottom.
+    public enum ContentVerticalAlignment: Int, Hashable, Sendable { case center, top, bottom, fill }
+
+    /// Where the content stands from side to side, for controls that have content, as buttons do.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+    }
+    /// Where the content stands from top to bottom, for controls that have content, as buttons do.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    /// The horizontal alignment with leading and trailing told as left and right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        switch contentHorizontalAlignment {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        case .center, .left, .right, .fill: contentHorizontalAlignment
+        }
+    }
+
     /// Whether the control takes touches.
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
     /// Whether the control is chosen.

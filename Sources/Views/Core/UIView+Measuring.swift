@@ -26,9 +26,9 @@ extension UIView {
     func performLayout() {
         updateMarkedConstraints()
         let controller = rare?.controller
-        controller?.viewWillLayoutSubviews()
+        controller?.viewWillLayOut()
         layoutSubviews()
-        controller?.viewDidLayoutSubviews()
+        controller?.viewDidLayOut()
     }
 
     /// What the content asks for; negative on an axis without a wish.

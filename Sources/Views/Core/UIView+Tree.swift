@@ -56,7 +56,7 @@ extension UIView {
         let window = window
         if isNew {
             view.willMove(toSuperview: self)
-            if window != nil { view.tellWindow { $0.willMove(toWindow: window) } }
+            if let window { view.willMove(to: window) }
         }
         let place = min(max(index ?? subviews.count, 0), subviews.count)
         // Layers that are not views' may stand between; a view's layer goes before that of the view it is put behind.
@@ -83,7 +83,7 @@ extension UIView {
         let hadWindow = window != nil
         if newSuperview == nil {
             willMove(toSuperview: nil)
-            if hadWindow { tellWindow { $0.willMove(toWindow: nil) } }
+            if hadWindow { willMove(to: nil) }
         }
         old.willRemoveSubview(self)
         old.dropConstraints(to: self)
@@ -92,7 +92,12 @@ extension UIView {
         old.setNeedsLayout()
         if newSuperview == nil {
             didMoveToSuperview()
-            if hadWindow { tellWindow { $0.didMoveToWindow() } }
+            if hadWindow {
+                tellWindow {
+                    $0.didMoveToWindow()
+                    $0.rare?.controller?.viewDidLeaveWindow()
+                }
+            }
         }
     }
 
@@ -114,6 +119,13 @@ extension UIView {
             superview.subviews.removeLast()
         } else {
             superview.subviews.removeAll { $0 === self }
+        }
+    }
+
+    private func willMove(to window: UIWindow?) {
+        tellWindow {
+            $0.rare?.controller?.viewWillMove(to: window)
+            $0.willMove(toWindow: window)
         }
     }
 

@@ -9,7 +9,12 @@ public import VitrineGeometry
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
     private var loadedView: UIView?
-    private var hasAppeared = false
+    /// How far the view has come on its way to being seen, or away.
+    var appearance = Appearance()
+    /// Whether the controller came to its parent and has not appeared there yet.
+    var movesToParent = false
+    /// Whether the controller is about to leave its parent.
+    var movesFromParent = false
 
     /// The name of what the controller shows.
     open var title: String?
@@ -71,10 +76,28 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Told after the view was made.
     open func viewDidLoad() {}
 
+    /// Tells the controller, and the children in its view, that the view begins to appear or to disappear
+    /// (controllers.order-of-appearance).
+    ///
+    /// For containers that tell their children themselves; `endAppearanceTransition()` ends what this begins.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated: animated) }
+
+    /// Tells the controller, and the children in its view, that the view has appeared or disappeared.
+    open func endAppearanceTransition() { endAppearance() }
+
+    /// Whether children hear of appearances when this controller does, and when their views come and go.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Whether the controller appears because it came to its parent.
+    open var isMovingToParent: Bool { movesToParent && (appearance.state == .appearing || appearance.state == .appeared) }
+
+    /// Whether the controller disappears because it leaves its parent.
+    open var isMovingFromParent: Bool { movesFromParent && (appearance.state == .disappearing || appearance.state == .disappeared) }
+
     /// Told before the view is shown.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// Told when the view has its size and traits and is about to be shown.
+    /// Told when the view is in its window with its size and traits, before it lays out its subviews.
     open func viewIsAppearing(_ animated: Bool) {}
 
     /// Told after the view was shown.
@@ -107,6 +130,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         child.parent?.children.removeAll { $0 === child }
         children.append(child)
         child.parent = self
+        (child.movesToParent, child.movesFromParent) = (true, false)
     }
 
     /// Takes the controller out of its parent.
@@ -114,25 +138,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         parent?.children.removeAll { $0 === self }
         parent = nil
         didMove(toParent: nil)
+        (movesToParent, movesFromParent) = (false, false)
     }
 
     /// Told before the controller comes to another parent; nil is none.
-    open func willMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) { movesFromParent = parent == nil }
 
     /// Told after the controller came to another parent; nil is none.
     open func didMove(toParent parent: UIViewController?) {}
-
-    /// Runs the calls of an appearance, once.
-    package func appear() {
-        guard !hasAppeared else { return }
-        hasAppeared = true
-        loadViewIfNeeded()
-        viewWillAppear(false)
-        viewIsAppearing(false)
-        view.layoutIfNeeded()
-        viewDidAppear(false)
-        for child in children { child.appear() }
-    }
 }
 
 /// What a navigation bar would say about a controller.

@@ -39,11 +39,15 @@ open class UIWindow: UIView {
     /// Whether the window gets the keyboard's events.
     open private(set) var isKeyWindow = false
 
-    /// Shows the window and lets its root controller know that it appears.
+    /// Whether the window was shown, so that controllers hear of their views that come and go.
+    private(set) var isOnScreen = false
+
+    /// Shows the window and lets its root controller know that it appears (controllers.order-of-appearance).
     open func makeKeyAndVisible() {
         isKeyWindow = true
         isHidden = false
-        rootViewController?.appear()
+        isOnScreen = true
+        rootViewController?.appearInWindow()
     }
 
     /// Lets the window get the keyboard's events.

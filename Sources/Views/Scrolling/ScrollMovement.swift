@@ -13,14 +13,13 @@ import VitrineTimeline
     enum Course {
         /// To an offset, begun and ended slowly.
         case animated(from: CGPoint, to: CGPoint)
-        /// As a finger threw it, along each axis by itself.
-        case thrown(x: Fling, y: Fling)
+        /// As a finger threw it, along each axis by itself, to an offset.
+        case thrown(x: Fling, y: Fling, to: CGPoint)
     }
 
-    /// The seconds of an animated change of the offset; the desktop's, where a phone takes 0.3 (scrolling.animated-offset).
-    static let duration = 0.25
-
     let course: Course
+    /// The pixels that offsets on the way lie on (scrolling.offsets-on-pixels).
+    private let grid: PixelGrid
     private let begin: TimeInterval
     /// How far the content has been moved meanwhile, by whoever lays it out.
     var shift = CGPoint.zero
@@ -28,8 +27,9 @@ import VitrineTimeline
     var goal: (() -> CGPoint?)?
     private var link: CADisplayLink?
 
-    init(_ course: Course) {
+    init(_ course: Course, grid: PixelGrid) {
         self.course = course
+        self.grid = grid
         begin = VirtualClock.current.now
     }
 
@@ -37,14 +37,14 @@ import VitrineTimeline
     var target: CGPoint {
         switch course {
         case .animated(_, let to): goal?() ?? to + shift
-        case .thrown(let x, let y): CGPoint(x: x.landing, y: y.landing) + shift
+        case .thrown(_, _, let to): to + shift
         }
     }
 
     private var length: TimeInterval {
         switch course {
-        case .animated: Self.duration
-        case .thrown(let x, let y): max(x.duration, y.duration)
+        case .animated: AnimatedScroll.duration
+        case .thrown(let x, let y, _): max(x.duration, y.duration)
         }
     }
 
@@ -52,8 +52,12 @@ import VitrineTimeline
         if time >= length - 1e-9 { return target }
         switch course {
         case .animated(let from, _):
-            return (from + shift).interpolated(to: target, by: TimingCurve.easeInOut.progress(at: time / length))
-        case .thrown(let x, let y): return CGPoint(x: x.offset(at: time), y: y.offset(at: time)) + shift
+            return grid.round((from + shift).interpolated(to: target, by: AnimatedScroll.progress(at: time)))
+        case .thrown(let x, let y, _):
+            let offset = CGPoint(x: x.offset(at: time), y: y.offset(at: time)) + shift
+            // An axis that does not scroll stays where it is.
+            return CGPoint(
+                x: x.duration > 0 ? grid.round(offset.x) : offset.x, y: y.duration > 0 ? grid.round(offset.y) : offset.y)
         }
     }
 

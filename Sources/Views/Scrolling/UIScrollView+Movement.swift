@@ -8,13 +8,13 @@ import VitrineLayers
 import VitrineTimeline
 
 extension UIScrollView {
-    /// Scrolls to an offset within a quarter of a second.
+    /// Scrolls to an offset within 0.3 seconds (scrolling.animated-offset).
     ///
     /// - Parameter goal: Where the offset is by what is known meanwhile; asked at every step, and once more when all is laid out at the end.
     package func scroll(to offset: CGPoint, goal: (() -> CGPoint?)? = nil) {
         stopScrolling()
         if offset == contentOffset { return }
-        let movement = ScrollMovement(.animated(from: contentOffset, to: offset))
+        let movement = ScrollMovement(.animated(from: contentOffset, to: offset), grid: pixelGrid)
         movement.goal = goal
         run(movement) { view in
             if let goal {
@@ -43,28 +43,25 @@ extension UIScrollView {
         if isDirectionalLockEnabled {
             if abs(velocity.x) >= abs(velocity.y) { velocity.y = 0 } else { velocity.x = 0 }
         }
-        let rate = Double(decelerationRate.rawValue)
-        func landing(_ start: CGFloat, _ velocity: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
-            let free = Deceleration(start: Double(start), velocity: Double(velocity), rate: rate).landing
-            return min(max(CGFloat(free), least), most)
+        func fling(_ axis: WritableKeyPath<CGPoint, CGFloat>, to target: CGFloat? = nil) -> Fling {
+            Fling(
+                start: Double(contentOffset[keyPath: axis]), velocity: Double(velocity[keyPath: axis]), target: target.map(Double.init),
+                range: Double(least[keyPath: axis])...Double(most[keyPath: axis]), rate: Double(decelerationRate.rawValue),
+                bounces: bounces)
         }
-        var natural = CGPoint(
-            x: landing(contentOffset.x, velocity.x, least.x, most.x), y: landing(contentOffset.y, velocity.y, least.y, most.y))
+        let free = (x: fling(\.x), y: fling(\.y))
+        let landing = CGPoint(x: rest(of: free.x, \.x), y: rest(of: free.y, \.y))
         // Delegates are told velocities in points per millisecond (transitions.who-decides-the-offset).
         let told = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-        if isPagingEnabled { natural = page(at: told, least, most) }
-        natural = (self as? any ScrollContent)?.restingOffset(natural, velocity: told) ?? natural
-        var target = natural
+        var target = isPagingEnabled ? page(at: velocity, least, most) : landing
+        target = (self as? any ScrollContent)?.restingOffset(target, velocity: told) ?? target
         delegate?.scrollViewWillEndDragging(self, withVelocity: told, targetContentOffset: &target)
         (isTracking, isDragging) = (false, false)
-        func fling(_ axis: WritableKeyPath<CGPoint, CGFloat>) -> Fling {
-            let free = landing(contentOffset[keyPath: axis], velocity[keyPath: axis], least[keyPath: axis], most[keyPath: axis])
-            let range = Double(least[keyPath: axis])...Double(most[keyPath: axis])
-            return Fling(
-                start: Double(contentOffset[keyPath: axis]), velocity: Double(velocity[keyPath: axis]),
-                target: target[keyPath: axis] == free ? nil : Double(target[keyPath: axis]), range: range, rate: rate, bounces: bounces)
-        }
-        let movement = ScrollMovement(.thrown(x: fling(\.x), y: fling(\.y)))
+        let led = (
+            x: target.x == landing.x ? free.x : fling(\.x, to: target.x), y: target.y == landing.y ? free.y : fling(\.y, to: target.y)
+        )
+        let goal = CGPoint(x: target.x == landing.x ? landing.x : led.x.landing, y: target.y == landing.y ? landing.y : led.y.landing)
+        let movement = ScrollMovement(.thrown(x: led.x, y: led.y, to: goal), grid: pixelGrid)
         let decelerates = movement.moves
         delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
         guard decelerates else { return }
@@ -76,17 +73,20 @@ extension UIScrollView {
         }
     }
 
-    /// The page that a throw leads to: the next one in its direction where it is fast, else the nearest.
+    /// Where a throw comes to rest: on the pixel grid, but at ends that lie between pixels (scrolling.offsets-on-pixels).
+    private func rest(of fling: Fling, _ axis: KeyPath<CGPoint, CGFloat>) -> CGFloat {
+        let (least, most) = offsetRange
+        if fling.duration == 0 { return CGFloat(fling.landing) }
+        return min(max(pixelGrid.round(CGFloat(fling.landing)), least[keyPath: axis]), most[keyPath: axis])
+    }
+
+    /// The page that a throw leads to, in points per second (scrolling.pages).
     private func page(at velocity: CGPoint, _ least: CGPoint, _ most: CGPoint) -> CGPoint {
-        func page(_ offset: CGFloat, _ length: CGFloat, _ velocity: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
-            guard length > 0 else { return offset }
-            let place = offset / length
-            let number = velocity > 0.2 ? place.rounded(.down) + 1 : velocity < -0.2 ? place.rounded(.up) - 1 : place.rounded()
-            return min(max(number * length, least), most)
+        func page(_ axis: KeyPath<CGPoint, CGFloat>, _ length: CGFloat) -> CGFloat {
+            let pages = Paging(length: Double(length), range: Double(least[keyPath: axis])...Double(most[keyPath: axis]))
+            return CGFloat(pages.target(from: Double(contentOffset[keyPath: axis]), velocity: Double(velocity[keyPath: axis])))
         }
-        return CGPoint(
-            x: page(contentOffset.x, bounds.width, velocity.x, least.x, most.x),
-            y: page(contentOffset.y, bounds.height, velocity.y, least.y, most.y))
+        return CGPoint(x: page(\.x, bounds.width), y: page(\.y, bounds.height))
     }
 
     /// Ends a movement where it is, without telling anyone.
@@ -117,6 +117,6 @@ extension UIScrollView {
 extension ScrollMovement {
     /// Whether the movement leads anywhere.
     fileprivate var moves: Bool {
-        if case .thrown(let x, let y) = course { x.duration > 0 || y.duration > 0 } else { true }
+        if case .thrown(let x, let y, _) = course { x.duration > 0 || y.duration > 0 } else { true }
     }
 }

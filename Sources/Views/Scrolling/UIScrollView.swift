@@ -198,7 +198,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
 
     /// Scrolls so that a point of the content is at the view's corner.
     ///
-    /// An animated change takes a quarter of a second of the virtual clock, and ends with `scrollViewDidEndScrollingAnimation(_:)`
+    /// An animated change takes 0.3 seconds of the virtual clock, and ends with `scrollViewDidEndScrollingAnimation(_:)`
     /// (scrolling.animated-offset). Where animations are disabled the change is immediate.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard animated, AnimationBlock.areEnabledHere else {

@@ -49,20 +49,19 @@ import VitrineLayoutSolvers
         let standard = standardSize
         let (view, layout) = (collectionView, layout)
         switch (delegate as? any SectionItemSizing)?.itemSizes(inSection: section) {
-        case .ofLayout: return (.uniform(count: count, size: standard), false)
+        case .ofLayout: return (.uniform(count: count, size: count > 0 ? checked(standard) : .zero), false)
         case .uniform(let size):
             // A size that the delegate gives stays until the cell was measured; for a size of the layout stands what cells are on average.
             let isEstimate = layout.estimatedItemSize != .zero
             return (isEstimate ? .sizes(Array(repeating: size, count: count)) : .uniform(count: count, size: checked(size)), true)
         case .perItem, nil: break
         }
-        guard count > 0, delegate != nil else {
-            return (.uniform(count: count, size: standard), delegate != nil && !absent.contains(.size))
-        }
+        if count == 0 { return (.uniform(count: 0, size: .zero), delegate != nil && !absent.contains(.size)) }
+        guard delegate != nil else { return (.uniform(count: count, size: checked(standard)), false) }
         let first = ask(.size, standard) {
             $0.collectionView?(view, layout: layout, sizeForItemAt: IndexPath(item: 0, section: section))
         }
-        guard let delegate, !absent.contains(.size) else { return (.uniform(count: count, size: standard), false) }
+        guard let delegate, !absent.contains(.size) else { return (.uniform(count: count, size: checked(standard)), false) }
         var sizes = [checked(first)]
         sizes.reserveCapacity(count)
         for item in 1..<max(count, 1) {

@@ -111,6 +111,13 @@ extension UICollectionViewFlowLayout {
         if awaitsAverage { sizingAnchor = SizingAnchor(path: anchor.path, lineStart: start) }
     }
 
+    /// Whether the line that holds an item shares a part of the scroll direction with a rectangle.
+    func hasLine(ofItem path: IndexPath, in rect: CGRect) -> Bool {
+        guard let line = geometry?.line(ofItem: path.item, inSection: path.section) else { return false }
+        let isVertical = scrollDirection == .vertical
+        return line.start < (isVertical ? rect.maxY : rect.maxX) && line.end > (isVertical ? rect.minY : rect.minX)
+    }
+
     /// The first item in sight whose size is known, or else the first one; none at the beginning of the content, which stays there.
     private func anchor(in host: any LayoutHost, _ geometry: FlowGeometry) -> SizingAnchor? {
         if isAtBeginning(host) { return nil }

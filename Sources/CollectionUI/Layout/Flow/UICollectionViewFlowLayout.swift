@@ -33,13 +33,11 @@ public import VitrineViews
     }
 
     /// The size of items for which the delegate names none.
+    ///
+    /// It may be anything for as long as nothing is laid out with it (flow.sizes-are-validated).
     open var itemSize: CGSize {
         get { values.itemSize }
-        set {
-            precondition(
-                newValue.width > 0 && newValue.height > 0, "negative or zero item sizes are not supported in the flow layout (\(newValue))")
-            change(\.itemSize, to: newValue)
-        }
+        set { change(\.itemSize, to: newValue) }
     }
 
     /// The size that cells have until they were measured; zero where cells are not measured.
@@ -241,6 +239,11 @@ public import VitrineViews
 
     override func confirm(_ attributes: UICollectionViewLayoutAttributes) {
         if isSelfSizing, attributes.representedElementCategory == .cell { measuredSizes[attributes.indexPath] = attributes.size }
+    }
+
+    override func isMeasuredWithLine(_ attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) -> Bool {
+        isSelfSizing && attributes.representedElementCategory == .cell && measuredSizes[attributes.indexPath] == nil
+            && hasLine(ofItem: attributes.indexPath, in: viewport)
     }
 
     override func finishMeasuring() -> Bool {
