@@ -8,6 +8,7 @@ import pathlib
 import re
 import shutil
 import signal
+import subprocess
 from typing import Any
 
 from . import nodes, process, wellformed
@@ -169,7 +170,7 @@ class Judge:
                 mounts.callback(nodes.remove, folder / name)
             if run.under.get("read-only"):
                 mounts.enter_context(process.mounted(["--bind", str(out)], out))
-                process.subprocess.run(["mount", "-o", "remount,ro,bind", str(out)], check=True)
+                subprocess.run(["mount", "-o", "remount,ro,bind", str(out)], check=True)
             if size := run.under.get("tmp"):
                 mounts.enter_context(process.mounted(["-t", "tmpfs", "-o", f"size={size}", "tmpfs"], pathlib.Path("/tmp")))
             if "environment" in run.under:
@@ -225,10 +226,12 @@ class Judge:
             if outcome.status == FINE:
                 if not run.under.get("bare") and files.get(name, OLD) == OLD:
                     fails("output", f"ends well and has not written '{name}'")
+            elif sent is not None and not run.under.get("bare") and name not in files:
+                fails("untouched", f"is ended, and '{name}' is gone")
             elif sent is None and not run.under.get("bare") and files.get(name) != OLD:
                 fails("untouched", f"fails, and '{name}' is {'gone' if name not in files else 'another'}")
         for name, data in files.items():
-            if data != OLD and (name in wanted or any(pattern.fullmatch(name) for pattern in frames)):
+            if data != OLD and (outcome.status == FINE or sent is not None) and (name in wanted or any(pattern.fullmatch(name) for pattern in frames)):
                 with self._complaint(fails):
                     wellformed.check(name, data)
         if outcome.status == FINE:

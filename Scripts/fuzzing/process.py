@@ -129,14 +129,19 @@ def run(arguments: list[str], folder: pathlib.Path, limits: Limits, under: dict[
     return _follow(process, pipes, limits, under)
 
 
-def _processor_time(pid: int) -> tuple[float, bool] | None:
-    """Seconds that a process and its threads have used, and whether one of them could use more."""
-    try:
-        fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-        states = [task.joinpath("stat").read_text().rsplit(")", 1)[1].split()[0] for task in pathlib.Path(f"/proc/{pid}/task").iterdir()]
-    except (OSError, IndexError):
-        return None
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"), any(state in "RD" for state in states)
+def _processor_time(group: int) -> tuple[float, bool] | None:
+    """Seconds that the processes of a group have used, and whether one of their threads could use more."""
+    used, active, found = 0.0, False, False
+    for entry in os.scandir("/proc"):
+        if entry.name.isdigit():
+            with contextlib.suppress(OSError, IndexError):
+                fields = pathlib.Path(entry.path, "stat").read_text().rsplit(")", 1)[1].split()
+                if int(fields[2]) == group:
+                    found = True
+                    used += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+                    active |= any(task.joinpath("stat").read_text().rsplit(")", 1)[1].split()[0] in "RD"
+                                  for task in pathlib.Path(entry.path, "task").iterdir())
+    return (used, active) if found else None
 
 
 def _follow(process: subprocess.Popen[bytes], pipes: dict[str, tuple[int, int]], limits: Limits, under: dict[str, Any]) -> Outcome:
@@ -152,7 +157,7 @@ def _follow(process: subprocess.Popen[bytes], pipes: dict[str, tuple[int, int]],
         selector.register(pipes["stdin"][1], selectors.EVENT_WRITE, "stdin")
     begun = time.monotonic()
     moment = begun + under["after"] if "signal" in under else None
-    used, since, hung, signalled = 0.0, begun, False, False
+    used, since, hung, left, signalled = 0.0, begun, False, False, False
     ended: tuple[int, int, resource.struct_rusage] | None = None
     while ended is None or selector.get_map():
         patience = 0.5 if selector.get_map() else 0.01
@@ -187,21 +192,21 @@ def _follow(process: subprocess.Popen[bytes], pipes: dict[str, tuple[int, int]],
                 used, since = max(spent[0], used), now
             elif now - since > limits.idle:
                 hung = True
-        elif ended is not None and selector.get_map() and now - since > limits.idle * 2:
-            hung = True  # another process holds its output open
-        if hung:
+        elif ended is not None and selector.get_map() and now - since > limits.idle / 2:
+            left = True  # another process holds its output open
+        if hung or left:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
             since = now
     selector.close()
-    left = True
-    for _ in range(20):  # what was ended beside it may need a moment
+    ends = time.monotonic() + limits.idle / 4
+    while not left:  # what was ended beside it may need a moment
         try:
             os.killpg(process.pid, 0)
         except ProcessLookupError:
-            left = False
             break
-        time.sleep(0.05)
+        left = time.monotonic() > ends
+        time.sleep(0.02)
     if left:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
