@@ -223,15 +223,15 @@ class Judge:
         for name in wanted:
             if run.is_pattern(name):
                 continue
-            if outcome.status == FINE:
-                if not run.under.get("bare") and files.get(name, OLD) == OLD:
+            if outcome.status in (FINE, DIFFERENT):
+                if run.arguments[0] != "diff" and not run.under.get("bare") and files.get(name, OLD) == OLD:
                     fails("output", f"ends well and has not written '{name}'")
             elif sent is not None and not run.under.get("bare") and name not in files:
                 fails("untouched", f"is ended, and '{name}' is gone")
             elif sent is None and not run.under.get("bare") and files.get(name) != OLD:
                 fails("untouched", f"fails, and '{name}' is {'gone' if name not in files else 'another'}")
         for name, data in files.items():
-            if data != OLD and (outcome.status == FINE or sent is not None) and (name in wanted or any(pattern.fullmatch(name) for pattern in frames)):
+            if data != OLD and (outcome.status in (FINE, DIFFERENT) or sent is not None) and (name in wanted or any(pattern.fullmatch(name) for pattern in frames)):
                 with self._complaint(fails):
                     wellformed.check(name, data)
         if outcome.status == FINE:
