@@ -192,7 +192,7 @@ class Judge:
         sent = getattr(signal, run.under["signal"], None) if outcome.signalled else None
         if outcome.hung:
             fails("time", "waits for ever")
-        elif outcome.cpu > self.limits.cpu:
+        elif outcome.cpu > self.limits.cpu or outcome.status == -signal.SIGXCPU:
             fails("time", f"more than {self.limits.cpu:.0f} s of processor time")
         elif outcome.status not in self._allowed(run, sent):
             fails("status", f"ends with {outcome.status}{_named(outcome.status)}: {outcome.stderr.strip()[-300:]}")
