@@ -21,6 +21,8 @@ PLACED = re.compile(r"^[^\n]*?:\d+:\d+: (error|warning): \S")
 TOLD = re.compile(r"(error|warning): \S")
 # What a kind of file, an option or the memory has no room for, which no scene can know.
 LIMIT = re.compile(r"vitrine: error: .*(pixels|points|frames|levels|limit|large)")
+# What concerns a file as a whole.
+WHOLE = re.compile(r"error: (the file is longer than the limit|there (are|is) \d+ problems? more)")
 SURROUNDINGS = {"LANG": "tr_TR.UTF-8", "LC_ALL": "ar_EG.UTF-8", "TZ": "Pacific/Chatham", "HOME": "/nonexistent", "USER": "nobody"}
 CHECKS = {
     "status": "ends with a documented exit status and by no signal",
@@ -240,7 +242,7 @@ class Judge:
                     wellformed.json_of(outcome.stdout)
         if outcome.status in (FINE, BAD_INPUT, MISSING_INPUT) and run.arguments[0] in ("validate", "render", "animate", "inspect"):
             for line in outcome.stderr.splitlines():
-                if TOLD.search(line) and not PLACED.match(line) and not LIMIT.search(line):
+                if TOLD.search(line) and not PLACED.match(line) and not LIMIT.search(line) and not WHOLE.search(line):
                     fails("place", line[:300])
         return failures
 

@@ -80,12 +80,12 @@ def replay(binary: str, limits: Limits, case: pathlib.Path, work: pathlib.Path) 
 
 
 def _made(case: pathlib.Path, parts: list[Any]) -> bytes:
-    """A file too long to be kept: texts, and lists of texts with how often they are repeated. `#` is the number of the repetition."""
+    """A file too long to be kept: texts, and lists of texts with how often they are repeated. `%d` is the number of the repetition."""
     result = bytearray()
     for part in parts:
         if isinstance(part, dict):
             for number in range(part["times"]):
-                result += part["text"].replace("#", str(number)).encode()
+                result += part["text"].replace("%d", str(number)).encode()
         else:
             result += part.encode()
     return bytes(result)
