@@ -222,7 +222,12 @@ public final class Stage {
             found(
                 .error, crowd.sentence, hint: "make the items larger or the canvas smaller")
         }
-        return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics
+        let shortfalls = shortfalls.map { shortfall in
+            Diagnostic(
+                file: file, line: shortfall.place.line, column: shortfall.place.column, severity: .warning, category: .reference,
+                message: shortfall.message, hint: shortfall.hint)
+        }
+        return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics + shortfalls
             + collectionView.layoutWarnings.map { found(.warning, $0.replacing("\n", with: " ")) }
             + typesetter.diagnostics.map { diagnostic in
                 guard case .unknownFamily(let family, let suggestions) = diagnostic else { return found(.warning, diagnostic.description) }
