@@ -62,6 +62,11 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
         self.trailing = trailing
     }
 
+    /// The inset from both sides together.
+    package var horizontal: CGFloat { leading + trailing }
+    /// The insets from top and bottom together.
+    package var vertical: CGFloat { top + bottom }
+
     /// The same insets by side.
     package func resolved(rightToLeft: Bool) -> UIEdgeInsets {
         UIEdgeInsets(top: top, left: rightToLeft ? trailing : leading, bottom: bottom, right: rightToLeft ? leading : trailing)

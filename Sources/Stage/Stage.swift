@@ -220,7 +220,12 @@ public final class Stage {
             Diagnostic(file: file, line: 0, column: 0, severity: severity, category: .reference, message: message, hint: hint)
         }
         let crowd = scene.crowd?.diagnostic(file: file)
-        return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics
+        let shortfalls = shortfalls.map { shortfall in
+            Diagnostic(
+                file: file, line: shortfall.place.line, column: shortfall.place.column, severity: .warning, category: .reference,
+                message: shortfall.message, hint: shortfall.hint)
+        }
+        return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics + shortfalls
             + collectionView.layoutWarnings.map { warning in
                 guard warning.hasPrefix(FlowWarning.opening) else { return found(.warning, warning.replacing("\n", with: " ")) }
                 return oversizeWarning

@@ -44,9 +44,12 @@ import VitrineGeometry
     }
 
     @Test func `padding is one, two or four numbers`() throws {
-        #expect(try view("{padding: 3}").padding == UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 3))
-        #expect(try view("{padding: [1, 2]}").padding == UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 2))
-        #expect(try view("{padding: [1, 2, 3, 4]}").padding == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(try view("{padding: 3}").padding == NSDirectionalEdgeInsets(top: 3, leading: 3, bottom: 3, trailing: 3))
+        #expect(try view("{padding: [1, 2]}").padding == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2))
+        #expect(try view("{padding: [1, 2, 3, 4]}").padding == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        #expect(
+            try view("{padding: {leading: 1, horizontal: 4, vertical: 2}}").padding
+                == NSDirectionalEdgeInsets(top: 2, leading: 1, bottom: 2, trailing: 4))
     }
 
     @Test func `states change only what they name`() throws {

@@ -14,14 +14,22 @@ extension Scene {
         public var kind: Kind
         /// The size that the node asks for.
         public var frame = FrameLimits()
-        /// Distances between the node's edges and what it shows.
-        public var padding = UIEdgeInsets.zero
+        /// Distances between the node's edges and what it shows, by the direction of reading.
+        public var padding = NSDirectionalEdgeInsets.zero
         /// Background, corners, border, shadow, transform and the like.
         public var decoration = Decoration()
         /// Where the node stands in an overlay; nil takes the overlay's alignment.
         public var position: Alignment?
         /// Space after the node in a stack, in place of the stack's spacing.
         public var spacingAfter: CGFloat?
+        /// How much the node resists being smaller than what it shows, 0 to 1000; nil leaves that to its kind.
+        public var compressionResistance: CGFloat?
+        /// How much the node resists being larger than what it shows, 0 to 1000; nil leaves that to its kind.
+        public var hugging: CGFloat?
+        /// Whether what the node shows is mirrored where reading starts at the right.
+        public var flipsForRightToLeft = false
+        /// Where the file says it.
+        public var place = SourcePlace()
 
         /// A node of a kind, undecorated.
         public init(_ kind: Kind) { self.kind = kind }
@@ -38,6 +46,25 @@ extension Scene {
             case button(Button)
             case box(Node?)
         }
+    }
+
+    /// A line and a column of a file, for messages: 0 where they are not known.
+    ///
+    /// All places are equal, since the same thing said elsewhere is the same thing.
+    public struct SourcePlace: Hashable, Sendable {
+        /// The line, from 1.
+        public var line = 0
+        /// The column, from 1.
+        public var column = 0
+
+        /// An unknown place.
+        public init() {}
+
+        /// Always.
+        public static func == (a: SourcePlace, b: SourcePlace) -> Bool { true }
+
+        /// Adds nothing.
+        public func hash(into hasher: inout Hasher) {}
     }
 
     /// Sizes that a node asks for, in points; nil asks for nothing.

@@ -10,8 +10,8 @@ extension Scene {
     public struct View: Hashable, Sendable {
         /// What the view wears in its normal state.
         public var decoration = Decoration()
-        /// Distances between the view's edges and its content.
-        public var padding = UIEdgeInsets.zero
+        /// Distances between the view's edges and its content, by the direction of reading.
+        public var padding = NSDirectionalEdgeInsets.zero
         /// What the view shows; nil shows its background only.
         public var content: Node?
         /// What changes where the item is selected.

@@ -26,6 +26,7 @@ final class NodeView: UIView {
     ///
     /// - Parameter context: what the node's names stand for, and what its text inherits.
     func show(_ node: Scene.Node, with context: NodeContext) {
+        if self.node.flipsForRightToLeft, !node.flipsForRightToLeft { content?.layer.transform = .identity }
         self.node = node
         if layer.name != node.name { layer.name = node.name }
         wear(node.decoration, with: context)
@@ -37,39 +38,9 @@ final class NodeView: UIView {
         }
         placeContent()
         setPerspective(node.decoration.perspective)
-        switch node.kind {
-        case .spacer:
-            setHugging(UILayoutPriority(1))
-        case .image:
-            // Pictures give way before text does.
-            setHugging(UILayoutPriority(249))
-            setResistance(UILayoutPriority(249))
-        case .shape, .gradient, .overlay, .box:
-            setHugging(UILayoutPriority(250))
-        case .label, .button, .stack:
-            setHugging(UILayoutPriority(251))
-        }
-        if node.frame.width != nil { setPriorities(.required, for: .horizontal) }
-        if node.frame.height != nil { setPriorities(.required, for: .vertical) }
+        settlePriorities()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
-    }
-
-    private func setHugging(_ priority: UILayoutPriority) {
-        setContentHuggingPriority(priority, for: .horizontal)
-        setContentHuggingPriority(priority, for: .vertical)
-        setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)
-        setContentCompressionResistancePriority(.defaultHigh, for: .vertical)
-    }
-
-    private func setResistance(_ priority: UILayoutPriority) {
-        setContentCompressionResistancePriority(priority, for: .horizontal)
-        setContentCompressionResistancePriority(priority, for: .vertical)
-    }
-
-    private func setPriorities(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        setContentHuggingPriority(priority, for: axis)
-        setContentCompressionResistancePriority(priority, for: axis)
     }
 
     // MARK: Decoration
@@ -169,6 +140,18 @@ final class NodeView: UIView {
 
     // MARK: Layout
 
+    private func placeContentInPadding() {
+        guard let content else { return }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let area = bounds.inset(by: node.padding.resolved(rightToLeft: isRightToLeft)).withoutNegativeSize
+        guard node.flipsForRightToLeft else {
+            content.frame = area
+            return
+        }
+        content.setUntransformedFrame(area)
+        content.layer.transform = isRightToLeft ? CATransform3DMakeScale(-1, 1, 1) : .identity
+    }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let limits = node.frame
         if let width = limits.width, let height = limits.height { return CGSize(width: width, height: height) }
@@ -224,7 +207,7 @@ final class NodeView: UIView {
         stencil?.layoutIfNeeded()
         backdrop?.frame = bounds
         clip?.frame = bounds
-        content?.frame = bounds.inset(by: node.padding).withoutNegativeSize
+        placeContentInPadding()
     }
 }
 

@@ -110,6 +110,7 @@ extension UIView {
 
     /// Called when constraints came, went, or changed.
     func constraintsChanged() {
+        forgetMeasurements()
         var view = self
         while true {
             view.rare?.layout?.layout = nil
@@ -143,6 +144,7 @@ extension UIView {
     func forgetMeasuredSizes() {
         rare?.layout?.layout = nil
         rare?.layout?.fitting = nil
+        (self as? UIStackView)?.forgetOwnMeasurements()
     }
 
     /// Called after the view got a superview.
@@ -205,14 +207,6 @@ extension UIView {
         let system = record.fitting ?? ConstraintSystem(root: self, isFitting: true)
         record.fitting = system
         return system.hasConstraints ? system.fittingSize(target, horizontal, vertical) : nil
-    }
-
-    /// Whether constraints of the view itself decide its length along an axis.
-    func isFixedByConstraints(along axis: NSLayoutConstraint.Axis) -> Bool {
-        constraints.contains {
-            $0.firstItem === self && $0.secondItem == nil && $0.relation == .equal
-                && $0.firstAttribute == (axis == .horizontal ? .width : .height)
-        }
     }
 
     // MARK: Updating constraints

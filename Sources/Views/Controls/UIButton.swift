@@ -123,7 +123,8 @@ open class UIButton: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         update()
-        let area = bounds.inset(by: insets)
+        // Where there is no room for what is around the content there is none for the content either.
+        let area = bounds.inset(by: insets.limited(to: bounds.size))
         let sizes = contentSizes
         let text = textSize(sizes)
         let between = picture.image != nil && text.width > 0 ? configuration?.imagePadding ?? 0 : 0
@@ -219,5 +220,14 @@ open class UIButton: UIControl {
         }
         let isFaded = isHighlighted && (configuration != nil || buttonType == .system)
         for view in [title, subtitle, picture] { view.alpha = isFaded ? 0.5 : 1 }
+    }
+}
+
+extension UIEdgeInsets {
+    /// The insets shortened where they are longer together than a size.
+    fileprivate func limited(to size: CGSize) -> UIEdgeInsets {
+        let across = min(1, size.width / max(horizontal, 1e-9))
+        let down = min(1, size.height / max(vertical, 1e-9))
+        return UIEdgeInsets(top: top * down, left: left * across, bottom: bottom * down, right: right * across)
     }
 }

@@ -63,7 +63,10 @@ extension UIView {
         }
         let (size, anchor) = (frame.size, layer.anchorPoint)
         center = CGPoint(x: frame.origin.x + anchor.x * size.width, y: frame.origin.y + anchor.y * size.height)
-        if bounds.size != size { bounds.size = size }
+        guard bounds.size != size else { return }
+        bounds.size = size
+        // A view that keeps its distances decides how large what is around it has to be.
+        if !autoresizingMask.isEmpty { superview?.forgetMeasurements() }
     }
 
     /// The view at the top of the tree.

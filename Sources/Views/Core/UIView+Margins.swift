@@ -27,6 +27,7 @@ extension UIView {
     /// Takes on margins of the view's own.
     func setMargins(_ margins: NSDirectionalEdgeInsets) {
         uncommon.margins = margins
+        forgetMeasurements()
         layoutMarginsDidChange()
         setNeedsLayout()
     }
@@ -41,6 +42,7 @@ extension UIView {
         get { rare?.safeArea }
         set {
             uncommon.safeArea = newValue
+            forgetMeasurements()
             tellSafeAreaChanged()
         }
     }
@@ -55,6 +57,7 @@ extension UIView {
 
     private func tellSafeAreaChanged() {
         safeAreaInsetsDidChange()
+        (self as? UIStackView)?.forgetOwnMeasurements()
         setNeedsLayout()
         for view in subviews { view.tellSafeAreaChanged() }
     }

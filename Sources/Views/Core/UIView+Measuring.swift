@@ -19,6 +19,7 @@ extension UIView {
     /// Called when the content asks for another size, or counts more or less.
     func contentSizeChanged() {
         forgetMeasuredSize()
+        forgetMeasurements()
         superview?.arrangementChanged(of: self)
     }
 
@@ -58,7 +59,7 @@ extension UIView {
         guard let stack = self as? UIStackView else { return own }
         let inner = stack.arrangedSubviews.filter { !$0.isHidden }.map {
             view -> (hugging: UILayoutPriority, resistance: UILayoutPriority) in
-            view.isFixedByConstraints(along: axis) ? (.required, .required) : view.contentPriorities(along: axis)
+            view.fixingPriority(along: axis).map { ($0, $0) } ?? view.contentPriorities(along: axis)
         }
         // Required content would leave no room for the rounding of what it asks for.
         let most = UILayoutPriority(999)

@@ -69,6 +69,7 @@ extension UIView {
         view.superview = self
         if isNew, type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
         view.joinedTree()
+        forgetMeasurements()
         setNeedsLayout()
         didAddSubview(view)
         if isNew {
@@ -89,6 +90,7 @@ extension UIView {
         old.dropConstraints(to: self)
         withdraw()
         superview = nil
+        old.forgetMeasurements()
         old.setNeedsLayout()
         if newSuperview == nil {
             didMoveToSuperview()

@@ -484,7 +484,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     }
 
     /// Called when a subview was hidden, shown, or got another size of its own.
-    func arrangementChanged(of view: UIView) {}
+    func arrangementChanged(of view: UIView) { forgetMeasurements() }
 
     /// Called when the effective tint is another one.
     func tintChanged() {

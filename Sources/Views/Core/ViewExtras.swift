@@ -19,6 +19,7 @@ import VitrineGeometry
     var resolved: (base: UITraitCollection, traits: UITraitCollection)?
     var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
     var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+    var lengthLimits: LengthLimits?
     var accessibilityIdentifier: String?
     var layout: ConstraintRecord?
     weak var controller: UIViewController?

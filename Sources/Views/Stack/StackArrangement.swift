@@ -10,7 +10,13 @@ import VitrineGeometry
 /// Frames start at zero and are laid out from left to right; the view mirrors them.
 ///
 /// Solved by rules in place of constraints: along the axis, room that is left goes to the view that hugs its content least, and
-/// room that lacks is taken from the view that resists least; across it, views get what they ask for within the stack's extent.
+/// room that lacks is taken from the views that resist least; across it, views get what they ask for within the stack's extent.
+/// No view becomes shorter or longer than what is required of it: where that leaves too little room, the last views stand beyond
+/// the stack's end, and where it leaves too much, the end stays free (stacks.required-lengths-hold, stacks.least-resistant-gives-way).
+///
+/// Where several views resist alike, the constraints of UIKit leave open which of them gives way. Here the longest does, until it
+/// is as short as the next, and then both together: long text before a short one, and nothing to nothing while another has room
+/// (stacks.longest-of-equals-gives-way).
 @MainActor struct StackArrangement {
     /// What a stack asks of a view.
     @MainActor struct Item {
@@ -28,17 +34,23 @@ import VitrineGeometry
 
         /// How little the view minds being stretched along the axis: views without a size of their own mind least.
         var hugging: Float {
-            if view.isFixedByConstraints(along: axis) { return UILayoutPriority.required.rawValue }
-            let intrinsic = view.intrinsicContentSize
-            let wish = isHorizontal ? intrinsic.width : intrinsic.height
-            let priority = view.contentHuggingPriority(for: axis).rawValue
-            return wish < 0 && !(view is UIStackView) ? min(priority, UILayoutPriority.defaultLow.rawValue) - 1 : priority
+            let own = view.contentHuggingPriority(for: axis).rawValue
+            if let fixing = view.fixingPriority(along: axis) { return max(fixing.rawValue, own) }
+            let wish = view.intrinsicContentSize.length(along: axis)
+            return wish < 0 && !(view is UIStackView) ? min(own, UILayoutPriority.defaultLow.rawValue) - 1 : own
         }
 
+        /// How little the view minds being shortened along the axis.
         var resistance: Float {
-            view.isFixedByConstraints(along: axis)
-                ? UILayoutPriority.required.rawValue : view.contentCompressionResistancePriority(for: axis).rawValue
+            let own = view.contentPriorities(along: axis).resistance.rawValue
+            return view.fixingPriority(along: axis).map { max($0.rawValue, own) } ?? own
         }
+
+        /// What is required of the view's length along the axis.
+        var limits: (least: CGFloat, most: CGFloat) { (view.leastLength(along: axis), view.mostLength(along: axis)) }
+
+        /// The length that the view cannot be without across the axis.
+        var leastAcross: CGFloat { view.leastLength(along: isHorizontal ? .vertical : .horizontal) }
     }
 
     struct Result {
@@ -85,7 +97,7 @@ import VitrineGeometry
         if alignment == .fill { return item.size(cross: crossExtent).main }
         // A row's views have their widths before their heights; a column's text breaks at the column's width at most.
         if isHorizontal { return item.size().main }
-        return item.size(cross: min(item.size().cross, crossExtent)).main
+        return item.size(cross: within(crossExtent, item.size().cross, of: item)).main
     }
 
     private func lengths(of items: [Item], wishes: [CGFloat], available: CGFloat) -> [CGFloat] {
@@ -101,22 +113,54 @@ import VitrineGeometry
     }
 
     private func stretched(_ items: [Item], wishes: [CGFloat], by difference: CGFloat) -> [CGFloat] {
+        if difference > 0 { return lengthened(items, wishes, by: difference) }
+        return difference < -1e-9 ? shortened(items, wishes, by: -difference) : wishes
+    }
+
+    /// Gives room to the view that hugs least, and what that may not take to the next.
+    private func lengthened(_ items: [Item], _ wishes: [CGFloat], by difference: CGFloat) -> [CGFloat] {
         var lengths = wishes
-        if difference > 0 {
-            let hugging = items.map { $0.hugging - ($0.view is UIImageView ? 0 : 0.5) }
-            let least = hugging.min() ?? 0
-            if let index = hugging.firstIndex(of: least) { lengths[index] += difference }
-            return lengths
-        }
-        var lack = -difference
-        // Among equals the last gives way first.
-        let order = items.indices.sorted { (items[$0].resistance, -$0) < (items[$1].resistance, -$1) }
-        for index in order where lack > 1e-9 {
-            let taken = min(lack, lengths[index])
-            lengths[index] -= taken
-            lack -= taken
+        var room = difference
+        let hugging = items.map { $0.hugging - ($0.view is UIImageView ? 0 : 0.5) }
+        for index in items.indices.sorted(by: { (hugging[$0], $0) < (hugging[$1], $1) }) where room > 1e-9 {
+            let added = min(room, max(items[index].limits.most - lengths[index], 0))
+            lengths[index] += added
+            room -= added
         }
         return lengths
+    }
+
+    /// Takes room from the views that resist least, and what those cannot give from the next.
+    private func shortened(_ items: [Item], _ wishes: [CGFloat], by difference: CGFloat) -> [CGFloat] {
+        var lengths = wishes
+        var lack = difference
+        let resistance = items.map(\.resistance)
+        let least = items.indices.map {
+            resistance[$0] >= UILayoutPriority.required.rawValue ? wishes[$0] : min(items[$0].limits.least, wishes[$0])
+        }
+        for priority in Set(resistance).sorted() where lack > 1e-9 {
+            let equals = items.indices.filter { resistance[$0] == priority }
+            lack -= Self.level(&lengths, at: equals, downTo: least, by: lack)
+        }
+        return lengths
+    }
+
+    /// Shortens the longest first, until they are as short as the next, and then these together; none below its least.
+    ///
+    /// - Returns: How much was taken.
+    private static func level(_ lengths: inout [CGFloat], at places: [Int], downTo least: [CGFloat], by amount: CGFloat) -> CGFloat {
+        var left = amount
+        while left > 1e-9 {
+            let able = places.filter { lengths[$0] > least[$0] + 1e-9 }
+            guard let longest = able.map({ lengths[$0] }).max() else { break }
+            let together = able.filter { lengths[$0] > longest - 1e-9 }
+            let shorter = able.map { lengths[$0] }.filter { $0 <= longest - 1e-9 }.max() ?? 0
+            let floor = together.reduce(shorter) { max($0, least[$1]) }
+            let step = min(longest - floor, left / CGFloat(together.count))
+            for place in together { lengths[place] -= step }
+            left -= step * CGFloat(together.count)
+        }
+        return amount - left
     }
 
     private func starts(of items: [Item], lengths: [CGFloat], extent: CGFloat) -> [CGFloat] {
@@ -145,7 +189,12 @@ import VitrineGeometry
     private func cross(of item: Item, main: CGFloat) -> CGFloat {
         if alignment == .fill, let crossExtent { return crossExtent }
         let wish = item.size(main: main).cross
-        return crossExtent.map { min(wish, $0) } ?? wish
+        return crossExtent.map { within($0, wish, of: item) } ?? wish
+    }
+
+    /// What a view gets of what it asks for across the axis: no more than there is, but what is required of it.
+    private func within(_ extent: CGFloat, _ wish: CGFloat, of item: Item) -> CGFloat {
+        wish <= extent ? wish : min(wish, max(extent, item.leastAcross))
     }
 
     private func acrossPlaces(

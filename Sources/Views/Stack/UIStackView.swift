@@ -50,6 +50,8 @@ open class UIStackView: UIView {
     /// The views in their order.
     open private(set) var arrangedSubviews: [UIView] = []
     private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
+    private var arrangements = Measurements<StackArrangement.Result>()
+    private var textBaselines = Measurements<(first: CGFloat, last: CGFloat)>()
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -105,7 +107,7 @@ open class UIStackView: UIView {
         let views = arrangedSubviews.filter { !$0.isHidden }
         if views.isEmpty { return }
         let content = contentRect
-        let placed = arrangement(of: views, width: content.width, height: content.height)
+        let placed = arrangement(of: views, in: SizeOffer(width: content.width, height: content.height))
         let grid = pixelGrid
         let mirrors = axis == .horizontal || alignment != .fill ? isRightToLeft : false
         for (view, frame) in zip(views, placed.frames) {
@@ -120,9 +122,9 @@ open class UIStackView: UIView {
     override func contentSize(width: CGFloat?, height: CGFloat?) -> CGSize {
         let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
         let views = arrangedSubviews.filter { !$0.isHidden }
-        let inner = arrangement(
-            of: views, width: width.map { max($0 - margins.horizontal, 0) }, height: height.map { max($0 - margins.vertical, 0) }
-        ).size
+        let offer = SizeOffer(
+            width: width.map { max($0 - margins.horizontal, 0) }, height: height.map { max($0 - margins.vertical, 0) })
+        let inner = arrangement(of: views, in: offer).size
         let grid = pixelGrid
         return CGSize(
             width: grid.ceil(inner.width + margins.horizontal - 1e-6), height: grid.ceil(inner.height + margins.vertical - 1e-6))
@@ -132,15 +134,38 @@ open class UIStackView: UIView {
         contentSize(width: size.width > 0 && size.width < 1e6 ? size.width : nil, height: nil)
     }
 
-    private func arrangement(of views: [UIView], width: CGFloat?, height: CGFloat?) -> StackArrangement.Result {
+    /// Where views stand, and how much room they take, in what the stack is offered.
+    private func arrangement(of views: [UIView], in offer: SizeOffer) -> StackArrangement.Result {
+        if let known = arrangements.answer(to: offer, in: self) { return known }
+        let edition = arrangements.edition
         let items = views.enumerated().map { index, view in
             StackArrangement.Item(
                 view: view, isHorizontal: axis == .horizontal,
                 spacingAfter: index == views.count - 1 ? 0 : effectiveSpacing(after: view))
         }
-        return StackArrangement(
-            isHorizontal: axis == .horizontal, distribution: distribution, alignment: alignment, width: width, height: height
+        let result = StackArrangement(
+            isHorizontal: axis == .horizontal, distribution: distribution, alignment: alignment, width: offer.width, height: offer.height
         ).solve(items)
+        arrangements.keep(result, to: offer, begunIn: edition)
+        return result
+    }
+
+    func forgetOwnMeasurements() {
+        arrangements.forget()
+        textBaselines.forget()
+    }
+
+    /// The length that the views cannot be without along an axis, with what is between and around them.
+    func leastContentLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {
+        let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
+        let around = axis == .horizontal ? margins.horizontal : margins.vertical
+        let views = arrangedSubviews.filter { !$0.isHidden }
+        let lengths = views.map { $0.leastLength(along: axis) }
+        guard let longest = lengths.max() else { return 0 }
+        guard axis == self.axis else { return longest + around }
+        let spacing = views.dropLast().reduce(0) { $0 + effectiveSpacing(after: $1) }
+        let total = distribution == .fillEqually ? longest * CGFloat(lengths.count) : lengths.reduce(0, +)
+        return total + spacing + around
     }
 
     private func effectiveSpacing(after view: UIView) -> CGFloat {
@@ -156,9 +181,19 @@ open class UIStackView: UIView {
     }
 
     override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        let offer = SizeOffer(width: size.width, height: size.height)
+        if let known = textBaselines.answer(to: offer, in: self) { return known }
+        let edition = textBaselines.edition
+        let both = measuredBaselines(in: size)
+        textBaselines.keep(both, to: offer, begunIn: edition)
+        return both
+    }
+
+    private func measuredBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
         let views = arrangedSubviews.filter { !$0.isHidden }
         let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
-        let frames = arrangement(of: views, width: size.width - margins.horizontal, height: size.height - margins.vertical).frames
+        let inner = SizeOffer(width: size.width - margins.horizontal, height: size.height - margins.vertical)
+        let frames = arrangement(of: views, in: inner).frames
         guard let first = views.first, let last = views.last, let top = frames.first, let bottom = frames.last else {
             return (size.height, size.height)
         }

@@ -40,7 +40,7 @@ open class UILabel: UIView {
     }
 
     /// The font where the text has none of its own.
-    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { contentChanged() } }
+    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { if font != oldValue { contentChanged() } } }
     /// The colour where the text has none of its own.
     open var textColor: UIColor! = .label { didSet { lookChanged() } }
     /// Where lines stand between the sides; natural is where reading begins.
@@ -74,6 +74,7 @@ open class UILabel: UIView {
 
     /// The width to break at while a layout asks for the size in it.
     private var offeredWidth: CGFloat?
+    private var textSizes = Measurements<CGSize>()
     private var plain: String?
     private var attributed: NSAttributedString?
     /// What was drawn last, and what it was drawn for.
@@ -125,12 +126,16 @@ open class UILabel: UIView {
 
     /// The size of the text on whole pixels, rounded up.
     private func textSize(width: CGFloat, height: CGFloat, lines: Int) -> CGSize {
+        let offer = SizeOffer(width: width < 1e6 ? width : nil, height: height < 1e6 ? height : nil, lines: max(lines, 0))
+        if let known = textSizes.answer(to: offer, in: self) { return known }
         let text = styledText(traits: traitCollection)
         guard text.spans.contains(where: { !$0.string.isEmpty }) else { return .zero }
         let layout = environment.typesetter.layout(
-            text, style: paragraphStyle, width: width < 1e6 ? width : nil, maxLines: max(lines, 0), maxHeight: height < 1e6 ? height : nil)
+            text, style: paragraphStyle, width: offer.width, maxLines: offer.lines, maxHeight: offer.height)
         let grid = pixelGrid
-        return CGSize(width: grid.ceil(layout.size.width - 1e-6), height: grid.ceil(layout.size.height - 1e-6))
+        let size = CGSize(width: grid.ceil(layout.size.width - 1e-6), height: grid.ceil(layout.size.height - 1e-6))
+        textSizes.keep(size, to: offer, begunIn: textSizes.edition)
+        return size
     }
 
     // MARK: Drawing
@@ -234,6 +239,7 @@ open class UILabel: UIView {
 
     private func contentChanged() {
         shown = nil
+        textSizes.forget()
         invalidateIntrinsicContentSize()
     }
 

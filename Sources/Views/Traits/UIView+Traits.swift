@@ -13,6 +13,7 @@ extension UIView {
             let before = traitCollection
             uncommon.overrides = newValue
             uncommon.resolved = nil
+            forgetMeasurements()
             traitsChanged(from: before)
         }
     }

@@ -40,16 +40,53 @@ extension ValueShape<UIEdgeInsets> {
     static let insets = ValueShape<[CGFloat]>.list("insets [top, left, bottom, right]", of: .number, count: 4...4)
         .map(
             { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }, back: { [$0.top, $0.left, $0.bottom, $0.right] })
+}
 
-    /// One number, `[vertical, horizontal]` or all four.
+/// The sides that an object of padding names.
+struct PaddingSides: Hashable, Sendable {
+    var top: CGFloat?
+    var leading: CGFloat?
+    var bottom: CGFloat?
+    var trailing: CGFloat?
+    var horizontal: CGFloat?
+    var vertical: CGFloat?
+
+    var insets: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(
+            top: top ?? vertical ?? 0, leading: leading ?? horizontal ?? 0, bottom: bottom ?? vertical ?? 0,
+            trailing: trailing ?? horizontal ?? 0)
+    }
+}
+
+extension ValueShape<NSDirectionalEdgeInsets> {
+    /// One number, `[vertical, horizontal]`, all four, or an object of sides.
     static let padding = ValueShape.either(
-        "a number, [vertical, horizontal] or [top, left, bottom, right]",
+        "a number, [vertical, horizontal], [top, leading, bottom, trailing] or {leading: …}",
         ValueShape<CGFloat>.number.map(
-            { UIEdgeInsets(top: $0, left: $0, bottom: $0, right: $0) },
-            back: { Set([$0.top, $0.left, $0.bottom, $0.right]).count == 1 ? $0.top : nil }),
+            { NSDirectionalEdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0) },
+            back: { Set([$0.top, $0.leading, $0.bottom, $0.trailing]).count == 1 ? $0.top : nil }),
         ValueShape<[CGFloat]>.list("[vertical, horizontal]", of: .number, count: 2...2)
-            .map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[0], right: $0[1]) },
-        insets)
+            .map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[0], trailing: $0[1]) },
+        ValueShape<[CGFloat]>.list("[top, leading, bottom, trailing]", of: .number, count: 4...4)
+            .map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) },
+        ValueShape<PaddingSides>.object("padding", "Padding by side; a side that is not named has none.", start: PaddingSides()) {
+            Property("top", \.top, .number, "Padding at the top, in points.", examples: 8)
+            Property("leading", \.leading, .number, "Padding where reading begins, in points.", examples: 16)
+            Property("bottom", \.bottom, .number, "Padding at the bottom, in points.", examples: 8)
+            Property("trailing", \.trailing, .number, "Padding where reading ends, in points.", examples: 16)
+            Property("horizontal", \.horizontal, .number, "Padding at the leading and trailing side, where those are not named.", examples: 16)
+            Property("vertical", \.vertical, .number, "Padding at the top and bottom, where those are not named.", examples: 8)
+        }.map(\.insets)
+    ).defined(as: "padding")
+}
+
+extension ValueShape<CGFloat> {
+    /// A priority of layout under the names of `UILayoutPriority`, or its number.
+    static let priority = ValueShape.either(
+        "a priority: required, high, low or a number from 0 to 1000",
+        ValueShape<CGFloat>.words("a priority", [("required", 1000), ("high", 750), ("low", 250)]),
+        ValueShape<CGFloat>.number("a number from 0 to 1000", min: 0, max: 1000)
+    )
 }
 
 extension ValueShape<Scene.Corners> {

@@ -125,16 +125,33 @@ extension Property<Scene.Node> {
                 examples: "thumbnail"),
             Property(
                 "padding", \.padding, .padding,
-                "Distance between the edges and what is shown: one number, [vertical, horizontal] or [top, left, bottom, right], in points.",
-                examples: 8, [6, 8, 0, 8]),
+                "Distance between the edges and what is shown, in points: one number, [vertical, horizontal], [top, leading, bottom, trailing], or an object that names sides.",
+                examples: 8, [6, 8, 0, 8], ["leading": 16, "vertical": 4]),
             Property(
                 "position", \.position, .choice("a position"), "Where the node stands in an overlay, in place of the overlay's alignment.",
                 examples: "bottomTrailing"),
             Property(
                 "spacingAfter", \.spacingAfter, .length, "Space after the node in a stack, in place of the stack's spacing, in points.",
                 examples: 2),
+            Property(
+                "compressionResistance", \.compressionResistance, .priority,
+                "How much the node resists being smaller than what it shows where a stack has too little room: the least gives way first, among equals the longest. Without it 750, and 249 for pictures. Sizes that are given never give way.",
+                examples: "required", "low", 751),
+            Property(
+                "hugging", \.hugging, .priority,
+                "How much the node resists being larger than what it shows where a stack has room left: the least is stretched. Without it 251 for text, buttons and stacks, 250 for shapes and boxes, 249 for pictures and 1 for spacers.",
+                examples: "low", 252),
         ] + Property<Scene.FrameLimits>.frame.map { $0.lifted(\.frame) }
         + Property<Scene.Decoration>.decoration.map { $0.lifted(\.decoration) }
+}
+
+extension Property<Scene.Node> {
+    /// The keys of nodes that draw something which may have a direction.
+    static let drawn: [Property] = [
+        Property(
+            "flipsForRightToLeft", \.flipsForRightToLeft, .flag,
+            "Whether it is mirrored where reading starts at the right, as arrows that point onward are.", examples: true)
+    ]
 }
 
 extension Property<Scene.ImageContent> {
@@ -190,21 +207,24 @@ extension ValueShape<Scene.Node> {
     static let node: ValueShape<Scene.Node> = ValueShape(
         .definition("node", { kinds.type }), "a node such as {label: …}", sample: Scene.Node(.spacer(minimumLength: 0))
     ) { node, reading in
-        kinds.read(node, &reading)
+        var read = kinds.read(node, &reading)
+        read?.place.line = node.position.line
+        read?.place.column = node.position.column
+        return read
     }
 
     private static let children: ValueShape<[Scene.Node]> = ValueShape<[Scene.Node]>.list("a list of nodes", of: node)
 
     /// The shape of one kind, with the keys of all.
     private static func kind<Own: Hashable & Sendable>(
-        _ phrase: String, _ summary: String, start: Own, _ own: [Property<Own>],
+        _ phrase: String, _ summary: String, start: Own, _ own: [Property<Own>], more: [Property<Scene.Node>] = [],
         finish: (@Sendable (SourceNode, inout Reading, inout Own) -> Void)? = nil,
         make: @escaping @Sendable (Own) -> Scene.Node.Kind
     ) -> ValueShape<Scene.Node> {
         ValueShape<NodeParts<Own>>.object(
             phrase, summary, start: NodeParts(start),
             properties: {
-                own.map { $0.lifted(\NodeParts<Own>.own) } + Property<Scene.Node>.common.map { $0.lifted(\NodeParts<Own>.node) }
+                own.map { $0.lifted(\NodeParts<Own>.own) } + (more + Property<Scene.Node>.common).map { $0.lifted(\NodeParts<Own>.node) }
             },
             finish: { finish?($0, &$1, &$2.own) }
         )
@@ -291,11 +311,11 @@ extension ValueShape<Scene.Node> {
         },
         kind(
             "an image", "A picture, as UIImageView shows it.", start: Scene.ImageContent(), Property<Scene.ImageContent>.image,
-            make: { .image($0) })
+            more: Property<Scene.Node>.drawn, make: { .image($0) })
     ).defined(as: "image")
 
     private static let shape: ValueShape<Scene.Node> = kind(
-        "a shape", "A filled or stroked outline.", start: Scene.Shape(), Property<Scene.Shape>.shape,
+        "a shape", "A filled or stroked outline.", start: Scene.Shape(), Property<Scene.Shape>.shape, more: Property<Scene.Node>.drawn,
         finish: { node, reading, shape in
             if shape.kind == .path, node["path"] == nil {
                 reading.report("a shape of the kind path needs the key 'path'", at: node.position)
@@ -308,7 +328,7 @@ extension ValueShape<Scene.Node> {
 
     private static let gradientNode: ValueShape<Scene.Node> = kind(
         "a gradient", "An area filled with a gradient.", start: Scene.Gradient(), ValueShape<Scene.Gradient>.gradientProperties,
-        finish: ValueShape<Scene.Gradient>.checkGradient, make: { .gradient($0) }
+        more: Property<Scene.Node>.drawn, finish: ValueShape<Scene.Gradient>.checkGradient, make: { .gradient($0) }
     ).defined(as: "gradientNode")
 
     private static let spacer: ValueShape<Scene.Node> = either(

@@ -32,8 +32,8 @@ extension ValueShape<Scene.View> {
         Property<Scene.Decoration>.decoration.map { $0.lifted(\Scene.View.decoration) }
         Property(
             "padding", \.padding, .padding,
-            "Distance between the edges and the content: one number, [vertical, horizontal] or [top, left, bottom, right], in points.",
-            examples: 8, [0, 16])
+            "Distance between the edges and the content, in points: one number, [vertical, horizontal], [top, leading, bottom, trailing], or an object that names sides.",
+            examples: 8, [0, 16], ["horizontal": 16, "bottom": 8])
         Property("content", \.content, .node, "What the view shows.", examples: ["label": ["text": "{title}", "font": "headline"]])
         Property(
             "selected", \.selected, .state, "What changes while the item is selected.",

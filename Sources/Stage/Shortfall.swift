@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+//
+// What is shown so small that nothing of it is left, or smaller than it has to be.
+
+import Foundation
+import VitrineCollectionUI
+import VitrineGeometry
+import VitrineLayers
+import VitrineSceneFile
+import VitrineViews
+
+/// A node that does not have the room that it cannot be without.
+struct Shortfall: Hashable {
+    /// Where the file says the node.
+    var place: Scene.SourcePlace
+    var message: String
+    var hint: String?
+}
+
+extension Stage {
+    /// The nodes in sight that lack room, each place of the file once.
+    var shortfalls: [Shortfall] {
+        inSurroundings {
+            var found: [Shortfall] = []
+            var places: Set<[Int]> = []
+            @MainActor func visit(_ view: UIView) {
+                if view.isHidden || view.alpha == 0 { return }
+                if let node = view as? NodeView, let shortfall = node.shortfall,
+                    places.insert([shortfall.place.line, shortfall.place.column]).inserted
+                {
+                    found.append(shortfall)
+                }
+                for view in view.subviews { visit(view) }
+            }
+            visit(collectionView)
+            return found
+        }
+    }
+}
+
+extension NodeView {
+    /// What lacks room in the node itself; what lies in it is asked by itself.
+    fileprivate var shortfall: Shortfall? {
+        switch content {
+        case let label as UILabel: shortfall(ofText: label, called: "label")
+        case let button as UIButton: button.titleLabel.flatMap { shortfall(ofText: $0, called: "button") }
+        case let stack as UIStackView: shortfall(of: stack)
+        default: nil
+        }
+    }
+
+    /// Text of which not even the mark of what is left out can be seen.
+    private func shortfall(ofText label: UILabel, called name: String) -> Shortfall? {
+        guard let text = label.text, !text.isEmpty, label.alpha > 0 else { return nil }
+        let (size, wish) = (label.bounds.size, label.sizeThatFits(.zero))
+        let mark = UILabel()
+        mark.font = label.font
+        mark.text = "…"
+        func shortfall(_ has: CGFloat, of wish: CGFloat, _ extent: String, _ key: String) -> Shortfall {
+            Shortfall(
+                place: node.place,
+                message: "\(name) '\(text.prefix(40))' has \(Self.points(has)) of \(Self.points(wish)) points of \(extent)",
+                hint: "say which node gives way with 'compressionResistance: low', or keep this one with '\(key)'")
+        }
+        if size.width + 0.5 < min(wish.width, environment.run { mark.sizeThatFits(.zero).width }) {
+            return shortfall(size.width, of: wish.width, "width", "minWidth")
+        }
+        // Letters reach over three quarters of a line: less cuts through them.
+        return size.height + 0.5 < label.font.lineHeight * 0.75 && wish.height > 0
+            ? shortfall(size.height, of: wish.height, "height", "minHeight") : nil
+    }
+
+    /// Nodes whose given sizes are longer together than the stack.
+    private func shortfall(of stack: UIStackView) -> Shortfall? {
+        guard case .stack(let said) = node.kind else { return nil }
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            let least = stack.leastLength(along: axis)
+            let length = axis == .horizontal ? stack.bounds.width : stack.bounds.height
+            guard least > length + 0.5 else { continue }
+            let name = said.axis == .horizontal ? "hstack" : "vstack"
+            let extent = axis == .horizontal ? "width" : "height"
+            return Shortfall(
+                place: node.place,
+                message: "\(name) has \(Self.points(length)) of the \(Self.points(least)) points of \(extent) that its nodes require",
+                hint: "what does not fit stands beyond its end")
+        }
+        return nil
+    }
+
+    private static func points(_ length: CGFloat) -> String { max(length, 0).numberText(places: 1) }
+}

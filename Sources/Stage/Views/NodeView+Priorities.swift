@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+//
+// What a node says to the stack that it stands in: how much it minds another length, and which lengths are out of the question.
+
+import Foundation
+import VitrineGeometry
+import VitrineSceneFile
+import VitrineViews
+
+extension NodeView {
+    /// Sets priorities and limits by what the node is and says; what it shows has been shown before.
+    func settlePriorities() {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            let isFixed = axis == .horizontal ? node.frame.width != nil : node.frame.height != nil
+            let (hugging, resistance) = isFixed ? (.required, .required) : (ownHugging, ownResistance(along: axis))
+            if contentHuggingPriority(for: axis) != hugging { setContentHuggingPriority(hugging, for: axis) }
+            if contentCompressionResistancePriority(for: axis) != resistance {
+                setContentCompressionResistancePriority(resistance, for: axis)
+            }
+        }
+        lengthLimits = limits
+    }
+
+    /// Text keeps to its size before shapes do, shapes before pictures, and spacers take what is left.
+    private var ownHugging: UILayoutPriority {
+        if let given = node.hugging { return UILayoutPriority(Float(given)) }
+        return switch node.kind {
+        case .spacer: 1
+        case .image: 249
+        case .shape, .gradient, .overlay, .box: 250
+        case .label, .button, .stack: 251
+        }
+    }
+
+    /// Pictures give way before text does; what holds nodes resists as they do.
+    private func ownResistance(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        if let given = node.compressionResistance { return UILayoutPriority(Float(given)) }
+        let held = heldNodes.map { $0.contentCompressionResistancePriority(for: axis) }
+        return switch node.kind {
+        case .image: Self.pictureResistance
+        case .stack(let stack) where (stack.axis == .horizontal) == (axis == .horizontal):
+            // A row with a picture in it still resists as its text does.
+            held.filter { $0 != Self.pictureResistance }.min() ?? .defaultHigh
+        case .stack, .overlay, .box: held.max() ?? .defaultHigh
+        case .label, .button, .shape, .gradient, .spacer: .defaultHigh
+        }
+    }
+
+    private static var pictureResistance: UILayoutPriority { 249 }
+
+    /// The nodes that this one holds and that take room.
+    private var heldNodes: [NodeView] {
+        let views: [UIView] =
+            switch content {
+            case let stack as UIStackView: stack.arrangedSubviews
+            case let overlay as OverlayView: overlay.nodes
+            case let inner as NodeView: [inner]
+            default: []
+            }
+        return views.compactMap { $0 as? NodeView }.filter { !$0.isHidden }
+    }
+
+    /// The sizes that the node gives, or that what it holds cannot be without.
+    private var limits: LengthLimits {
+        let frame = node.frame
+        var limits = LengthLimits()
+        let given = frame.applied(to: .zero)
+        limits.least = CGSize(
+            width: frame.decidesWidth ? given.width : max(given.width, leastContent(along: .horizontal)),
+            height: frame.decidesHeight ? given.height : max(given.height, leastContent(along: .vertical)))
+        limits.most = CGSize(
+            width: frame.decidesWidth ? given.width : frame.maxWidth ?? .infinity,
+            height: frame.decidesHeight ? given.height : frame.maxHeight ?? .infinity)
+        return limits
+    }
+
+    private func leastContent(along axis: NSLayoutConstraint.Axis) -> CGFloat {
+        let padding = axis == .horizontal ? node.padding.horizontal : node.padding.vertical
+        switch (node.kind, content) {
+        case (.spacer(let length), _): return length
+        case (_, let stack as UIStackView): return stack.leastLength(along: axis) + padding
+        // What lies in an overlay may reach beyond it.
+        case (.overlay, _): return 0
+        default:
+            let held = heldNodes.map { $0.leastLength(along: axis) }.max() ?? 0
+            return held > 0 ? held + padding : 0
+        }
+    }
+}
