@@ -251,7 +251,7 @@ class Worker:
         if refused:
             mutant = random.choice(refused)
             self._judge("pictures", mutant, [Run(["validate", mutant.file]), Run(["render", mutant.file, "-o", f"{OUT}/o.png"])], None)
-        for mutant in random.sample(mutants, 2):
+        for mutant in random.sample(mutants, min(2, len(mutants))):
             other = random.choice(mutants)
             self._judge("pictures", dataclasses.replace(mutant, files=[*mutant.files, *other.files]), [Run(["diff", mutant.files[0], other.files[0], "-o", f"{OUT}/d.png"])], None)
 

@@ -21,8 +21,8 @@ PLACED = re.compile(r"^[^\n]*?:\d+:\d+: (error|warning): \S")
 TOLD = re.compile(r"(error|warning): \S")
 # What a kind of file, an option or the memory has no room for, which no scene can know.
 LIMIT = re.compile(r"vitrine: error: .*(pixels|points|frames|levels|limit|large)")
-# What concerns a file as a whole.
-WHOLE = re.compile(r"error: (the file is longer than the limit|there (are|is) \d+ problems? more)")
+# What concerns a file as a whole, or one that cannot be read.
+WHOLE = re.compile(r"error: (the file is longer than the limit|there (are|is) \d+ problems? more|there is no such file|(the file )?cannot (be )?read)")
 SURROUNDINGS = {"LANG": "tr_TR.UTF-8", "LC_ALL": "ar_EG.UTF-8", "TZ": "Pacific/Chatham", "HOME": "/nonexistent", "USER": "nobody"}
 CHECKS = {
     "status": "ends with a documented exit status and by no signal",

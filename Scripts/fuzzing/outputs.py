@@ -100,11 +100,11 @@ def _ended(random: Random, corpus: Corpus) -> tuple[SceneFile | None, Files, lis
 
 
 def _named(random: Random, corpus: Corpus) -> tuple[SceneFile | None, Files, list[Run]]:
-    """Outputs that are something else already, or have odd names."""
+    """Outputs that are something else already, or have odd names. A pipe would have to be read by someone."""
     if random.random() < 0.6:
         scene, arguments = _writing(random, corpus, videos=False)
         name = arguments[arguments.index("-o") + 1]
-        return scene, {}, [Run(arguments, {"bare": True, "nodes": {name: random.choice(("folder", "pipe", "dangling", "loop", "null", "empty"))}})]
+        return scene, {}, [Run(arguments, {"bare": True, "nodes": {name: random.choice(("folder", "dangling", "loop", "null", "empty"))}})]
     ending = random.choice(("png", "svg", "pdf"))
     name = random.choice(("ü", "日本", "a b", "-", "a\nb", "'\"", "%", "%d%d", "x" * 250, "x" * 252, "..", ".hidden", "a.b.c", "\u202e", "👩‍👩‍👧‍👦", "nowhere/a", "*", "\udcff\udcfe"))
     return _scene(random, corpus, False), {}, [Run(["render", "scene.yaml", "-o", f"./out/{name}.{ending}"], {"bare": True})]
