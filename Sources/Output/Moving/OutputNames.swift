@@ -33,6 +33,6 @@ package struct OutputName: Sendable {
     func meets(_ other: OutputName) -> Bool {
         guard let numbered = other.numbered else { return writes(other.path) }
         guard self.numbered != nil else { return other.writes(path) }
-        return numbers.contains { writes(numbered.path($0)) }
+        return other.numbers.contains { writes(numbered.path($0)) }
     }
 }
