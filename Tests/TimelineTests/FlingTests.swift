@@ -135,7 +135,8 @@ import VitrineTimeline
 
     @Test func `an animated offset takes 0.3 seconds along a cosine`() {
         #expect(AnimatedScroll.duration == 0.3)
-        #expect([-1, 0, 0.15, 0.3, 1].map(AnimatedScroll.progress) == [0, 0, 0.5, 1, 1])
+        #expect([-1, 0, 0.3, 1].map(AnimatedScroll.progress) == [0, 0, 1, 1])
+        #expect(abs(AnimatedScroll.progress(at: 0.15) - 0.5) < 1e-12)
         #expect(abs(AnimatedScroll.progress(at: 0.1) - 0.25) < 1e-12)
     }
 }

@@ -72,7 +72,7 @@ private final class Told: UIViewController {
         #expect(
             Told.take() == [
                 "root: load", "child: load", "root: will appear", "child: will appear, to parent", "root: is appearing",
-                "child: is appearing, to parent", "root: layout", "child: layout", "child: did appear, to parent", "root: did appear",
+                "child: is appearing, to parent", "root: layout", "child: did appear, to parent", "root: did appear",
             ])
         window.makeKeyAndVisible()
         window.layoutIfNeeded()
