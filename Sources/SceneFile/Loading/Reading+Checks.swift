@@ -54,6 +54,7 @@ private struct FieldCheck {
             guard !misfits.contains(key) else { continue }
             var trial = Reading(file: reading.file)
             trial.keys = use.keys
+            trial.mode = .filled(fields)
             use.check(SourceNode(data: value, at: use.position), &trial)
             reading.images += trial.images.map { image in
                 var image = image
