@@ -84,7 +84,7 @@ public final class Stage {
         environment.traits = traits
         images = ImageStore(file: file, mentions: scene.mentions, resources: resources, environment: environment)
         context = NodeContext(traits: traits, images: images)
-        let model = SceneModel(scene.collection)
+        let model = SceneModel(scene.collection, mirrors: canvas.direction == .rightToLeft)
         self.model = model
         dataSource = SceneDataSource(scene: scene, model: model, context: context)
         delegate = SceneMeasures(model)

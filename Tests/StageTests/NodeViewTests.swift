@@ -55,6 +55,11 @@ struct NodeViewTests {
         #expect(lines.contains { $0.hasPrefix("run \"Ada!\" Box 20 #000000") })
     }
 
+    @Test func `nodes that come out of a field are filled in with the others`() throws {
+        let lines = try oneView("{content: {vstack: {children: '{rows}'}}}", fields: ", name: Ada, rows: [{label: '{name}!'}]").cellLines
+        #expect(lines.contains { $0.hasPrefix("text \"Ada!\"") })
+    }
+
     @Test func `an aspect ratio decides the side that is open`() throws {
         let lines = try oneView("{content: {overlay: [{box: {position: topLeading, width: 40, aspectRatio: 2, background: red}}]}}")
             .cellLines

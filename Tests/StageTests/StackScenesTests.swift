@@ -21,11 +21,11 @@ struct StackScenesTests {
             "{box: {width: 60, background: red}}, {box: {width: 60, background: green}}, {box: {width: 60, background: blue}}")
         let lines = stage.cellLines
         #expect(lines.contains("layer [0 0 60 60] background #ff0000"))
-        #expect(lines.contains { $0.hasPrefix("layer [0 0 60 60] at 120 0") })
+        #expect(lines.contains { $0.hasPrefix("layer [0 0 60 60] at 60 0") })
         #expect(
             stage.diagnostics.map(\.description) == [
                 """
-                test.yaml:4:18: warning: hstack has 100 of the 180 points of width that its nodes require
+                test.yaml:4:17: warning: hstack has 100 of the 180 points of width that its nodes require
                 hint: what does not fit stands beyond its end
                 """
             ])

@@ -64,10 +64,11 @@ import VitrineTypography
         #expect(spans(stack) == [[0, 25], [25, 25], [50, 0]])
     }
 
-    @Test(arguments: [
-        ([80, 30], 100, [70, 30]), ([60, 60], 100, [50, 50]), ([100, 90, 30], 150, [60, 60, 30]), ([30, 200], 40, [20, 20]),
-        ([10, 20], 0, [0, 0]),
-    ] as [([CGFloat], CGFloat, [CGFloat])])
+    @Test(
+        arguments: [
+            ([80, 30], 100, [70, 30]), ([60, 60], 100, [50, 50]), ([100, 90, 30], 150, [60, 60, 30]), ([30, 200], 40, [20, 20]),
+            ([10, 20], 0, [0, 0]),
+        ] as [([CGFloat], CGFloat, [CGFloat])])
     func `of views that resist alike the longest gives way`(wishes: [CGFloat], room: CGFloat, expected: [CGFloat]) {
         #expect(spans(row(wishes.map { box($0, 10) }, width: room)).map { $0[1] } == expected)
     }

@@ -18,8 +18,21 @@ enum Suggestion {
         return best?.name
     }
 
+    /// What other systems call something, the name that it has here, and how it is written where the name alone does not say.
+    private static let synonyms: [String: (name: String, form: String?)] = [
+        "gap": ("spacing", nil), "fontSize": ("font", "font: {size: 17}"), "fontWeight": ("font", "font: {weight: semibold}"),
+        "fontFamily": ("font", "font: {family: Inter}"), "blur": ("radius", nil), "text": ("label", "label: {text: …}"),
+        "img": ("image", nil), "row": ("hstack", nil), "column": ("vstack", nil), "div": ("box", nil), "grid": ("flow", "flow: {}"),
+        "list": ("flow", "flow: {}"), "borderRadius": ("cornerRadius", nil), "margin": ("padding", nil),
+        "justifyContent": ("distribution", nil), "alignItems": ("alignment", nil), "backgroundColor": ("background", nil),
+        "flexShrink": ("compressionResistance", nil), "priority": ("compressionResistance", nil),
+    ]
+
     /// The hint for a wrong name: the likeliest one, or else all there are when they are few.
     static func hint(for wrong: String, among names: [String]) -> String? {
+        if let (name, form) = synonyms[wrong], names.contains(name) {
+            return form.map { "write '\($0)'" } ?? "did you mean '\(name)'?"
+        }
         if let name = among(names, for: wrong) { return "did you mean '\(name)'?" }
         guard !names.isEmpty else { return nil }
         let shown = names.prefix(16).joined(separator: ", ")

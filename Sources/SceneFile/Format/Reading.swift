@@ -104,6 +104,8 @@ extension SourceNode {
             case .text: takesText = true
             case .number: takesNumber = true
             case .boolean: takesFlag = true
+            case .choice(let words):
+                if case .number(let number) = value, words.contains("semibold"), let word = Self.weights[number] { return "write \(word)" }
             default: break
             }
         }
@@ -115,6 +117,12 @@ extension SourceNode {
         default: return nil
         }
     }
+
+    /// What the numbers of CSS mean as weights of fonts.
+    private static let weights: [Double: String] = [
+        100: "ultraLight", 200: "thin", 300: "light", 400: "regular", 500: "medium", 600: "semibold", 700: "bold", 800: "heavy",
+        900: "black",
+    ]
 
     private static func flagHint(_ word: String) -> String? {
         switch word {

@@ -43,7 +43,15 @@ struct ValueShape<Value: Sendable>: Sendable {
         switch reading.mode {
         case .filled(let fields):
             do {
-                return resolved(try pattern.value(in: fields), for: node, &reading)
+                let value = try pattern.value(in: fields)
+                // One level of fields within fields, so that what they grow to has a bound.
+                if reading.isFromField, value.isContainer {
+                    reading.report(
+                        "'\(text)' stands in a value that comes out of a field, where only a text or a number can be filled in",
+                        at: node.position, category: .reference)
+                    return nil
+                }
+                return resolved(value, for: node, &reading)
             } catch {
                 reading.report(
                     "there is no field '\(error.name)'", at: node.position, category: .reference,
@@ -71,7 +79,10 @@ struct ValueShape<Value: Sendable>: Sendable {
         var resolved = SourceNode(data: value, at: node.position)
         if takesText, !type.accepts(resolved) { resolved.value = .string(value.text) }
         let (wasFromField, mode) = (reading.isFromField, reading.mode)
-        (reading.isFromField, reading.mode) = (true, .plain)
+        // Nodes that come out of a field may name other fields of the item.
+        if wasFromField || !value.isContainer { reading.mode = .plain }
+        if case .template = reading.mode { reading.mode = .plain }
+        reading.isFromField = true
         defer { (reading.isFromField, reading.mode) = (wasFromField, mode) }
         return decode(resolved, &reading)
     }

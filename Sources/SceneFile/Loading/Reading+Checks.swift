@@ -73,6 +73,7 @@ private struct FieldCheck {
             guard !misfits.contains(key), fitting[key]?.contains(value) != true else { continue }
             var trial = Reading(file: reading.file)
             trial.keys = use.keys
+            trial.mode = .filled(fields)
             use.check(SourceNode(data: value, at: use.position), &trial)
             let isFull = !trial.mentions.isEmpty && reading.context.mentions.isFull
             for var mention in trial.mentions {

@@ -52,3 +52,13 @@ public struct Fields: Hashable, Sendable {
         return Fields(members)[String(name[name.index(after: dot)...])]
     }
 }
+
+extension FieldValue {
+    /// Whether other values are in it.
+    var isContainer: Bool {
+        switch self {
+        case .array, .object: true
+        case .null, .bool, .number, .string: false
+        }
+    }
+}

@@ -69,7 +69,9 @@ extension Scene {
     public struct SectionDecoration: Hashable, Sendable {
         /// The template and its fields.
         public var use: ViewUse
-        /// Distances from the section's rectangle, which includes headers, footers and insets; negative ones reach outside.
+        /// The part of the section that it lies behind.
+        public var area = DecorationArea.section
+        /// Distances from the area; negative ones reach outside.
         public var insets = UIEdgeInsets.zero
         /// The place among overlapping elements; -1 unless told, which is behind the items.
         public var zIndex = -1
@@ -78,6 +80,14 @@ extension Scene {
 
         /// A decoration as large as its section.
         public init(use: ViewUse) { self.use = use }
+    }
+
+    /// The part of a section that a decoration lies behind.
+    public enum DecorationArea: String, Hashable, Sendable, CaseIterable {
+        /// All of it, with header, footer and insets.
+        case section
+        /// The items alone.
+        case items
     }
 
     /// What a flow layout delegate would answer for a section; nil leaves the layout's property in force.

@@ -90,16 +90,16 @@ extension Scene {
         case image(ImageContent)
     }
 
-    /// Corner radii in points.
+    /// Corner radii in points, by the direction of reading.
     public struct Corners: Hashable, Sendable {
-        /// The radius of the top left corner.
-        public var topLeft: CGFloat
-        /// The radius of the top right corner.
-        public var topRight: CGFloat
-        /// The radius of the bottom right corner.
-        public var bottomRight: CGFloat
-        /// The radius of the bottom left corner.
-        public var bottomLeft: CGFloat
+        /// The radius of the top corner where reading begins.
+        public var topLeading: CGFloat
+        /// The radius of the top corner where reading ends.
+        public var topTrailing: CGFloat
+        /// The radius of the bottom corner where reading ends.
+        public var bottomTrailing: CGFloat
+        /// The radius of the bottom corner where reading begins.
+        public var bottomLeading: CGFloat
 
         /// Corners without a radius.
         public static let square = Corners(0)
@@ -107,13 +107,21 @@ extension Scene {
         /// Four corners of one radius.
         public init(_ radius: CGFloat) { self.init(radius, radius, radius, radius) }
 
-        /// Radii from the top left corner clockwise.
-        public init(_ topLeft: CGFloat, _ topRight: CGFloat, _ bottomRight: CGFloat, _ bottomLeft: CGFloat) {
-            (self.topLeft, self.topRight, self.bottomRight, self.bottomLeft) = (topLeft, topRight, bottomRight, bottomLeft)
+        /// Radii from the top leading corner around.
+        public init(_ topLeading: CGFloat, _ topTrailing: CGFloat, _ bottomTrailing: CGFloat, _ bottomLeading: CGFloat) {
+            (self.topLeading, self.topTrailing) = (topLeading, topTrailing)
+            (self.bottomTrailing, self.bottomLeading) = (bottomTrailing, bottomLeading)
         }
 
         /// Whether all four radii are equal.
-        public var isUniform: Bool { topLeft == topRight && topLeft == bottomRight && topLeft == bottomLeft }
+        public var isUniform: Bool { self == Corners(topLeading) }
+
+        /// At each corner the larger one of two radii.
+        public func union(_ other: Corners) -> Corners {
+            Corners(
+                max(topLeading, other.topLeading), max(topTrailing, other.topTrailing), max(bottomTrailing, other.bottomTrailing),
+                max(bottomLeading, other.bottomLeading))
+        }
     }
 
     /// The curve of rounded corners, under the names of `CALayerCornerCurve`.

@@ -114,7 +114,8 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
     /// The filled-in template of a header or footer.
     func look(ofBar kind: String, at path: IndexPath) -> Scene.View? { use(ofBar: kind, at: path).flatMap { look(of: $0) } }
 
-    private func look(of use: Scene.ViewUse) -> Scene.View? {
+    /// The filled-in template of a use.
+    func look(of use: Scene.ViewUse) -> Scene.View? {
         var result: Scene.View?
         fill(use) { view, _ in result = view }
         return result

@@ -21,11 +21,14 @@ final class SceneModel {
     /// Where inserted elements come from, and where deleted ones go to.
     var flights: Flights
     private(set) var hasDecorations: Bool
+    /// Whether reading starts at the right.
+    let mirrors: Bool
 
-    init(_ collection: Scene.Collection) {
+    init(_ collection: Scene.Collection, mirrors: Bool) {
+        self.mirrors = mirrors
         (sections, layout, highlighted) = (collection.sections, collection.layout, collection.highlighted)
-        adjustments = AttributeAdjustments(collection.attributes)
-        flights = Flights(appearing: collection.appearing, disappearing: collection.disappearing)
+        adjustments = AttributeAdjustments(collection.attributes, mirrors: mirrors)
+        flights = Flights(appearing: collection.appearing, disappearing: collection.disappearing, mirrors: mirrors)
         hasDecorations = collection.sections.contains { !$0.decorations.isEmpty }
     }
 }
@@ -34,21 +37,23 @@ final class SceneModel {
 struct Flights: Hashable {
     var appearing: [Scene.Flight] = []
     var disappearing: [Scene.Flight] = []
+    /// Whether reading starts at the right; offsets and centres are mirrored with the layout, transforms are here.
+    var mirrors = false
 
     /// Moves attributes to where an inserted element comes from.
     @MainActor
     func applyAppearing(to attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) {
-        Self.apply(appearing, to: attributes, in: viewport)
+        apply(appearing, to: attributes, in: viewport)
     }
 
     /// Moves attributes to where a deleted element goes to.
     @MainActor
     func applyDisappearing(to attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) {
-        Self.apply(disappearing, to: attributes, in: viewport)
+        apply(disappearing, to: attributes, in: viewport)
     }
 
     @MainActor
-    private static func apply(_ flights: [Scene.Flight], to attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) {
+    private func apply(_ flights: [Scene.Flight], to attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) {
         let (kind, path) = (attributes.sceneKind, attributes.indexPath)
         guard let flight = flights.first(where: { $0.match.matches(kind, at: path) }) else { return }
         if let share = flight.center {
@@ -58,6 +63,8 @@ struct Flights: Hashable {
         attributes.center.y += flight.offset.height
         attributes.alpha = flight.alpha
         if let zIndex = flight.zIndex { attributes.zIndex = zIndex }
-        if let transform = flight.transform { attributes.transform3D = CATransform3DConcat(transform, attributes.transform3D) }
+        if let transform = flight.transform.map({ mirrors ? $0.withMirroredPlace : $0 }) {
+            attributes.transform3D = CATransform3DConcat(transform, attributes.transform3D)
+        }
     }
 }

@@ -13,7 +13,10 @@ import VitrineViews
 struct AttributeAdjustments {
     private let adjustments: [Scene.AttributeAdjustment]
 
-    init(_ adjustments: [Scene.AttributeAdjustment]) { self.adjustments = adjustments }
+    /// - Parameter mirrors: Whether reading starts at the right.
+    init(_ adjustments: [Scene.AttributeAdjustment], mirrors: Bool) {
+        self.adjustments = mirrors ? adjustments.map(\.mirrored) : adjustments
+    }
 
     var isEmpty: Bool { adjustments.isEmpty }
 

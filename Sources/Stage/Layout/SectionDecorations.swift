@@ -27,6 +27,8 @@ final class SectionDecorations: LayoutDecorating {
     private struct Placement {
         var decoration: Scene.SectionDecoration
         var frame: CGRect
+        /// The corners of its view, which those of items before it follow.
+        var corners = Scene.Corners.square
     }
 
     private unowned let layout: UICollectionViewLayout
@@ -71,6 +73,18 @@ final class SectionDecorations: LayoutDecorating {
         placements(in: section).enumerated().map { ($1.decoration.use.view, IndexPath(item: $0, section: section)) }
     }
 
+    // MARK: Cards
+
+    /// The corners that an element takes from the cards behind it, so that nothing of its background sticks out of them.
+    func corners(ofElementAt frame: CGRect, inSection section: Int) -> Scene.Corners {
+        placements(in: section).reduce(.square) { $0.union($1.corners.outside(of: $1.frame, for: frame)) }
+    }
+
+    /// The corners of a view, as its template says them.
+    private func corners(of use: Scene.ViewUse) -> Scene.Corners {
+        (layout.collectionView?.dataSource as? SceneDataSource)?.look(of: use)?.decoration.cornerRadius ?? .square
+    }
+
     // MARK: Places
 
     private func attributes(of placement: Placement, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
@@ -105,8 +119,14 @@ final class SectionDecorations: LayoutDecorating {
         let lines = lineFrames(of: base.items(section), base)
         let whole = sectionFrame(section, lines: lines, base)
         let result = decorations.flatMap { decoration -> [Placement] in
-            let areas = decoration.repeatsPerLine ? lines.map { across($0, base) } : whole.isEmpty ? [] : [whole]
-            return areas.map { Placement(decoration: decoration, frame: $0.inset(by: decoration.insets)) }
+            let area =
+                switch decoration.area {
+                case .section: whole
+                case .items: lines.reduce(CGRect.null) { $0.union($1) }
+                }
+            let areas = decoration.repeatsPerLine ? lines.map { across($0, base) } : area.isNull || area.isEmpty ? [] : [area]
+            let rounding = decoration.zIndex < 0 ? corners(of: decoration.use) : .square
+            return areas.map { Placement(decoration: decoration, frame: $0.inset(by: decoration.insets), corners: rounding) }
         }
         placements[section] = result
         return result
@@ -196,4 +216,22 @@ extension UICollectionViewLayout {
 
 extension UIEdgeInsets {
     fileprivate var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
+}
+
+extension Scene.Corners {
+    /// The radii that keep the corners of a rectangle inside of a card with these corners.
+    ///
+    /// A corner that lies inside of the card's outline stays square; one outside gets an arc no nearer to the card's than its distance.
+    fileprivate func outside(of card: CGRect, for frame: CGRect) -> Scene.Corners {
+        func radius(_ radius: CGFloat, _ dx: CGFloat, _ dy: CGFloat) -> CGFloat {
+            guard dx > -0.5, dy > -0.5, dx < radius, dy < radius else { return 0 }
+            let (x, y) = (radius - max(dx, 0), radius - max(dy, 0))
+            return x * x + y * y > radius * radius ? max(x, y) : 0
+        }
+        let (left, right) = (frame.minX - card.minX, card.maxX - frame.maxX)
+        let (top, bottom) = (frame.minY - card.minY, card.maxY - frame.maxY)
+        return Scene.Corners(
+            radius(topLeading, left, top), radius(topTrailing, right, top), radius(bottomTrailing, right, bottom),
+            radius(bottomLeading, left, bottom))
+    }
 }

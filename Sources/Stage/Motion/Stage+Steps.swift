@@ -91,7 +91,7 @@ extension Stage {
         if let appearing = changes.appearing { model.flights.appearing = appearing }
         if let disappearing = changes.disappearing { model.flights.disappearing = disappearing }
         if let attributes = changes.attributes {
-            model.adjustments = AttributeAdjustments(attributes)
+            model.adjustments = AttributeAdjustments(attributes, mirrors: model.mirrors)
             layout.invalidateLayout()
         }
         if let inset = changes.contentInset { collectionView.contentInset = inset }

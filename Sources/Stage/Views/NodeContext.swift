@@ -176,9 +176,11 @@ extension Scene.ContentMode {
 
 extension CALayer {
     /// Rounds the corners, each by its own radius where they differ.
-    func setCorners(_ corners: Scene.Corners, curve: Scene.CornerCurve) {
+    func setCorners(_ corners: Scene.Corners, curve: Scene.CornerCurve, isMirrored: Bool) {
+        let top = isMirrored ? (corners.topTrailing, corners.topLeading) : (corners.topLeading, corners.topTrailing)
+        let bottom = isMirrored ? (corners.bottomTrailing, corners.bottomLeading) : (corners.bottomLeading, corners.bottomTrailing)
         cornerRadii = CornerRadii(
-            topLeft: corners.topLeft, topRight: corners.topRight, bottomRight: corners.bottomRight, bottomLeft: corners.bottomLeft,
+            topLeft: top.0, topRight: top.1, bottomRight: bottom.1, bottomLeft: bottom.0,
             curve: curve == .continuous ? .continuous : .circular)
     }
 }

@@ -35,7 +35,8 @@ extension NodeView {
     /// Pictures give way before text does; what holds nodes resists as they do.
     private func ownResistance(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         if let given = node.compressionResistance { return UILayoutPriority(Float(given)) }
-        let held = heldNodes.map { $0.contentCompressionResistancePriority(for: axis) }
+        // What is required in it is a matter of its limits.
+        let held = heldNodes.map { $0.contentCompressionResistancePriority(for: axis) }.filter { $0 < .required }
         return switch node.kind {
         case .image: Self.pictureResistance
         case .stack(let stack) where (stack.axis == .horizontal) == (axis == .horizontal):

@@ -21,6 +21,8 @@ final class NodeView: UIView {
     private var clip: UIView?
     /// Where the node is seen; its alpha counts.
     private var stencil: NodeView?
+    /// Whether leading is right.
+    private(set) var isMirrored = false
 
     /// Shows a node.
     ///
@@ -29,6 +31,7 @@ final class NodeView: UIView {
         if self.node.flipsForRightToLeft, !node.flipsForRightToLeft { content?.layer.transform = .identity }
         self.node = node
         if layer.name != node.name { layer.name = node.name }
+        isMirrored = context.traits.layoutDirection == .rightToLeft
         wear(node.decoration, with: context)
         setMask(node.decoration.mask.first, with: context)
         let content = NodeContent.view(for: node.kind, reusing: content, with: context)
@@ -51,7 +54,7 @@ final class NodeView: UIView {
         setTransform()
         layer.zPosition = decoration.zPosition
         layer.isDoubleSided = decoration.isDoubleSided
-        layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve)
+        layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve, isMirrored: isMirrored)
         context.setBorder(decoration.border, on: self)
         context.setShadow(decoration.shadow, on: self)
         setBackground(decoration, with: context)
@@ -59,8 +62,10 @@ final class NodeView: UIView {
     }
 
     private func setTransform() {
-        let decoration = node.decoration
-        layer.transform = (decoration.transform ?? .identity).about(decoration.anchorPoint, in: bounds.size)
+        let (transform, anchor) = (node.decoration.transform ?? .identity, node.decoration.anchorPoint)
+        layer.transform =
+            isMirrored
+            ? transform.withMirroredPlace.about(anchor.mirrored, in: bounds.size) : transform.about(anchor, in: bounds.size)
     }
 
     private func setMask(_ mask: Scene.Node?, with context: NodeContext) {
@@ -115,7 +120,7 @@ final class NodeView: UIView {
             backdrop = behind
         }
         guard let behind else { return }
-        behind.layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve)
+        behind.layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve, isMirrored: isMirrored)
         insertSubview(behind, at: 0)
     }
 
@@ -127,7 +132,7 @@ final class NodeView: UIView {
         }
         let view = clip ?? UIView()
         view.clipsToBounds = true
-        view.layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve)
+        view.layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve, isMirrored: isMirrored)
         if clip == nil { addSubview(view) }
         clip = view
     }
@@ -142,14 +147,13 @@ final class NodeView: UIView {
 
     private func placeContentInPadding() {
         guard let content else { return }
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let area = bounds.inset(by: node.padding.resolved(rightToLeft: isRightToLeft)).withoutNegativeSize
+        let area = bounds.inset(by: node.padding.resolved(rightToLeft: isMirrored)).withoutNegativeSize
         guard node.flipsForRightToLeft else {
             content.frame = area
             return
         }
         content.setUntransformedFrame(area)
-        content.layer.transform = isRightToLeft ? CATransform3DMakeScale(-1, 1, 1) : .identity
+        content.layer.transform = isMirrored ? CATransform3DMakeScale(-1, 1, 1) : .identity
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

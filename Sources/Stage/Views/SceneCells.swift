@@ -60,8 +60,18 @@ class SceneCell: UICollectionViewCell {
         didSet { stateChanged() }
     }
 
+    /// Where the layout puts the cell, before any transform.
+    private var placeInLayout: (frame: CGRect, section: Int)?
+
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        placeInLayout = layoutAttributes.placeInLayout
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        template.cardCorners = cardCorners(at: placeInLayout)
         template.frame = contentView.bounds
     }
 }
@@ -119,6 +129,23 @@ extension CALayer {
     }
 }
 
+extension UICollectionViewLayoutAttributes {
+    /// The frame without the transform, and the section.
+    fileprivate var placeInLayout: (frame: CGRect, section: Int) {
+        let frame = CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        return (frame, indexPath.section)
+    }
+}
+
+extension UICollectionReusableView {
+    /// The corners that an element takes from the card of its section.
+    fileprivate func cardCorners(at place: (frame: CGRect, section: Int)?) -> Scene.Corners {
+        guard let place, let decorations = (superview as? UICollectionView)?.collectionViewLayout.sectionDecorations else { return .square }
+        return decorations.corners(ofElementAt: place.frame, inSection: place.section)
+    }
+}
+
 /// A header or footer that shows a template.
 class SceneSupplementaryView: UICollectionReusableView {
     fileprivate let template = TemplateView()
@@ -137,8 +164,17 @@ class SceneSupplementaryView: UICollectionReusableView {
         template.show(view, state: TemplateView.State(), with: context)
     }
 
+    private var placeInLayout: (frame: CGRect, section: Int)?
+
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        placeInLayout = layoutAttributes.placeInLayout
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        template.cardCorners = cardCorners(at: placeInLayout)
         template.frame = bounds
     }
 }
@@ -177,12 +213,20 @@ final class SceneDecorationView: UICollectionReusableView {
 
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
+        if shown.map({ $0.frame != layoutAttributes.frame }) ?? false { cardChanged() }
         pending = layoutAttributes
         setNeedsLayout()
     }
 
     /// The name of the view that is shown.
     private(set) var viewName: String?
+
+    /// Has the elements before the view take other corners.
+    private func cardChanged() {
+        guard let collectionView = superview as? UICollectionView else { return }
+        for case let element as UICollectionReusableView in collectionView.subviews where element !== self { element.setNeedsLayout() }
+    }
+
     private var pending: UICollectionViewLayoutAttributes?
     private var shown: UICollectionViewLayoutAttributes?
 

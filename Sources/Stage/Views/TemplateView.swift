@@ -17,6 +17,10 @@ final class TemplateView: UIView {
 
     /// Whether it shows what the template has on its back.
     var showsBack = false
+    /// The least radii of its corners: those of the card that it lies on.
+    var cardCorners = Scene.Corners.square {
+        didSet { if cardCorners != oldValue { update() } }
+    }
 
     /// What holds the background and all content.
     var face: UIView { box }
@@ -58,6 +62,7 @@ final class TemplateView: UIView {
         if state.isHighlighted, let style = view.highlighted { shown.apply(style, context: &context) }
         var node = Scene.Node(.box(shown.content))
         node.decoration = shown.decoration
+        node.decoration.cornerRadius = shown.decoration.cornerRadius.union(cardCorners)
         node.padding = shown.padding
         box.show(node, with: context)
         setNeedsLayout()

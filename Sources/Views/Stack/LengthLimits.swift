@@ -35,7 +35,7 @@ extension UIView {
     /// resists with required priority, and for a stack by what its views cannot be without.
     package func leastLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {
         var least = lengthLimits.least.length(along: axis)
-        for constraint in ownLengthConstraints(along: axis) where constraint.priority >= .required && constraint.relation != .lessThanOrEqual {
+        for constraint in requiredLengths(along: axis) where constraint.relation != .lessThanOrEqual {
             least = max(least, constraint.constant)
         }
         if let stack = self as? UIStackView {
@@ -49,7 +49,7 @@ extension UIView {
     /// The length that the view may not exceed along an axis, by its limits and by required constraints on itself.
     func mostLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {
         var most = lengthLimits.most.length(along: axis)
-        for constraint in ownLengthConstraints(along: axis) where constraint.priority >= .required && constraint.relation != .greaterThanOrEqual {
+        for constraint in requiredLengths(along: axis) where constraint.relation != .greaterThanOrEqual {
             most = min(most, constraint.constant)
         }
         return most
@@ -58,6 +58,10 @@ extension UIView {
     /// The priority with which constraints of the view itself decide its length along an axis; nil where none does.
     func fixingPriority(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority? {
         ownLengthConstraints(along: axis).filter { $0.relation == .equal }.map(\.priority).max()
+    }
+
+    private func requiredLengths(along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        ownLengthConstraints(along: axis).filter { $0.priority >= .required }
     }
 
     private func ownLengthConstraints(along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {

@@ -85,7 +85,7 @@ extension ValueShape<Scene.AttributeAdjustment> {
             examples: [["perspective": 500], ["rotate": 45, "axis": [0, 1, 0]]])
         Property(
             "anchorPoint", \.anchorPoint, .point,
-            "The point [x, y] that this adjustment's transform turns about, in units of the element's size: [0, 0] is the top left corner. The element stays in its place.",
+            "The point [x, y] that this adjustment's transform turns about, in units of the element's size: [0, 0] is the top leading corner. The element stays in its place.",
             examples: [0.5, 1])
         Property(
             "zPosition", \.zPosition, .number("a number of points"),

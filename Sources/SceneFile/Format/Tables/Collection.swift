@@ -70,8 +70,12 @@ extension ValueShape<Scene.SectionDecoration> {
             "view", \.use, .use, "The view, by name or with fields.", required: true, examples: "board",
             ["view": "board", "color": "systemBrown"])
         Property(
+            "area", \.area, .choice("an area of a section"),
+            "What it lies behind: section is all with header, footer and insets, as wide as the content; items is the rectangle of the items alone. A view with rounded corners is a card: rows whose corners would stick out of it have the corners of the card.",
+            examples: "items")
+        Property(
             "insets", \.insets, .insets,
-            "Distance from the area of the section, or of the line when `perLine` is true, [top, left, bottom, right] in points; negative numbers reach outside.",
+            "Distance from the area, or from the line when `perLine` is true, [top, left, bottom, right] in points; negative numbers reach outside.",
             examples: [0, 8, 0, 8])
         Property(
             "zIndex", \.zIndex, .integer("a whole number", min: -1_000_000, max: 1_000_000),

@@ -105,7 +105,8 @@ extension ValueShape<Scene.Canvas> {
             examples: "dark")
         Property(
             "direction", \.canvas.direction, .choice("a direction"),
-            "The direction of text and of lines of items: ltr is left to right, rtl right to left.", examples: "rtl")
+            "The direction of text and of lines of items: ltr is left to right, rtl right to left, where all places are mirrored: items, stacks, positions, padding, corners, and how far transforms move along x. Turns stay, and drawings are flipped where they say so.",
+            examples: "rtl")
         Property(
             "locale", \.canvas.locale, .text("a language tag"),
             "A language tag. It chooses between the glyphs of languages that share characters.", examples: "zh-Hans", "ar")

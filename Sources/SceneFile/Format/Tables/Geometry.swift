@@ -74,7 +74,8 @@ extension ValueShape<NSDirectionalEdgeInsets> {
             Property("leading", \.leading, .number, "Padding where reading begins, in points.", examples: 16)
             Property("bottom", \.bottom, .number, "Padding at the bottom, in points.", examples: 8)
             Property("trailing", \.trailing, .number, "Padding where reading ends, in points.", examples: 16)
-            Property("horizontal", \.horizontal, .number, "Padding at the leading and trailing side, where those are not named.", examples: 16)
+            Property(
+                "horizontal", \.horizontal, .number, "Padding at the leading and trailing side, where those are not named.", examples: 16)
             Property("vertical", \.vertical, .number, "Padding at the top and bottom, where those are not named.", examples: 8)
         }.map(\.insets)
     ).defined(as: "padding")
@@ -91,9 +92,9 @@ extension ValueShape<CGFloat> {
 
 extension ValueShape<Scene.Corners> {
     static let corners = ValueShape.either(
-        "a radius, or [topLeft, topRight, bottomRight, bottomLeft]",
-        ValueShape<CGFloat>.length.map({ Scene.Corners($0) }, back: { $0 == Scene.Corners($0.topLeft) ? $0.topLeft : nil }),
-        ValueShape<[CGFloat]>.list("four radii [topLeft, topRight, bottomRight, bottomLeft]", of: .length, count: 4...4)
+        "a radius, or [topLeading, topTrailing, bottomTrailing, bottomLeading]",
+        ValueShape<CGFloat>.length.map({ Scene.Corners($0) }, back: { $0 == Scene.Corners($0.topLeading) ? $0.topLeading : nil }),
+        ValueShape<[CGFloat]>.list("four radii [topLeading, topTrailing, bottomTrailing, bottomLeading]", of: .length, count: 4...4)
             .map { Scene.Corners($0[0], $0[1], $0[2], $0[3]) })
 }
 
@@ -148,8 +149,8 @@ extension ValueShape<TransformStep> {
             step.matrices.append(matrix)
         }
         Property(
-            "translate", vector("a distance [x, y] or [x, y, z]", missing: 0), "Moves by [x, y] or [x, y, z] points.", examples: [0, -8],
-            [0, 0, 40]
+            "translate", vector("a distance [x, y] or [x, y, z]", missing: 0),
+            "Moves by [x, y] or [x, y, z] points; x counts in the direction of reading.", examples: [0, -8], [0, 0, 40]
         ) { v, step in
             step.matrices.append(CATransform3DMakeTranslation(v[0], v[1], v[2]))
         }

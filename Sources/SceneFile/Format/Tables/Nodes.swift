@@ -40,7 +40,7 @@ extension ValueShape<BackgroundParts> {
             ) { $1.fill = .image($0) }
             Property(
                 "cornerRadius", \.cornerRadius, .corners,
-                "The radius of the corners in points, or one each: [topLeft, topRight, bottomRight, bottomLeft].", examples: 12,
+                "The radius of the corners in points, or one each: [topLeading, topTrailing, bottomTrailing, bottomLeading].", examples: 12,
                 [12, 12, 0, 0])
             Property("cornerCurve", \.cornerCurve, .choice("a corner curve"), "The shape of the corners.", examples: "continuous")
             Property("border", \.border, .border, "A line along the inside of the edge.", examples: ["width": 1, "color": "separator"])
@@ -63,7 +63,7 @@ extension Property<Scene.Decoration> {
         },
         Property(
             "cornerRadius", \.cornerRadius, .corners,
-            "The radius of the corners in points, or one each: [topLeft, topRight, bottomRight, bottomLeft].", examples: 12,
+            "The radius of the corners in points, or one each: [topLeading, topTrailing, bottomTrailing, bottomLeading].", examples: 12,
             [12, 12, 0, 0]),
         Property(
             "cornerCurve", \.cornerCurve, .choice("a corner curve"), "The shape of the corners.",
@@ -79,7 +79,7 @@ extension Property<Scene.Decoration> {
         Property("clips", \.clips, .flag, "Whether content is cut off at the edge and the corners.", examples: true),
         Property(
             "anchorPoint", \.anchorPoint, .point,
-            "The point [x, y] that `transform` turns about, in units of the size: [0, 0] is the top left corner.",
+            "The point [x, y] that `transform` turns about, in units of the size: [0, 0] is the top leading corner.",
             examples: [0, 1]),
         Property(
             "zPosition", \.zPosition, .number("a number of points"),
@@ -247,7 +247,7 @@ extension ValueShape<Scene.Node> {
                 return Scene.Node(.stack(stack))
             },
             kind(
-                "a \(name)", "Nodes in a \(name), arranged as UIStackView does.", start: start,
+                axis == .vertical ? "a vstack" : "an hstack", "Nodes in a \(name), arranged as UIStackView does.", start: start,
                 [
                     Property(
                         "children", \.children, children, "The nodes, in order.", required: true, examples: [["label": ["text": "{title}"]]]
