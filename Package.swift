@@ -54,7 +54,7 @@ let rooms: [Room] = [
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "Views", "CollectionUI"]),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "Typography"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "ImageCoding", "Typography"]),
-    Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "Typography"]),
+    Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "JPEG", "Typography"]),
     Room(name: "ImageDiff", uses: ["Drawing"]),
     Room(
         name: "FrameExport",

@@ -7,6 +7,7 @@ import VitrineCairo
 import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
+import VitrineJPEG
 import VitrineTypography
 
 /// Keeps what the pages of one document share.
@@ -28,8 +29,10 @@ final class PDFCache {
         var width: Int
         var height: Int
         var tint: CGColor?
-        /// The part that is shown, where that is held enlarged.
+        /// The part that is shown, where that is held anew.
         var source: CGRect?
+        /// Where that part lies in the pixels that are held.
+        var shown: CGRect?
     }
 
     /// The face as Cairo takes it; nil where the file cannot be opened.
@@ -72,40 +75,74 @@ final class PDFCache {
         return picture
     }
 
-    /// The part of a bitmap that is shown, at the pixels of the canvas; nil where it is not shown larger than it is.
+    /// The part of a bitmap that is shown, in pixels that lie on those of the canvas; nil where it is shown as large as it is.
     ///
-    /// Readers enlarge pictures each in its own way: with steps, or moved by half a pixel.
+    /// Readers enlarge pictures each in its own way, with steps or moved by half a pixel, and some take whole pixels of what they shrink. What
+    /// is enlarged is held at the pixels of the canvas; what shrinks at a whole multiple of them, which every reader averages alike, and
+    /// fine enough for print.
     ///
     /// - Parameters:
-    ///   - toPixels: from user space to the pixels of the canvas.
+    ///   - toPixels: from user space to the pixels of the canvas, which keeps things upright.
     ///   - frame: where it is shown, in user space.
-    func enlarged(_ image: Composition.Image, shownWith toPixels: CGAffineTransform, _ frame: CGRect) throws(CairoError) -> Picture? {
+    ///   - finest: how many pixels of a picture to one of the canvas are worth having.
+    /// - Returns: the picture, and the map from its pixels to those of the canvas.
+    func resampled(
+        _ image: Composition.Image, shownWith toPixels: CGAffineTransform, _ frame: CGRect, finest: Int
+    ) throws(CairoError) -> (picture: Picture, place: CGAffineTransform)? {
+        guard image.filter == .linear else { return nil }
         let bitmap = image.bitmap.bitmap
-        let width = (frame.width * hypot(toPixels.a, toPixels.b)).rounded()
-        let height = (frame.height * hypot(toPixels.c, toPixels.d)).rounded()
-        let across = width / (image.source.rect.width * CGFloat(bitmap.width))
-        let down = height / (image.source.rect.height * CGFloat(bitmap.height))
-        guard image.filter == .linear, width >= 1, height >= 1, width * height <= 4e6, max(across, down) > 1.25, min(across, down) > 1
-        else { return nil }
-        let (columns, rows) = (Int(width), Int(height))
-        let key = ImageKey(digest: image.bitmap.digest, width: columns, height: rows, tint: image.tint, source: image.source.rect)
-        if let known = images[key] { return known }
-        let whole = image.frame.rect
-        let toFrame = CGAffineTransform(a: whole.width / width, b: 0, c: 0, d: whole.height / height, tx: whole.minX, ty: whole.minY)
+        let (width, height) = (frame.width * toPixels.a, frame.height * toPixels.d)
+        guard width.rounded() >= 1, height.rounded() >= 1, width * height <= 4e6 else { return nil }
+        // Pixels of the bitmap to one of the canvas.
+        let across = image.source.rect.width * CGFloat(bitmap.width) / width.rounded()
+        let down = image.source.rect.height * CGFloat(bitmap.height) / height.rounded()
+        let multiple: Int
+        if max(across, down) < 1, min(across, down) < 0.8 {
+            multiple = 1
+        } else if min(across, down) > 1.02 {
+            multiple = min(max(Int(max(across, down).rounded(.up)), 2), finest)
+        } else {
+            return nil
+        }
+        // The picture covers whole pixels of the canvas, of which the frame may fill a part.
+        let seen = frame.applying(toPixels)
+        let area = seen.insetBy(dx: 1e-3, dy: 1e-3).integral
+        let (columns, rows) = (Int(area.width) * multiple, Int(area.height) * multiple)
+        let place = CGAffineTransform(scaleX: 1 / CGFloat(multiple), y: 1 / CGFloat(multiple))
+            .concatenating(CGAffineTransform(translationX: area.minX, y: area.minY))
+        let shown = seen.applying(place.inverted())
+        let key = ImageKey(
+            digest: image.bitmap.digest, width: columns, height: rows, tint: image.tint, source: image.source.rect,
+            shown: shown.toHundredths)
+        if let known = images[key] { return (known, place) }
+        let toFrame = CGAffineTransform(
+            a: image.frame.rect.width / shown.width, b: 0, c: 0, d: image.frame.rect.height / shown.height,
+            tx: image.frame.rect.minX - shown.minX * image.frame.rect.width / shown.width,
+            ty: image.frame.rect.minY - shown.minY * image.frame.rect.height / shown.height)
         var pixels = ProjectedPicture(image).pixels(width: columns, height: rows, map: Homography(toFrame))
-        if let tint = image.tint { pixels = Pixels.painted(pixels, with: tint) }
-        let picture =
-            image.bitmap.isOpaque && image.tint == nil
-            ? Picture(try Surface.picture(of: pixels, width: columns, height: rows), width: columns, height: rows)
-            : try Picture(translucent: pixels, width: columns, height: rows)
+        let isFilled = abs(shown.minX) + abs(shown.minY) + abs(shown.maxX - CGFloat(columns)) + abs(shown.maxY - CGFloat(rows)) < 0.02
+        if !isFilled { pixels = Pixels.cut(pixels, width: columns, at: shown) }
+        let picture = try picture(of: pixels, width: columns, height: rows, like: image)
         try keep(picture, for: key)
+        return (picture, place)
+    }
+
+    /// Pixels that were made of an image, premultiplied, before they are tinted.
+    func picture(of pixels: [UInt32], width: Int, height: Int, like image: Composition.Image) throws(CairoError) -> Picture {
+        let painted = image.tint.map { Pixels.painted(pixels, with: $0) } ?? pixels
+        guard painted.allSatisfy({ $0 >> 24 == 255 }) else { return try Picture(translucent: painted, width: width, height: height) }
+        let picture = Picture(try Surface.picture(of: painted, width: width, height: height), width: width, height: height)
+        // What was lossy stays lossy, at a quality that loses nothing to be seen.
+        if image.bitmap.encoded?.mediaType == "image/jpeg", let file = try? JPEGWriter.file(of: painted, width: width, height: height) {
+            try picture.color.attachJPEG(file)
+        }
         return picture
     }
 
     private func keep(_ picture: Picture, for key: ImageKey) throws(CairoError) {
         // A name makes the document hold the picture once, even where it was forgotten here in between.
-        let part = key.source.map { "\($0.minX) \($0.minY) \($0.width) \($0.height)" }
-        let parts = ["\(key.digest)", "\(key.width)", "\(key.height)", key.tint?.hexText, part].compactMap(\.self)
+        let rects = [key.source, key.shown].map { $0.map { "\($0.minX) \($0.minY) \($0.width) \($0.height)" } }
+        let parts = (["\(key.digest)", "\(key.width)", "\(key.height)", key.tint?.hexText] + rects).compactMap(\.self)
         try picture.color.attachName(parts.joined(separator: "-"))
         images[key] = picture
         heldPixels += key.width * key.height
@@ -151,10 +188,44 @@ enum Pixels {
         return pixels.map { table[Int($0 >> 24)] }
     }
 
+    /// Pixels of which only those in a rectangle are left; what its edges cut, they cover in part.
+    static func cut(_ pixels: [UInt32], width: Int, at rect: CGRect) -> [UInt32] {
+        func covered(_ place: Int, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            max(min(CGFloat(place) + 1, high) - max(CGFloat(place), low), 0)
+        }
+        let columns = (0..<width).map { covered($0, rect.minX, rect.maxX) }
+        return pixels.indices.map { index in
+            let share = columns[index % width] * covered(index / width, rect.minY, rect.maxY)
+            return share >= 1 ? pixels[index] : faded(pixels[index], by: share)
+        }
+    }
+
+    private static func faded(_ pixel: UInt32, by share: CGFloat) -> UInt32 {
+        var result: UInt32 = 0
+        for shift: UInt32 in [0, 8, 16, 24] { result |= UInt32((CGFloat(pixel >> shift & 0xFF) * share).rounded()) << shift }
+        return result
+    }
+
     /// A colour that covers a part of a pixel.
     static func pixel(_ color: CGColor, coverage: CGFloat) -> UInt32 {
         let alpha = color.alpha.unit * coverage
         func byte(_ value: CGFloat) -> UInt32 { UInt32((value * 255).rounded()) }
         return byte(alpha) << 24 | byte(color.red.unit * alpha) << 16 | byte(color.green.unit * alpha) << 8 | byte(color.blue.unit * alpha)
+    }
+}
+
+extension JPEGWriter {
+    /// Pixels as a file.
+    fileprivate static func file(of pixels: [UInt32], width: Int, height: Int) throws(JPEGFailure) -> [UInt8] {
+        let writer = try JPEGWriter(width: width, height: height, quality: 92, chroma: .full, pixelsPerInch: 0)
+        return try writer.write(pixels) + writer.finish()
+    }
+}
+
+extension CGRect {
+    /// Rounded to a hundredth, so that places which differ by an error of arithmetic are one.
+    fileprivate var toHundredths: CGRect {
+        func rounded(_ value: CGFloat) -> CGFloat { (value * 100).rounded() / 100 }
+        return CGRect(x: rounded(minX), y: rounded(minY), width: rounded(width), height: rounded(height))
     }
 }

@@ -35,7 +35,7 @@ extension PagePainter {
         context.save()
         defer { context.restore() }
         if let toUnits {
-            for stop in stops.stops { pattern.addStop(stop.location.unit, Pattern.Color(stop.color)) }
+            for stop in stops.stops.thinned { pattern.addStop(stop.location.unit, Pattern.Color(stop.color)) }
             let place = toUnits.concatenating(gradient.frame.unitMap).concatenating(space.moved).concatenating(matrix(of: space))
             guard place.isUsable else { return }
             pattern.setMatrix(Matrix(place.inverted()))
@@ -70,6 +70,21 @@ extension PagePainter {
         let stencil = try context.popGroup()
         context.setSource(pattern)
         context.paint(through: stencil)
+    }
+}
+
+extension [Gradient.Stop] {
+    /// Where stops are so many that Cairo, which compares each with all before it, would take long: the first and the last of each part of
+    /// the way that is less than a pixel of a page.
+    fileprivate var thinned: [Gradient.Stop] {
+        let parts: CGFloat = 2048
+        guard count > 2 * Int(parts) else { return self }
+        var result: [Gradient.Stop] = []
+        for (index, stop) in enumerated() {
+            func part(_ place: Int) -> CGFloat? { indices.contains(place) ? (self[place].location * parts).rounded(.down) : nil }
+            if part(index - 1) != part(index) || part(index + 1) != part(index) { result.append(stop) }
+        }
+        return result
     }
 }
 

@@ -9,25 +9,37 @@ import VitrineDrawing
 import VitrineGeometry
 
 extension PagePainter {
-    /// - Parameter isCut: whether what lies outside of the frame is cut anyway.
-    func draw(_ image: Composition.Image, isCut: Bool, in space: Space, opacity: CGFloat = 1) throws(CairoError) {
+    /// - Parameters:
+    ///   - isCut: whether what lies outside of the frame is cut anyway.
+    ///   - multiple: how many pixels of what shrinks, turns or leans are held for one of the canvas; nil as many as are worth having.
+    func draw(
+        _ image: Composition.Image, isCut: Bool, in space: Space, opacity: CGFloat = 1, multiple: Int? = nil
+    ) throws(CairoError) {
         guard opacity > 0 else { return }
+        let multiple = multiple ?? finestMultiple
         if space.isProjected {
-            try drawProjected(image, in: space, opacity: opacity)
+            try drawProjected(image, in: space, opacity: opacity, multiple: multiple)
             return
         }
         let frame = space.snapped(image.frame.rect)
         guard frame.width > 0, frame.height > 0 else { return }
         context.save()
         defer { context.restore() }
-        if let enlarged = try cache.enlarged(image, shownWith: space.user, frame) {
-            let unit = CGAffineTransform(scaleX: 1 / CGFloat(enlarged.width), y: 1 / CGFloat(enlarged.height))
-            try paint(enlarged, unit.concatenating(frame.unitMap).concatenating(matrix(of: space)), isSmooth: true, opacity: opacity)
+        if image.filter == .linear, !space.user.isUpright {
+            guard isCut || clip(to: .rect(frame), in: space) else { return }
+            try drawResampled(image, outline: .rect(frame), in: space, opacity: opacity, multiple: multiple)
+            return
+        }
+        if let held = try cache.resampled(image, shownWith: space.user, frame, finest: multiple) {
+            try paint(held.picture, held.place.concatenating(toSurface), isSmooth: true, opacity: opacity)
             return
         }
         if !image.isWhole, !isCut, !clip(to: .rect(frame), in: space) { return }
         try paint(image, place: image.unitSquare(in: frame).concatenating(matrix(of: space)), opacity: opacity)
     }
+
+    /// How many pixels of a picture to one of the canvas are worth having: four to the point, which are 288 to the inch, and two at least.
+    private var finestMultiple: Int { Int(min(max((4 * toSurface.largestScale).rounded(.up), 2), 8)) }
 
     /// Paints the whole bitmap.
     ///
@@ -76,30 +88,38 @@ extension PagePainter {
         }
     }
 
-    private func drawProjected(_ image: Composition.Image, in space: Space, opacity: CGFloat) throws(CairoError) {
+    private func drawProjected(
+        _ image: Composition.Image, in space: Space, opacity: CGFloat, multiple: Int
+    ) throws(CairoError) {
         guard let outline = space.projector.project(.rect(reaching(image.frame.rect, in: space))) else { return }
         context.save()
         defer { context.restore() }
         guard clip(to: outline, in: space) else { return }
-        let isOpaque = image.bitmap.isOpaque && image.tint == nil && opacity >= 1
-        let cells = AffineCells(image.frame.rect, space.map, pixelScale: space.user.largestScale, isOpaque: isOpaque).cells
-        let square = image.unitSquare(in: image.frame.rect)
-        guard isOpaque || cells.count == 1 else {
-            // Cells that let something through would show their seams: what is seen of them is one picture at the canvas's scale.
-            try drawResampled(image, outline: outline, in: space, opacity: opacity)
-            return
+        if image.filter == .nearest, image.isOpaque, opacity >= 1 {
+            try drawCells(of: image, in: space)
+        } else {
+            try drawResampled(image, outline: outline, in: space, opacity: opacity, multiple: multiple)
         }
+    }
+
+    /// Draws the pixels as they are, as squares that can be told apart, in cells that are each turned and stretched in one way.
+    private func drawCells(of image: Composition.Image, in space: Space) throws(CairoError) {
+        let square = image.unitSquare(in: image.frame.rect)
+        let cells = AffineCells(image.frame.rect, space.map, pixelScale: space.user.largestScale, isOpaque: true).cells
         for cell in cells {
             context.save()
             if cells.count == 1 || clip(to: .polygon(cell.outline), in: space) {
-                try paint(image, place: square.concatenating(cell.map).concatenating(matrix(of: space)), opacity: opacity)
+                try paint(image, place: square.concatenating(cell.map).concatenating(matrix(of: space)), opacity: 1)
             }
             context.restore()
         }
     }
 
+    /// Draws what is seen of a picture that is turned or leans as one that is upright, a few pixels to one of the canvas.
+    ///
+    /// Cells of the picture itself would show their seams where they let something through, and readers take whole pixels of what they turn.
     private func drawResampled(
-        _ image: Composition.Image, outline: Path, in space: Space, opacity: CGFloat
+        _ image: Composition.Image, outline: Path, in space: Space, opacity: CGFloat, multiple: Int
     ) throws(CairoError) {
         let shown = outline.applying(space.user).controlBounds
         let room = shown.insetBy(dx: -1, dy: -1)
@@ -108,13 +128,22 @@ extension PagePainter {
             let back = space.map.concatenating(Homography(space.user)).inverted()
         else { return }
         // A picture that would be very large is made coarser.
-        let coarse = max(1, (area.width * area.height / 8e6).squareRoot(), max(area.width, area.height) / CGFloat(Surface.maximumSide))
+        let longest = max(area.width, area.height) / CGFloat(Surface.maximumSide)
+        let coarse = max(1 / CGFloat(multiple), (area.width * area.height / 8e6).squareRoot(), longest)
         let (width, height) = (Int((area.width / coarse).rounded(.up)), Int((area.height / coarse).rounded(.up)))
         let toPixels = CGAffineTransform(a: coarse, b: 0, c: 0, d: coarse, tx: area.minX, ty: area.minY)
-        var pixels = ProjectedPicture(image).pixels(width: width, height: height, map: Homography(toPixels).concatenating(back))
-        if let tint = image.tint { pixels = Pixels.painted(pixels, with: tint) }
-        let surface = try Surface.picture(of: pixels, width: width, height: height)
-        let picture = Picture(surface, width: width, height: height)
+        let pixels = ProjectedPicture(image).pixels(width: width, height: height, map: Homography(toPixels).concatenating(back))
+        let picture = try cache.picture(of: pixels, width: width, height: height, like: image)
         try paint(picture, toPixels.concatenating(toSurface), isSmooth: true, opacity: opacity)
     }
+}
+
+extension CGAffineTransform {
+    /// Whether what is upright stays so.
+    var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+}
+
+extension Composition.Image {
+    /// Whether nothing shows through.
+    fileprivate var isOpaque: Bool { bitmap.isOpaque && tint == nil }
 }

@@ -26,11 +26,11 @@ extension PagePainter {
             case .contents: nil
             }
         let move = CGAffineTransform(translationX: offset.dx, y: offset.dy)
-        if radius <= 0, let outline {
+        let sigma = min(radius * abs(space.user.determinant).squareRoot(), 512)
+        if !SoftShape.isSoft(sigma: sigma), let outline {
             fill(outline.applying(move), with: color.faded(by: strength.unit), in: space)
             return
         }
-        let sigma = min(radius * abs(space.user.determinant).squareRoot(), 512)
         let reach = SoftShape.reach(sigma: sigma)
         let toDevice = move.concatenating(space.user)
         let shape = outline?.controlBounds ?? group.ink.all.offsetBy(dx: space.moved.tx, dy: space.moved.ty)
@@ -78,15 +78,15 @@ extension PagePainter {
             case .contents: nil
             }
         let move = CGAffineTransform(translationX: shadow.offset.size.width, y: shadow.offset.size.height)
-        if radius <= 0, let outline {
+        let seen = space.map.concatenating(Homography(space.user)).magnification(at: (outline?.controlBounds ?? group.ink.all).center)
+        if !SoftShape.isSoft(sigma: radius * (seen.isFinite ? seen : 1)), let outline {
             fill(space.projector.project(outline.applying(move)), with: color.faded(by: strength.unit), in: space)
             return
         }
         let shape = outline?.controlBounds ?? group.ink.all
         guard !shape.isNull, shape.isFinite else { return }
-        // As fine as it is seen, within bounds.
-        let seen = space.map.concatenating(Homography(space.user)).magnification(at: shape.center)
-        let scale = min(max(seen.isFinite ? seen : 1, 0.25), 8)
+        // As fine as it is seen, within bounds, and no finer than a blur can show.
+        let scale = min(max(seen.isFinite ? seen : 1, 0.25), 8, 8 / min(radius, 512))
         let reach = SoftShape.reach(sigma: min(radius, 512)) + 1
         let touched = shape.applying(move).insetBy(dx: -reach, dy: -reach)
         let frame = Frame(touched.applying(CGAffineTransform(scaleX: scale, y: scale)).integral)
@@ -103,7 +103,7 @@ extension PagePainter {
         let place = CGRect(x: 0, y: 0, width: frame.width, height: frame.height).applying(
             frame.fromDevice.inverted().concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
         let image = DisplayList.Image(bitmap: SharedBitmap(bitmap), frame: place, tint: color)
-        if let image = Composition.Image(image) { try draw(image, isCut: true, in: space, opacity: strength) }
+        if let image = Composition.Image(image) { try draw(image, isCut: true, in: space, opacity: strength, multiple: 1) }
     }
 
     /// What `draw` draws, blurred and in one colour.

@@ -23,9 +23,9 @@ extension PagePainter {
 
     private func draw(_ run: GlyphRun, isWritten: Bool, in space: Space) throws(CairoError) {
         let hasPictures = cache.glyphs.isColor(run.face)
-        // Mirrored letters would be read backwards.
+        // Mirrored letters would be read backwards, and readers put those that lean on parts of a pixel or on whole ones.
         let isFont =
-            isWritten && !hasPictures && !space.isProjected && space.user.determinant > 0 && run.color.alpha > 0
+            isWritten && !hasPictures && !space.isProjected && space.user.isUpright && run.color.alpha > 0
             && !TextPiece.areTangled(run)
         if isFont, let typeface = cache.typeface(run.face) {
             show(run, in: typeface, space)

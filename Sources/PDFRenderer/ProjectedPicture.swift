@@ -26,19 +26,22 @@ struct ProjectedPicture {
     func pixels(width: Int, height: Int, map: Homography) -> [UInt32] {
         var result = [UInt32](repeating: 0, count: width * height)
         for y in 0..<height {
+            var known: CGFloat?
             for x in 0..<width {
                 let center = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
-                guard let step = step(at: center, map) else { continue }
+                // Neighbours are seen in nearly one size.
+                if x.isMultiple(of: 8) { known = step(at: center, map) }
+                guard let step = known ?? step(at: center, map) else { continue }
                 // The level that is a little finer; where that is more than a pixel each, four places of it.
                 let level = min(max(Int(log2(max(step, 1))), 0), levels.count - 1)
                 guard isSmooth, step / CGFloat(1 << level) > 1.1 else {
                     result[y * width + x] = color(at: center, map, level: level)
                     continue
                 }
-                let four = [(-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25)].map { dx, dy in
+                func near(_ dx: CGFloat, _ dy: CGFloat) -> UInt32 {
                     color(at: CGPoint(x: center.x + dx, y: center.y + dy), map, level: level)
                 }
-                result[y * width + x] = UInt32.mean(of: four)
+                result[y * width + x] = UInt32.mean(near(-0.25, -0.25), near(0.25, -0.25), near(-0.25, 0.25), near(0.25, 0.25))
             }
         }
         return result
@@ -57,9 +60,11 @@ struct ProjectedPicture {
         guard let (place, w) = place(of: point, map) else { return nil }
         let across = source.width * CGFloat(levels[0].width) / frame.width
         let down = source.height * CGFloat(levels[0].height) / frame.height
+        func squared(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x * x + y * y }
         let step = max(
-            hypot((map.m11 - place.x * map.m13) / w * across, (map.m12 - place.y * map.m13) / w * down),
-            hypot((map.m21 - place.x * map.m23) / w * across, (map.m22 - place.y * map.m23) / w * down))
+            squared((map.m11 - place.x * map.m13) / w * across, (map.m12 - place.y * map.m13) / w * down),
+            squared((map.m21 - place.x * map.m23) / w * across, (map.m22 - place.y * map.m23) / w * down)
+        ).squareRoot()
         return step.isFinite ? step : nil
     }
 
@@ -73,10 +78,14 @@ struct ProjectedPicture {
 
 extension UInt32 {
     /// The mean of four pixels.
-    fileprivate static func mean(of four: [UInt32]) -> UInt32 {
-        var pixel: UInt32 = 0
-        for shift: UInt32 in [0, 8, 16, 24] { pixel |= (four.reduce(2) { $0 + ($1 >> shift & 0xFF) } / 4) << shift }
-        return pixel
+    fileprivate static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
+        // Two channels at once, each with room for its sum.
+        func half(_ shift: UInt32) -> UInt32 {
+            let mask: UInt32 = 0x00FF_00FF
+            let sum = (a >> shift & mask) + (b >> shift & mask) + (c >> shift & mask) + (d >> shift & mask)
+            return (sum + 0x0002_0002) >> 2 & mask
+        }
+        return half(0) | half(8) << 8
     }
 }
 
@@ -85,13 +94,12 @@ extension Bitmap {
     fileprivate var halved: Bitmap {
         var half = Bitmap(width: max(width / 2, 1), height: max(height / 2, 1))
         for y in 0..<half.height {
+            let below = min(2 * y + 1, height - 1)
             for x in 0..<half.width {
-                let (right, below) = (min(2 * x + 1, width - 1), min(2 * y + 1, height - 1))
-                let four = [
+                let right = min(2 * x + 1, width - 1)
+                half[x, y] = UInt32.mean(
                     self[min(2 * x, right), min(2 * y, below)], self[right, min(2 * y, below)], self[min(2 * x, right), below],
-                    self[right, below],
-                ]
-                half[x, y] = UInt32.mean(of: four)
+                    self[right, below])
             }
         }
         return half

@@ -18,14 +18,17 @@ struct SoftShape {
 
     private init(width: Int, height: Int, values: [Float]) { (self.width, self.height, self.values) = (width, height, values) }
 
+    /// Whether a blur can be told from none.
+    static func isSoft(sigma: CGFloat) -> Bool { sigma > 0.05 }
+
     /// How many pixels a blur reaches; beyond lies a quarter of the least step of a byte.
-    static func reach(sigma: CGFloat) -> CGFloat { sigma > 0.05 ? (3.3 * sigma).rounded(.up) + 1 : 1 }
+    static func reach(sigma: CGFloat) -> CGFloat { isSoft(sigma: sigma) ? (3.3 * sigma).rounded(.up) + 1 : 1 }
 
     /// The shape blurred; what lies outside counts as empty.
     ///
     /// Wide blurs are computed on averages of 2×2, 4×4… pixels and read between them: that blurs too, and is taken off.
     func blurred(sigma: CGFloat) -> SoftShape {
-        guard sigma > 0.05 else { return self }
+        guard Self.isSoft(sigma: sigma) else { return self }
         var cell = 1
         while sigma / CGFloat(cell * 2) >= 4 { cell *= 2 }
         if cell == 1 { return convolved(sigma) }

@@ -104,6 +104,76 @@ import VitrineTypography
         #expect(count("/Subtype /Image", in: try PDFRenderer().render([list(layers), list(layers)])) == 1)
     }
 
+    /// Of a document with one opaque bitmap, how wide and high the document holds it.
+    private func heldSize(of bitmap: Bitmap, in frame: CGRect, transform: CATransform3D = .identity) throws -> [Int] {
+        let layer = DisplayList.Layer(
+            bounds: box, transform: transform, contents: [.image(DisplayList.Image(bitmap: SharedBitmap(bitmap), frame: frame))])
+        let text = plain(try document([layer]))
+        return try ["/Width ", "/Height "].map { key in
+            let parts = text.components(separatedBy: key)
+            try #require(parts.count == 2, "the document holds one picture")
+            return try #require(Int(parts[1].prefix { $0.isNumber }))
+        }
+    }
+
+    @Test func `a picture that shrinks is held at a multiple of the pixels of the canvas`() throws {
+        let bitmap = Bitmap(width: 300, height: 150, pixels: .init(repeating: 0xFF12_3456, count: 300 * 150))
+        // 20×10 points are 40×20 pixels of the canvas.
+        #expect(try heldSize(of: bitmap, in: box) == [80, 40])
+        // Finer than shown by a little only: still whole pixels to one.
+        let finer = Bitmap(width: 41, height: 21, pixels: .init(repeating: 0xFF00_00FF, count: 41 * 21))
+        #expect(try heldSize(of: finer, in: box) == [80, 40])
+    }
+
+    @Test func `a picture as large as it is shown is held as it is, and one that grows at the pixels of the canvas`() throws {
+        #expect(try heldSize(of: Bitmap(width: 40, height: 20, pixels: .init(repeating: 0xFF00_00FF, count: 800)), in: box) == [40, 20])
+        #expect(try heldSize(of: Bitmap(width: 10, height: 5, pixels: .init(repeating: 0xFF00_00FF, count: 50)), in: box) == [40, 20])
+    }
+
+    @Test func `what leans of a picture is one picture, which is upright`() throws {
+        let bitmap = Bitmap(width: 200, height: 100, pixels: .init(repeating: 0xFF12_3456, count: 20_000))
+        var leaning = CATransform3DIdentity
+        leaning.m34 = -1 / 100
+        leaning = CATransform3DRotate(leaning, 0.9, 0, 1, 0)
+        for transform in [CATransform3DMakeRotation(0.3, 0, 0, 1), leaning] {
+            let moved = CATransform3DConcat(transform, CATransform3DMakeTranslation(10, 10, 0))
+            let size = try heldSize(of: bitmap, in: box, transform: moved)
+            // Within what it covers, a pixel around it, and twice that.
+            #expect((20...100).contains(size[0]) && (30...90).contains(size[1]), "\(size)")
+        }
+    }
+
+    @Test func `a blur too small to be seen is none`() throws {
+        let layer = DisplayList.Layer(bounds: box, background: red, shadow: Shadow(color: .black, radius: 1e-9, offset: .zero))
+        #expect(count("/Subtype /Image", in: try document([layer])) == 0)
+    }
+
+    @Test func `the shadow of what leans is no larger than its blur can show`() throws {
+        var leaning = CATransform3DIdentity
+        leaning.m34 = -1 / 100
+        leaning = CATransform3DRotate(leaning, 0.9, 0, 1, 0)
+        let layer = DisplayList.Layer(
+            bounds: box, transform: leaning, background: red, shadow: Shadow(color: .black, radius: 300, offset: .zero))
+        let text = plain(try document([layer]))
+        let widths = text.components(separatedBy: "/Width ").dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
+        #expect(!widths.isEmpty && widths.allSatisfy { $0 <= 84 }, "\(widths) pixels, where the canvas has 80")
+    }
+
+    @Test func `stops that lie closer than pixels are left out`() throws {
+        func bytes(_ count: Int) throws -> Int {
+            let stops = (0..<count).map { index in
+                Gradient.Stop(location: CGFloat(index) / CGFloat(count - 1), color: index.isMultiple(of: 2) ? red : .white)
+            }
+            let gradient = Gradient(kind: .linear(start: .zero, end: CGPoint(x: 1, y: 0)), frame: box, stops: stops)
+            let shape = DisplayList.Shape(path: .rect(box), fill: .gradient(gradient))
+            return try document([DisplayList.Layer(bounds: box, contents: [.shape(shape)])]).count
+        }
+        // Each stop has its place and its colour in a document.
+        let some = try bytes(500)
+        let many = try bytes(20_000)
+        #expect(many < 12 * some, "\(many) bytes, \(some) for a fortieth of the stops")
+    }
+
     @Test func `equal shadows share a bitmap, and a sharp one is none`() throws {
         func layers(_ radius: CGFloat) -> [DisplayList.Layer] {
             (0..<3).map { index in

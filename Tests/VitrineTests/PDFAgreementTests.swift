@@ -20,11 +20,6 @@ import VitrineTestSupport
     private static let share = 0.001
     /// Scenes that agree less, each held to what was measured.
     private static let looserShares = [
-        // Poppler takes whole pixels where it shrinks or turns photographs and emoji. Readers that average are within the share: Cairo in
-        // all of these, MuPDF in all but the photo library, which Ghostscript has at 0.05 % (Agreement.md).
-        "arabic/reading-list": 0.0012, "chinese/tea-house": 0.0014, "countries/countries": 0.0032, "layouts/card-stack": 0.0017,
-        "depth/composed-in-perspective": 0.0019, "layouts/waterfall": 0.0025, "photo-library/photo-library": 0.0063,
-        "photo-library/photo-library-dark": 0.0063, "shelf/shelf": 0.0017, "showcase/showcase": 0.0025,
         // Poppler puts each letter on a quarter of a pixel, also those that join; MuPDF is at 0.02 %.
         "features/right-to-left-flow": 0.0013,
         // Poppler's edges beside a picture with alpha are a pixel further, in a canvas of few pixels; MuPDF has none.
