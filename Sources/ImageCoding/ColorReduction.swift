@@ -116,7 +116,7 @@ struct ColorReduction {
             guard along > 0 else { continue }
             let share = min((along / length * 64).rounded(), 32)
             let part = share / 64
-            let cost = Double(distance) - 2 * part * along + part * part * length + part * (1 - part) * length / 8
+            let cost = Double(distance) - 2 * part * along + part * part * length + part * (1 - part) * length / 32
             if cost < best {
                 best = cost
                 (mixture.other, mixture.share) = (UInt8(truncatingIfNeeded: index), UInt8(share))
@@ -161,11 +161,8 @@ struct ColorReduction {
         var axis = 0
         var spread = 0.0
 
-        /// Whether it is of the large areas of a picture, where the eye sees least differences.
-        let isSmooth: Bool
-
-        init(_ cells: [Cell], isSmooth: Bool) {
-            (self.cells, self.isSmooth) = (cells, isSmooth)
+        init(_ cells: [Cell]) {
+            self.cells = cells
             weight = cells.reduce(0) { $0 + $1.count }
             for axis in 0..<3 {
                 var (sum, squares) = (0.0, 0.0)
@@ -175,7 +172,7 @@ struct ColorReduction {
                     squares += value * value * Double(cell.count)
                 }
                 // The eye tells greens better than reds, and reds better than blues.
-                let variance = (squares - sum * sum / Double(max(weight, 1))) * [0.3, 0.59, 0.11][axis] * (isSmooth ? 16 : 1)
+                let variance = (squares - sum * sum / Double(max(weight, 1))) * [0.3, 0.59, 0.11][axis]
                 if variance > spread { (self.axis, spread) = (axis, variance) }
             }
         }
@@ -199,7 +196,7 @@ struct ColorReduction {
                 let gain = first * first / Double(count) + second * second / Double(weight - count)
                 if gain > best { (split, best) = (index + 1, gain) }
             }
-            return (Box(Array(sorted[..<split]), isSmooth: isSmooth), Box(Array(sorted[split...]), isSmooth: isSmooth))
+            return (Box(Array(sorted[..<split])), Box(Array(sorted[split...])))
         }
     }
 
@@ -220,7 +217,7 @@ struct ColorReduction {
         for index in areas { all[index].count = 0 }
         let smooth = all[ColorCells.coarse...].filter { $0.count > 0 }
         let coarse = all[..<ColorCells.coarse].filter { $0.count > 0 }
-        var boxes = [Box(smooth, isSmooth: true), Box(coarse, isSmooth: false)].filter { !$0.cells.isEmpty }
+        var boxes = [Box(smooth), Box(coarse)].filter { !$0.cells.isEmpty }
         while palette.count + boxes.count < limit {
             guard let widest = boxes.indices.max(by: { (boxes[$0].spread, $1) < (boxes[$1].spread, $0) }), boxes[widest].cells.count > 1
             else {
