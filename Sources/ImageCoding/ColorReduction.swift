@@ -2,16 +2,28 @@
 //
 // Few colours that stand for many.
 
+import VitrineDrawing
+
 /// A palette for pixels, and which of its colours stands for each of theirs.
 ///
-/// Pixels of few colours keep them. Otherwise the colours are cut into boxes of about equal weight, and a box gets the mean of its
-/// colours, or the one that most of it has.
+/// Pixels of few colours keep them. Otherwise colours of large flat areas keep theirs, the others are cut into boxes of about equal
+/// weight, and a box gets the mean of its colours, or the one that most of it has.
 struct ColorReduction {
     /// `0xRRGGBB`.
     private(set) var palette: [UInt32] = []
     private var exact: ColorTable
-    /// The palette's place for each cell of 5 bits a channel, or -1 while nobody has asked; empty where every colour has its own.
-    private var cells: [Int16] = []
+    /// Which colours share an answer.
+    private var cells = ColorCells()
+    /// What stands for each cell, once somebody has asked; empty where every colour has its own place in the palette.
+    private var answers: [Mixture?] = []
+
+    /// Two colours of the palette, by their places.
+    private struct Mixture {
+        var main: UInt8
+        var other: UInt8
+        /// How many pixels of 64 take the other.
+        var share: UInt8
+    }
 
     /// - Parameters:
     ///   - pixels: `0xRRGGBB`.
@@ -36,22 +48,22 @@ struct ColorReduction {
     /// Between two colours of the palette pixels take one or the other by a fixed pattern, in such shares that both together look like
     /// what is meant. The pattern depends on the place alone, so that what rests does not flicker.
     mutating func index(of pixel: UInt32, x: Int, y: Int) -> UInt8 {
-        if cells.isEmpty { return UInt8(truncatingIfNeeded: exact.index(of: pixel) ?? 0) }
-        let near = nearest(pixel)
-        let (wanted, found) = (Channels(pixel), Channels(palette[near]))
+        if answers.isEmpty { return UInt8(truncatingIfNeeded: exact.index(of: pixel) ?? 0) }
+        let cell = cells.index(of: pixel)
+        let mixture = answer(cell, for: pixel)
+        // Turned against the pattern that the picture may have been drawn by, so that the one does not answer to the other.
+        let threshold = OrderedDither.thresholds[OrderedDither.place(y, x)]
+        if cells.isExact(cell) { return mixture.share > threshold ? mixture.other : mixture.main }
+        let main = Int(mixture.main)
+        let (wanted, found) = (Channels(pixel), Channels(palette[main]))
         let error = wanted - found
-        // Less than this nobody sees, and flat colour is smaller.
-        guard max(abs(error.red), abs(error.green), abs(error.blue)) > 3 else { return UInt8(truncatingIfNeeded: near) }
-        let beyond = nearest((wanted + error).pixel)
+        // In areas of so many colours nobody sees less than this, and flat colour is smaller.
+        guard max(abs(error.red), abs(error.green), abs(error.blue)) > 3 else { return mixture.main }
+        let mirrored = (wanted + error).pixel
+        let beyond = Int(answer(cells.index(of: mirrored), for: mirrored).main)
         let way = Channels(palette[beyond]) - found
-        let isBeyond = 128 * error.dot(way) > (2 * Self.threshold(x, y) + 1) * way.dot(way)
-        return UInt8(truncatingIfNeeded: isBeyond ? beyond : near)
-    }
-
-    /// Bayer's ordered pattern of 8 by 8, 0 to 63.
-    private static func threshold(_ x: Int, _ y: Int) -> Int {
-        let (a, b) = (x ^ y, y)
-        return (a & 1) << 5 | (b & 1) << 4 | (a & 2) << 2 | (b & 2) << 1 | (a & 4) >> 1 | (b & 4) >> 2
+        let isBeyond = 128 * error.dot(way) > (2 * Int(threshold) + 1) * way.dot(way)
+        return isBeyond ? UInt8(truncatingIfNeeded: beyond) : mixture.main
     }
 
     /// Three channels, or a difference of some.
@@ -75,33 +87,70 @@ struct ColorReduction {
         }
     }
 
-    /// The place of the colour that is most like a pixel's cell.
-    private mutating func nearest(_ pixel: UInt32) -> Int {
-        let place = pixel.cell
-        if cells[place] >= 0 { return Int(cells[place]) }
-        let middle = Channels((place >> 10 & 31) * 8 + 4, (place >> 5 & 31) * 8 + 4, (place & 31) * 8 + 4)
-        var (best, least) = (0, Int.max)
+    /// What stands for the cell of a pixel.
+    private mutating func answer(_ cell: Int, for pixel: UInt32) -> Mixture {
+        if let known = answers[cell] { return known }
+        let wanted = Channels(cells.color(at: cell, of: pixel))
+        var (main, least) = (0, Int.max)
         for (index, color) in palette.enumerated() {
-            let difference = Channels(color) - middle
+            let difference = Channels(color) - wanted
             let distance = difference.dot(difference)
-            if distance < least { (best, least) = (index, distance) }
+            if distance < least { (main, least) = (index, distance) }
         }
-        cells[place] = Int16(best)
-        return best
+        var result = Mixture(main: UInt8(truncatingIfNeeded: main), other: UInt8(truncatingIfNeeded: main), share: 0)
+        if cells.isExact(cell), least > 0 { mix(into: &result, wanted, distance: least) }
+        answers[cell] = result
+        return result
+    }
+
+    /// Finds the colour that makes up best for what the main one lacks, the coarseness of the two beside each other counted in.
+    private func mix(into mixture: inout Mixture, _ wanted: Channels, distance: Int) {
+        let main = Channels(palette[Int(mixture.main)])
+        let error = wanted - main
+        // A step of a byte is less than what a pattern costs.
+        guard max(abs(error.red), abs(error.green), abs(error.blue)) > 1 else { return }
+        var best = Double(distance)
+        for (index, color) in palette.enumerated() {
+            let way = Channels(color) - main
+            let (along, length) = (Double(error.dot(way)), Double(way.dot(way)))
+            guard along > 0 else { continue }
+            let share = min((along / length * 64).rounded(), 32)
+            let part = share / 64
+            let cost = Double(distance) - 2 * part * along + part * part * length + part * (1 - part) * length / 32
+            if cost < best {
+                best = cost
+                (mixture.other, mixture.share) = (UInt8(truncatingIfNeeded: index), UInt8(share))
+            }
+        }
     }
 
     // MARK: Many colours
 
     /// What lies in a cell of the colour cube.
     private struct Cell {
-        var place: Int
+        /// The cell's middle, or its one colour.
+        var color: UInt32
         var count = 0
         var sum = (red: 0, green: 0, blue: 0)
         /// The colour that has most votes left, and how many.
         var favourite: UInt32 = 0
         var votes = 0
 
-        func channel(_ axis: Int) -> Int { place >> (10 - 5 * axis) & 31 }
+        func channel(_ axis: Int) -> Int { Int(color >> UInt32(16 - 8 * axis) & 255) }
+
+        mutating func add(_ pixel: UInt32) {
+            count += 1
+            sum.red += Int(pixel >> 16)
+            sum.green += Int(pixel >> 8 & 255)
+            sum.blue += Int(pixel & 255)
+            if favourite == pixel {
+                votes += 1
+            } else if votes == 0 {
+                (favourite, votes) = (pixel, 1)
+            } else {
+                votes -= 1
+            }
+        }
     }
 
     /// Cells that become one colour.
@@ -137,7 +186,7 @@ struct ColorReduction {
 
         /// Two parts, cut where what is in each differs least from its mean.
         func halves() -> (Box, Box) {
-            let sorted = cells.sorted { ($0.channel(axis), $0.place) < ($1.channel(axis), $1.place) }
+            let sorted = cells.sorted { ($0.channel(axis), $0.color) < ($1.channel(axis), $1.color) }
             let total = sorted.reduce(0) { $0 + $1.channel(axis) * $1.count }
             var (sum, count, split, best) = (0, 0, 1, -1.0)
             for (index, cell) in sorted.dropLast().enumerated() {
@@ -152,23 +201,24 @@ struct ColorReduction {
     }
 
     private mutating func reduce(_ pixels: [UInt32], hidden: UInt32, limit: Int) {
-        var all = (0..<32768).map { Cell(place: $0) }
+        let cells = ColorCells(pixels, hidden: hidden)
+        var all = [Cell](repeating: Cell(color: 0), count: cells.count)
+        var total = 0
         for pixel in pixels where pixel != hidden {
-            let place = pixel.cell
-            all[place].count += 1
-            all[place].sum.red += Int(pixel >> 16)
-            all[place].sum.green += Int(pixel >> 8 & 255)
-            all[place].sum.blue += Int(pixel & 255)
-            if all[place].favourite == pixel {
-                all[place].votes += 1
-            } else if all[place].votes == 0 {
-                (all[place].favourite, all[place].votes) = (pixel, 1)
-            } else {
-                all[place].votes -= 1
-            }
+            let index = cells.index(of: pixel)
+            if all[index].count == 0 { all[index].color = cells.color(at: index, of: pixel) }
+            all[index].add(pixel)
+            total += 1
         }
-        var boxes = [Box(all.filter { $0.count > 0 })]
-        while boxes.count < limit {
+        // A pattern in a flat area would be seen first, and a line between two steps of a gradient next. Photos hide either.
+        let areas = all.indices.filter { cells.isExact($0) && all[$0].count * 512 >= total }
+            .sorted { (all[$1].count, $0) < (all[$0].count, $1) }.prefix(limit / 2)
+        palette = areas.map { all[$0].color }
+        for index in areas { all[index].count = 0 }
+        let smooth = all[ColorCells.coarse...].filter { $0.count > 0 }
+        let coarse = all[..<ColorCells.coarse].filter { $0.count > 0 }
+        var boxes = [Box(smooth), Box(coarse)].filter { !$0.cells.isEmpty }
+        while palette.count + boxes.count < limit {
             guard let widest = boxes.indices.max(by: { (boxes[$0].spread, $1) < (boxes[$1].spread, $0) }), boxes[widest].cells.count > 1
             else {
                 break
@@ -177,16 +227,9 @@ struct ColorReduction {
             boxes[widest] = first
             boxes.append(second)
         }
-        palette = boxes.map(\.color)
-        cells = [Int16](repeating: -1, count: 32768)
-    }
-}
-
-extension UInt32 {
-    /// The place of a colour among cells of 5 bits a channel.
-    fileprivate var cell: Int {
-        let (red, green, blue) = (self >> 19 & 31, self >> 11 & 31, self >> 3 & 31)
-        return Int(red << 10 | green << 5 | blue)
+        palette += boxes.map(\.color)
+        self.cells = cells
+        answers = [Mixture?](repeating: nil, count: cells.count)
     }
 }
 

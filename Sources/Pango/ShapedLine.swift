@@ -43,6 +43,18 @@ package struct ShapingRequest {
         self.text = text
         self.spans = spans
     }
+
+    /// The span that a byte of the text belongs to.
+    ///
+    /// Complexity: logarithmic in the number of spans.
+    func span(at offset: Int) -> Int {
+        var (low, high) = (0, spans.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if spans[middle].end > offset { high = middle } else { low = middle + 1 }
+        }
+        return low < spans.count ? low : 0
+    }
 }
 
 /// One line, its runs from left to right.
@@ -65,6 +77,19 @@ package struct ShapedRun {
     package var range: Range<Int>
     package var width: Double
     package var glyphs: [ShapedGlyph]
+}
+
+extension [ShapedRun] {
+    /// Gives runs that share a range the part of it up to where the next one in the text begins, with clusters counted from its start.
+    mutating func divide(_ range: Range<Int>) {
+        var end = range.upperBound
+        for index in first?.isRightToLeft == true ? indices.map(\.self) : indices.reversed() {
+            let start = self[index].range.lowerBound
+            self[index].range = start..<end
+            for place in self[index].glyphs.indices { self[index].glyphs[place].cluster -= start - range.lowerBound }
+            end = start
+        }
+    }
 }
 
 /// A glyph; lengths in points, down is positive.

@@ -63,12 +63,12 @@ package final class TextShaper {
     }
 
     private func attributes(_ request: ShapingRequest, isPlain: Bool) -> OpaquePointer? {
-        let list = unsafe pango_attr_list_new()
+        var attributes: [(attribute: UnsafeMutablePointer<PangoAttribute>, start: Int)] = unsafe []
         func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
             guard let attribute = unsafe attribute else { return }
             unsafe attribute.pointee.start_index = UInt32(range.lowerBound)
             unsafe attribute.pointee.end_index = UInt32(range.upperBound)
-            unsafe pango_attr_list_insert(list, attribute)
+            unsafe attributes.append((attribute, range.lowerBound))
         }
         let count = request.text.utf8.count
         if request.wrap != .none, isPlain || !request.text.unicodeScalars.contains("\u{AD}") {
@@ -76,14 +76,12 @@ package final class TextShaper {
             unsafe add(pango_attr_insert_hyphens_new(0), 0..<count)
         }
         var start = 0
-        for (index, span) in request.spans.enumerated() {
+        for span in request.spans {
             let range = start..<max(start, span.end)
             start = range.upperBound
             guard !range.isEmpty else { continue }
             if request.spans.count > 1 {
                 unsafe add(pango_attr_font_desc_new(fonts.description(span.font)), range)
-                // No colour is drawn by Pango; this one keeps runs of neighbouring spans apart.
-                unsafe add(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16 & 0xFFFF), 0), range)
             }
             if !span.features.isEmpty { unsafe add(pango_attr_font_features_new(span.features), range) }
             if span.letterSpacing != 0 {
@@ -94,6 +92,15 @@ package final class TextShaper {
             for (range, tag) in ScriptLanguages.ranges(of: request.text, language: request.language) {
                 unsafe add(pango_attr_language_new(language(tag)), range)
             }
+        }
+        if request.width != nil, request.wrap == .word {
+            // Lines are as high as we set them: for Pango, a change of this one is the end of a piece and nothing else.
+            for piece in LongWords.pieces(of: request.text) { unsafe add(pango_attr_line_height_new(1), piece) }
+        }
+        // In order a list takes each at its end; otherwise it searches for its place.
+        let list = unsafe pango_attr_list_new()
+        for index in unsafe attributes.indices.sorted(by: { unsafe (attributes[$0].start, $0) < (attributes[$1].start, $1) }) {
+            unsafe pango_attr_list_insert(list, attributes[index].attribute)
         }
         return unsafe list
     }
@@ -119,29 +126,42 @@ package final class TextShaper {
             isRightToLeft: unsafe pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL, runs: [])
         var node = unsafe line.pointee.runs
         while let current = unsafe node {
-            if let item = unsafe current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
-                let run = unsafe self.run(item, request)
-            {
-                result.runs.append(run)
+            if let item = unsafe current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+                unsafe result.runs += runs(item, request)
             }
             unsafe node = current.pointee.next
         }
         return result
     }
 
-    private func run(_ glyphItem: UnsafeMutablePointer<PangoGlyphItem>, _ request: ShapingRequest) -> ShapedRun? {
-        guard let item = unsafe glyphItem.pointee.item, let string = unsafe glyphItem.pointee.glyphs else { return nil }
-        let offset = Int(unsafe item.pointee.offset)
+    /// The runs of a piece that Pango has shaped at once: one for each span that a part of it belongs to.
+    ///
+    /// Pango could be told to divide them, but would look through all spans for each piece.
+    private func runs(_ glyphItem: UnsafeMutablePointer<PangoGlyphItem>, _ request: ShapingRequest) -> [ShapedRun] {
+        guard let item = unsafe glyphItem.pointee.item, let string = unsafe glyphItem.pointee.glyphs else { return [] }
+        let range = Int(unsafe item.pointee.offset)..<Int(unsafe item.pointee.offset + item.pointee.length)
         let analysis = unsafe item.pointee.analysis
         var run = ShapedRun(
-            face: unsafe analysis.font.flatMap { unsafe fonts.face(of: $0) }, span: request.spans.firstIndex { $0.end > offset } ?? 0,
+            face: unsafe analysis.font.flatMap { unsafe fonts.face(of: $0) }, span: request.span(at: range.lowerBound),
             isRightToLeft: unsafe analysis.level % 2 == 1,
-            isEllipsis: unsafe Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0,
-            range: offset..<offset + Int(unsafe item.pointee.length), width: 0, glyphs: [])
+            isEllipsis: unsafe Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0, range: range, width: 0, glyphs: [])
+        let isDivided = !run.isEllipsis && !range.isEmpty && request.span(at: range.upperBound - 1) != run.span
         let count = Int(unsafe string.pointee.num_glyphs)
-        run.glyphs.reserveCapacity(count)
+        var runs: [ShapedRun] = []
+        var first = Int.max
+        if !isDivided { run.glyphs.reserveCapacity(count) }
         for index in 0..<count {
             let info = unsafe string.pointee.glyphs[index]
+            let cluster = Int(unsafe string.pointee.log_clusters[index])
+            if isDivided {
+                let span = request.span(at: range.lowerBound + cluster)
+                if index > 0, span != run.span {
+                    runs.append(run)
+                    (run.width, run.glyphs, first) = (0, [], cluster)
+                }
+                first = min(first, cluster)
+                (run.span, run.range) = (span, range.lowerBound + first..<range.upperBound)
+            }
             var advance = Double(info.geometry.width) / 1024
             var shift = Double(info.geometry.x_offset) / 1024
             if run.isEllipsis, let natural = unsafe naturalAdvance(of: info.glyph, in: analysis.font) {
@@ -154,11 +174,13 @@ package final class TextShaper {
                 run.glyphs.append(
                     ShapedGlyph(
                         id: isMissing ? 0 : info.glyph, x: run.width + shift, y: Double(info.geometry.y_offset) / 1024, shift: shift,
-                        advance: advance, cluster: Int(unsafe string.pointee.log_clusters[index]), isMissing: isMissing))
+                        advance: advance, cluster: cluster, isMissing: isMissing))
             }
             run.width += advance
         }
-        return run
+        runs.append(run)
+        if isDivided { runs.divide(range) }
+        return runs
     }
 
     private func naturalAdvance(of glyph: PangoGlyph, in font: UnsafeMutablePointer<PangoFont>?) -> Double? {

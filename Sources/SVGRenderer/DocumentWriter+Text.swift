@@ -177,7 +177,10 @@ private struct TextStyle {
 
     init(_ run: GlyphRun, paint: String) {
         let face = run.face
-        let family = "\(face.family.fontFamily), \(face.family.genericFamily)"
+        // Where the cut for titles is not installed, that for text is nearer than any other family.
+        let cut = " Display"
+        let text = face.family.hasSuffix(cut) ? [String(face.family.dropLast(cut.count)).fontFamily] : []
+        let family = ([face.family.fontFamily] + text + [face.family.genericFamily]).joined(separator: ", ")
         let weight = face.variations["wght"].map { $0.numberText(places: 0) } ?? face.style.fontWeight
         let isItalic = face.isSynthetic || face.style.lowercased().contains("italic") || face.style.lowercased().contains("oblique")
         parts = [

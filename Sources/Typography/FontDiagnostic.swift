@@ -26,7 +26,9 @@ extension FontDiagnostic: CustomStringConvertible {
                 + character.unicodeScalars.map { "U+" + Self.padded(String($0.value, radix: 16, uppercase: true)) }.joined(separator: " ")
                 + ")"
         case .missingDesign(let design):
-            "no \(design.rawValue) font is installed; Inter is used"
+            design == .rounded
+                ? "no rounded font is among the fonts; Inter is used, unless a folder of fonts has 'Nunito'"
+                : "no \(design.rawValue) font is installed; Inter is used"
         case .unusableFolder(let path, let problem):
             "cannot use the fonts in '\(path)': \(problem)"
         }

@@ -2,6 +2,7 @@
 //
 // The pinned set of fonts: which families stand for what, and where their files are.
 
+import Foundation
 import VitrinePango
 
 /// The fonts that text may use: a pinned set of families, and the folders a caller adds.
@@ -17,6 +18,14 @@ public struct FontLibrary: Hashable, Sendable {
 
     /// The family that stands for the system font.
     public static let systemFamily = "Inter"
+
+    /// The cut of the system font for titles, with letters that stand closer together, as San Francisco has one.
+    static let displayFamily = "Inter Display"
+
+    /// The families that stand for the system font at a size, the best first.
+    ///
+    /// Only the system font changes its cut with its size: a family that is asked for by name is that family.
+    static func systemFamilies(size: CGFloat) -> [String] { size >= 20 ? [displayFamily, systemFamily] : [systemFamily] }
 
     /// Scripts whose Noto Sans belongs to the set: a short list, which keeps the search for a fallback short.
     private static let scripts = [
@@ -42,10 +51,7 @@ public struct FontLibrary: Hashable, Sendable {
                 + weights.flatMap { weight in Self.scripts.map { "\(noto)/NotoSans\($0)-\(weight).ttf" } }
                 + weights.map { "\(noto)/NotoSerifTibetan-\($0).ttf" }
                 + ["/usr/share/fonts/opentype/noto/NotoSansCJK-*.ttc", "/usr/share/fonts/truetype/dejavu/DejaVuSansMono*.ttf"],
-            rejected: [
-                "/usr/share/fonts/opentype/inter/InterDisplay-*", "/usr/share/fonts/opentype/noto/*", "\(noto)/*",
-                "/usr/share/fonts/truetype/dejavu/*",
-            ],
+            rejected: ["/usr/share/fonts/opentype/noto/*", "\(noto)/*", "/usr/share/fonts/truetype/dejavu/*"],
             emojiFamily: "Noto Color Emoji")
     }
 
@@ -54,10 +60,13 @@ public struct FontLibrary: Hashable, Sendable {
         directories.map { path in Result { () throws(FontFolder.Problem) in try FontFolder(path) } }
     }
 
-    /// The families that may stand for a design, the best first.
+    /// The families that may stand for a design other than the system font's own, the best first.
+    ///
+    /// No rounded family is in the pinned set: these are of folders that a caller adds.
     func families(of design: FontDescription.Design) -> [String] {
         switch design {
-        case .default, .rounded: [Self.systemFamily]
+        case .default: []
+        case .rounded: ["SF Pro Rounded", "Nunito", "M PLUS Rounded 1c", "Quicksand"]
         case .monospaced: ["Noto Sans Mono", "DejaVu Sans Mono"]
         case .serif: ["Noto Serif"]
         }

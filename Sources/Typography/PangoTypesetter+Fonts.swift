@@ -17,7 +17,9 @@ extension PangoTypesetter {
     func resolve(_ font: FontDescription) -> ResolvedFont {
         if let known = resolutions[font] { return known }
         let families = families(of: font)
-        let request = FontMap.Request(families: families, size: 100, weight: font.weight.rawValue, isItalic: font.isItalic)
+        // Both cuts of the system font have the lines of that for text, so that a layout does not jump where one takes over.
+        let measured = families.filter { $0 != FontLibrary.displayFamily }
+        let request = FontMap.Request(families: measured, size: 100, weight: font.weight.rawValue, isItalic: font.isItalic)
         let metrics = fonts.primaryFace(request).map { FontMetrics($0.measures) } ?? BoxTypesetter.metrics
         let resolved = ResolvedFont(families: families, metrics: metrics.scaled(by: font.size))
         resolutions[font] = resolved
@@ -44,7 +46,8 @@ extension PangoTypesetter {
             if known.isEmpty { report(.missingDesign(font.design)) }
             families += known
         }
-        return families + [FontLibrary.systemFamily]
+        if font.family != nil || !families.isEmpty { return families + [FontLibrary.systemFamily] }
+        return FontLibrary.systemFamilies(size: font.size).filter { familyNames.contains($0) || $0 == FontLibrary.systemFamily }
     }
 
     func request(for font: FontDescription, fallbacks: [String]) -> FontMap.Request {

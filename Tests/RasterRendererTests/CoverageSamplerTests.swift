@@ -23,7 +23,7 @@ import VitrineGeometry
     ) -> [UInt8] {
         let target = Target(frame: frame)
         CoverageSampler(texels: texels, width: 12, height: 12, map: PixelMap(Homography(map)), samples: samples)
-            .paint(0xFF00_0000, on: target, within: frame, except: hidden.map { (PixelMap(.identity), $0) }, cutBy: cut)
+            .paint(Shades(of: 0xFF00_0000), on: target, within: frame, except: hidden.map { (PixelMap(.identity), $0) }, cutBy: cut)
         return target.allPixels().map { UInt8($0 >> 24) }
     }
 
@@ -53,7 +53,7 @@ import VitrineGeometry
             let target = Target(frame: wide)
             var sampler = CoverageSampler(texels: texels, width: 12, height: 12, map: leaning(map), samples: 1)
             sampler.straightStep = straightStep
-            sampler.paint(0xFF00_0000, on: target, within: wide, except: nil, cutBy: nil)
+            sampler.paint(Shades(of: 0xFF00_0000), on: target, within: wide, except: nil, cutBy: nil)
             return target.allPixels().map { $0 >> 24 }
         }
         let (exact, straight) = (alphas(0), alphas(1 << 15))

@@ -51,7 +51,7 @@ import VitrineGeometry
         for y in frame.minY..<frame.maxY {
             for x in 5..<40 { blend(colour, coverage: UInt32(coverage[x]), into: one.row(y) + x) }
             coverage.withUnsafeBufferPointer { bytes in
-                if let base = bytes.baseAddress { shades.blend(base, into: many.row(y), 5..<40) }
+                if let base = bytes.baseAddress { shades.blend(base, into: many.row(y), y: y, 5..<40) }
             }
         }
         #expect(one.allPixels() == many.allPixels())

@@ -14,7 +14,7 @@ import VitrineTypography
 
     @Test func `an installed font that is not pinned is not used`() {
         let typesetter = PangoTypesetter()
-        #expect(layout(typesetter, family: "Inter Display") == "Inter")
+        #expect(layout(typesetter, family: "DejaVu Sans") == "Inter")
         #expect(typesetter.diagnostics.count == 1)
     }
 
@@ -23,12 +23,12 @@ import VitrineTypography
             path: "vitrine-fonts-\(ProcessInfo.processInfo.processIdentifier) & <co>")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let source = URL(filePath: "/usr/share/fonts/opentype/inter/InterDisplay-Regular.otf")
-        try FileManager.default.copyItem(at: source, to: folder.appending(path: "Display.otf"))
+        let source = URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
+        try FileManager.default.copyItem(at: source, to: folder.appending(path: "Sans.ttf"))
         let typesetter = PangoTypesetter(library: FontLibrary(directories: [folder.path(percentEncoded: false)]))
-        #expect(layout(typesetter, family: "inter display") == "Inter Display")
+        #expect(layout(typesetter, family: "dejavu sans") == "DejaVu Sans")
         #expect(typesetter.diagnostics.isEmpty)
-        #expect(typesetter.usedFonts().map(\.fileName) == ["Display.otf"])
+        #expect(typesetter.usedFonts().map(\.fileName) == ["Sans.ttf"])
     }
 
     @Test func `a folder that does not exist does no harm`() {
@@ -39,5 +39,32 @@ import VitrineTypography
     func `each design has its family`(design: FontDescription.Design, family: String) {
         let text = StyledText("a", font: FontDescription(size: 17, design: design))
         #expect(PangoTypesetter().layout(text).block(in: .zero).runs.first?.face.family == family)
+    }
+
+    private func face(_ font: FontDescription, in typesetter: PangoTypesetter = PangoTypesetter()) -> FontFace? {
+        typesetter.layout(StyledText("a", font: font)).block(in: .zero).runs.first?.face
+    }
+
+    @Test(arguments: [(19.5, "Inter"), (20, "Inter Display"), (34, "Inter Display")])
+    func `the system font has a cut for titles from 20 points on`(size: CGFloat, family: String) {
+        #expect(face(FontDescription(size: size, weight: .bold))?.family == family)
+        #expect(face(FontDescription(size: size, weight: .bold))?.style == "Bold")
+        #expect(face(FontDescription(family: "Inter", size: size))?.family == "Inter", "a family that is named is that family")
+        let typesetter = PangoTypesetter()
+        let (text, title) = (typesetter.metrics(of: FontDescription(size: 19.99)), typesetter.metrics(of: FontDescription(size: 20)))
+        #expect(abs(title.lineHeight - text.lineHeight) < 0.02, "both have lines of one height")
+    }
+
+    @Test func `a rounded design without a rounded font is told`() {
+        let typesetter = PangoTypesetter()
+        #expect(face(FontDescription(size: 22, design: .rounded), in: typesetter)?.family == "Inter Display")
+        #expect(typesetter.diagnostics == [.missingDesign(.rounded)])
+        #expect(typesetter.diagnostics.first?.description.contains("rounded") == true)
+    }
+
+    @Test(arguments: [FontDescription.Design.serif, .monospaced, .default]) func `other designs are there`(design: FontDescription.Design) {
+        let typesetter = PangoTypesetter()
+        _ = face(FontDescription(size: 22, design: design), in: typesetter)
+        #expect(typesetter.diagnostics.isEmpty)
     }
 }

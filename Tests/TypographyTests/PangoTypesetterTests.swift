@@ -37,8 +37,8 @@ import VitrineTypography
     }
 
     @Test func `advances are not rounded and scale with the size`() {
-        let small = typesetter.layout(StyledText(sentence, font: FontDescription(size: 13))).size.width
-        let large = typesetter.layout(StyledText(sentence, font: FontDescription(size: 130))).size.width
+        let small = typesetter.layout(StyledText(sentence, font: FontDescription(family: "Inter", size: 13))).size.width
+        let large = typesetter.layout(StyledText(sentence, font: FontDescription(family: "Inter", size: 130))).size.width
         #expect(abs(large - 10 * small) < 0.6)
         #expect(small != small.rounded())
     }

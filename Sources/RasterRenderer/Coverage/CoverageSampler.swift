@@ -23,15 +23,15 @@ struct CoverageSampler {
     /// Blends a colour to the extent of the coverage.
     ///
     /// - Parameters:
+    ///   - shades: the colour.
     ///   - hidden: a map from device pixels and a rectangle of its space that is going to be hidden, and need not be painted.
     ///   - cut: further coverage, of all of the area.
     func paint(
-        _ pixel: Pixel, on target: Target, within area: PixelRect, except hidden: (map: PixelMap, rect: CGRect)?, cutBy cut: Coverage?
+        _ shades: Shades, on target: Target, within area: PixelRect, except hidden: (map: PixelMap, rect: CGRect)?, cutBy cut: Coverage?
     ) {
         guard !area.isEmpty else { return }
         // Whole runs are written, a little beyond the area on both sides.
         var line = [UInt8](repeating: 0, count: area.width + 2 * Self.runLength)
-        let shades = Shades(of: pixel)
         texels.withUnsafeBufferPointer { texels in
             line.withUnsafeMutableBufferPointer { line in
                 guard let texels = texels.baseAddress, let line = line.baseAddress.map({ $0 + (Self.runLength - area.minX) }) else {
@@ -52,7 +52,7 @@ struct CoverageSampler {
                             let mask = cut.row(y)
                             for x in part { line[x] = UInt8(truncatingIfNeeded: scaled(UInt32(line[x]), by: UInt32(mask[x]))) }
                         }
-                        shades.blend(line, into: row, part)
+                        shades.blend(line, into: row, y: y, part)
                     }
                 }
             }

@@ -14,9 +14,12 @@ struct GradientPainter {
     /// The same where it takes no division.
     private let affine: CGAffineTransform?
     /// The colours from 0 to 1 in even steps.
-    private let colors: [Pixel]
+    private let colors: [FinePixel]
 
     private static let steps = 1024
+    /// Steps between bytes that are narrower than this, in pixels, make no lines that the eye could follow
+    /// (compositing.gradients-are-dithered).
+    private static let narrowestBand: CGFloat = 6
 
     /// - Returns: nil where the gradient's square has no area on the device, or no colours.
     init?(_ gradient: Gradient, in affine: CGAffineTransform, opacity: CGFloat) {
@@ -36,24 +39,55 @@ struct GradientPainter {
         map = PixelMap(inverse)
         self.affine = affine
         var next = 0
-        colors = (0...Self.steps).map { step in
+        let exact = (0...Self.steps).map { step in
             let t = CGFloat(step) / CGFloat(Self.steps)
             while next < stops.count, stops[next].location <= t { next += 1 }
-            if next == 0 { return first.color.faded(by: opacity).pixel }
-            if next == stops.count { return last.color.faded(by: opacity).pixel }
+            if next == 0 { return FinePixel.levels(of: first.color.faded(by: opacity)) }
+            if next == stops.count { return FinePixel.levels(of: last.color.faded(by: opacity)) }
             let (a, b) = (stops[next - 1], stops[next])
             let share = (t - a.location) / (b.location - a.location)
-            return mix(a.color, b.color, share).faded(by: opacity).pixel
+            return FinePixel.levels(of: mix(a.color, b.color, share).faded(by: opacity))
+        }
+        let stepsPerPixel = CGFloat(Self.steps) / Self.reach(of: gradient.kind, at: placed, map)
+        colors = exact.indices.map { step in
+            let (before, after) = (exact[max(step - 1, 0)], exact[min(step + 1, Self.steps)])
+            // Where the colour stays the same there is nothing that a pattern could smooth, and where it soon changes no need.
+            let isFlat = step > 0 && before == exact[step] || step < Self.steps && after == exact[step]
+            let way = after - before
+            let perPixel = max(way.max(), -way.min()) / 2 * stepsPerPixel
+            return FinePixel(exact[step], isWhole: isFlat || perPixel * Self.narrowestBand > 1)
         }
     }
 
-    var isOpaque: Bool { colors.allSatisfy { $0 >> 24 == 255 } }
+    /// How many pixels there are from a gradient's start to its end, as seen in the middle of its square; 1 at least.
+    private static func reach(of kind: Gradient.Kind, at placed: Homography, _ toUnit: PixelMap) -> CGFloat {
+        guard let middle = placed.map(CGPoint(x: 0.5, y: 0.5)), let here = toUnit.apply(middle.x, middle.y),
+            let right = toUnit.apply(middle.x + 1, middle.y), let below = toUnit.apply(middle.x, middle.y + 1)
+        else { return 1 }
+        let (ax, ay, bx, by) = (right.x - here.x, right.y - here.y, below.x - here.x, below.y - here.y)
+        // Of the square, a pixel covers this much.
+        let side = abs(ax * by - ay * bx).squareRoot()
+        let reach: CGFloat
+        switch kind {
+        case .linear(let start, let end):
+            let (dx, dy) = (end.x - start.x, end.y - start.y)
+            let (alongX, alongY) = (ax * dx + ay * dy, bx * dx + by * dy)
+            reach = (dx * dx + dy * dy) / (alongX * alongX + alongY * alongY).squareRoot()
+        case .radial(_, let radii): reach = abs(radii.width * radii.height).squareRoot() / side
+        case .conic: reach = .pi / side
+        }
+        return reach > 1 ? min(reach, 1e9) : 1
+    }
 
     /// Fills a target.
+    ///
+    /// A colour between two that a byte can tell takes one or the other by the pattern of its place, so that the step between the bytes is
+    /// no line that the eye could follow.
     func draw(on target: Target) {
         colors.withUnsafeBufferPointer { colors in
             for y in target.frame.minY..<target.frame.maxY {
                 let row = target.row(y)
+                let thresholds = OrderedDither.row(y)
                 for x in target.frame.minX..<target.frame.maxX {
                     let center = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
                     let point: CGPoint
@@ -65,7 +99,7 @@ struct GradientPainter {
                         point = CGPoint(x: place.x, y: place.y)
                     }
                     let t = place(of: point)
-                    row[x] = colors[Int(unit(t) * CGFloat(Self.steps) + 0.5)]
+                    row[x] = colors[Int(unit(t) * CGFloat(Self.steps) + 0.5)].pixel(thresholds[x & 7])
                 }
             }
         }

@@ -59,7 +59,7 @@ extension GroupPainter {
             texels: patch.stretched(over: whole, without: margin), width: frame.width, height: frame.height,
             map: PixelMap(view.inverse.concatenating(Homography(toTexture))), samples: samples, straightStep: Int(straightStep * 65_536)
         ).paint(
-            pixel, on: target, within: area.intersection(clip).intersection(target.frame),
+            Shades(of: pixel, deviation: radius * wanted), on: target, within: area.intersection(clip).intersection(target.frame),
             except: hole.isEmpty ? nil : (PixelMap(view.inverse.concatenating(Homography(toTexels))), hole.rect), cutBy: cut)
         return true
     }

@@ -55,10 +55,8 @@ extension GroupPainter {
             silhouette = Coverage(alphaOf: picture)
         }
         let blurred = silhouette.blurred(sigma: sigma, frame: area.offsetBy(x: -dx, y: -dy))
-        for y in area.minY..<area.maxY {
-            let (to, mask) = (target.row(y), blurred.row(y - dy))
-            for x in area.minX..<area.maxX { blend(pixel, coverage: UInt32(mask[x - dx]), into: to + x) }
-        }
+        let shades = Shades(of: pixel, deviation: sigma)
+        for y in area.minY..<area.maxY { shades.blend(blurred.row(y - dy) - dx, into: target.row(y), y: y, area.minX..<area.maxX) }
     }
 
     /// The largest deviation, in pixels, of which patches are kept.
@@ -70,7 +68,12 @@ extension GroupPainter {
     ) throws(CairoError) {
         guard let patch = try blurredPatch(for: rect, radii, sigma: sigma) else { return }
         let reach = GaussianKernel.reach(sigma: sigma)
-        target.fill(patch, over: rect.insetBy(-reach).offsetBy(x: dx, y: dy), with: pixel, clip: clip, hole: hole)
+        let place = rect.insetBy(-reach).offsetBy(x: dx, y: dy)
+        if Shades.showsSteps(of: pixel, deviation: sigma) {
+            target.fill(patch, over: place, with: Shades(of: pixel, deviation: sigma), clip: clip, hole: hole)
+        } else {
+            target.fill(patch, over: place, with: pixel, clip: clip, hole: hole)
+        }
     }
 
     /// The blur of a rounded rectangle, which reaches beyond it by the kernel's reach; nil for one without an area.

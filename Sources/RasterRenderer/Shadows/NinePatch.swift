@@ -93,6 +93,28 @@ extension Target {
     }
 }
 
+extension Target {
+    /// Paints shades of a colour through a patch stretched over `rect`, except within the hole.
+    func fill(_ patch: NinePatch, over rect: PixelRect, with shades: Shades, clip: PixelRect, hole: PixelRect = .empty) {
+        let area = rect.intersection(clip).intersection(frame)
+        guard !area.isEmpty else { return }
+        let columns = (area.minX..<area.maxX).map { patch.column($0, in: rect) }
+        var line = [UInt8](repeating: 0, count: area.width)
+        line.withUnsafeMutableBufferPointer { line in
+            guard let line = line.baseAddress else { return }
+            for y in area.minY..<area.maxY {
+                let mask = patch.row(y, in: rect)
+                for (index, column) in columns.enumerated() { line[index] = mask[column] }
+                let coverage = line - area.minX
+                let isCut = y >= hole.minY && y < hole.maxY
+                let left = area.minX..<(isCut ? min(max(hole.minX, area.minX), area.maxX) : area.maxX)
+                let right = (isCut ? max(min(hole.maxX, area.maxX), area.minX) : area.maxX)..<area.maxX
+                for part in [left, right] where !part.isEmpty { shades.blend(coverage, into: row(y), y: y, part) }
+            }
+        }
+    }
+}
+
 @inline(__always)
 func blend(_ pixel: Pixel, coverage: UInt32, into place: UnsafeMutablePointer<Pixel>) {
     if coverage == 0 { return }
