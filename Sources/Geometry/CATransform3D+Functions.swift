@@ -35,10 +35,12 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     let (x, y, z) = (x / length, y / length, z / length)
     let (s, c) = sineAndCosine(of: angle)
     let k = 1 - c
+    // About the z axis depth stays as it is, to the last digit: the result is an affine transform.
+    let m33 = x == 0 && y == 0 ? 1 : c + z * z * k
     return CATransform3D(
         m11: c + x * x * k, m12: x * y * k + z * s, m13: x * z * k - y * s, m14: 0,
         m21: x * y * k - z * s, m22: c + y * y * k, m23: y * z * k + x * s, m24: 0,
-        m31: x * z * k + y * s, m32: y * z * k - x * s, m33: c + z * z * k, m34: 0,
+        m31: x * z * k + y * s, m32: y * z * k - x * s, m33: m33, m34: 0,
         m41: 0, m42: 0, m43: 0, m44: 1)
 }
 

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `a relative path becomes absolute`() throws {
-        #expect(try FontFolder(".").path.hasPrefix("/"))
+        #expect(try FontFolder("Fixtures/UIKit").path.hasPrefix("/"), "from the folder of the package, where tests run")
     }
 
     @Test func `what is no folder, and a folder beyond the limits, are refused`() throws {
