@@ -18,7 +18,11 @@ public enum ImageFile {
 
     /// The bytes of a picture file, of a format that can be read.
     ///
-    /// - Parameter allowsStreams: whether a pipe will do, which can keep the caller waiting.
+    /// - Parameters:
+    ///   - path: of the file, absolute or from the working folder.
+    ///   - allowsStreams: whether a pipe will do, which can keep the caller waiting.
+    /// - Returns: the whole file, of at most ``byteLimit`` bytes.
+    /// - Throws: ``ImageError`` where it cannot be read, is longer, or begins as no picture that is known.
     public static func bytes(at path: String, allowsStreams: Bool = false) throws(ImageError) -> [UInt8] {
         let file = try open(path, kind: allowsStreams ? .streams : .files)
         let head: [UInt8]
