@@ -22,7 +22,9 @@ TOLD = re.compile(r"(error|warning): \S")
 # What a kind of file, an option or the memory has no room for, which no scene can know.
 LIMIT = re.compile(r"vitrine: error: .*(pixels|points|frames|levels|limit|large)")
 # What concerns a file as a whole, or one that cannot be read.
-WHOLE = re.compile(r"error: (the file is longer than the limit|there (are|is) \d+ problems? more|there is no such file|(the file )?cannot (be )?read)")
+WHOLE = re.compile(
+    r"error: (the file is longer than the limit|there (are|is) \d+ problems? more|there is no such file|(the file )?cannot (be )?read)"
+    r"|warning: no font has a glyph")
 SURROUNDINGS = {"LANG": "tr_TR.UTF-8", "LC_ALL": "ar_EG.UTF-8", "TZ": "Pacific/Chatham", "HOME": "/nonexistent", "USER": "nobody"}
 CHECKS = {
     "status": "ends with a documented exit status and by no signal",
@@ -142,6 +144,9 @@ class Judge:
         """Makes a run and applies every check that concerns it alone; nil where the machine does not allow its conditions."""
         if run.under.keys() & {"disk", "tmp", "read-only"} and not process.root_may_mount():
             self.skipped.add(", ".join(sorted(run.under)))
+            return None
+        if "tmp" in run.under and folder.resolve().is_relative_to("/tmp"):
+            self.skipped.add("tmp, since the checkout lies in it")
             return None
         outcome, files = self._made(folder, run, None)
         failures = self._judged(folder, run, outcome, files)

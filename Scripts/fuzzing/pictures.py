@@ -46,7 +46,10 @@ def mutate_plainly(random: Random, data: bytes) -> bytes:
 def _other_kind(random: Random, data: bytes) -> bytes:
     """The picture as a file of a kind that scenes do not show, or as one that moves."""
     try:
-        picture = Image.open(io.BytesIO(data)).convert("RGB")
+        picture = Image.open(io.BytesIO(data))
+        if picture.width * picture.height > 4_000_000:
+            raise ValueError("more pixels than are worth reading")
+        picture = picture.convert("RGB")
         picture.thumbnail((40, 40))
         result = io.BytesIO()
         picture.save(result, random.choice(("GIF", "WEBP", "BMP", "TIFF", "PPM", "ICO")))

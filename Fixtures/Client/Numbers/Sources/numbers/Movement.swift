@@ -9,7 +9,7 @@ extension Picture {
     static func writeMovement(of view: UICollectionView) async throws {
         let clock = VirtualClock()
         VirtualClock.current = clock
-        UIView.animate(withDuration: 0.4) { view.contentOffset.y = 40 }
+        clock.schedule(at: 0) { UIView.animate(withDuration: 0.4) { view.contentOffset.y = 40 } }
         clock.schedule(at: 0.6) { view.setContentOffset(.zero, animated: true) }
         try await view.writeFrames(to: ["numbers.apng", "numbers.svg", "frame-%03d.png"], for: 1.2, clock: clock, background: .white)
     }
