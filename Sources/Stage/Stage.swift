@@ -239,9 +239,11 @@ public final class Stage {
     /// That items are longer than their lines, of which UIKit says only that what happens is not defined.
     private var oversizeWarning: Diagnostic {
         let isVertical = (scene.collection.layout.parameters as? FlowParameters)?.scrollDirection != .horizontal
+        // A scene that says nothing about its layout has sections.
+        var (line, column) = (scene.collection.layout.line, scene.collection.layout.column)
+        if line == 0, let section = scene.collection.sections.first(where: { $0.line > 0 }) { (line, column) = (section.line, section.column) }
         return Diagnostic(
-            file: file, line: scene.collection.layout.line, column: scene.collection.layout.column, severity: .warning,
-            category: .reference,
+            file: file, line: line, column: column, severity: .warning, category: .reference,
             message: "an item is \(isVertical ? "wider" : "higher") than the collection view without its insets",
             hint: "make itemSize or the insets smaller: UIKit does not define where such an item stands")
     }
