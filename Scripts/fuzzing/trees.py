@@ -3,6 +3,7 @@
 
 import copy
 import json
+import sys
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -10,6 +11,9 @@ from typing import Any
 import yaml
 
 from .corpus import Corpus
+
+# PyYAML calls itself several times for each level of a tree, and trees grow deep.
+sys.setrecursionlimit(20_000)
 
 Tree = Any
 # The holder of a node and its key there.
