@@ -44,8 +44,10 @@ package actor LottieOutput: MomentOutput {
                 + "give it a background"
         }
         if let warning = root.warning(for: path, bytes: bytes.count) { warnings.append(warning) }
-        try file.commit()
     }
+
+    /// Puts the file in its place.
+    package func commit() throws { if canvas != nil { try file.commit() } }
 
     /// The file is not there before it is committed.
     package func discard() {}

@@ -77,8 +77,10 @@ package actor APNGOutput: FrameOutput {
         try file.write(encoder.head(frameCount: frameCount, loops: times.loops ?? 0, poster: lastPicture))
         try frames.forEachPiece { try file.write($0) }
         try file.write(APNGEncoder.end)
-        try file.commit()
     }
+
+    /// Puts the file in its place.
+    package func commit() throws { if canvas != nil { try file.commit() } }
 
     /// The file is not there before it is committed.
     package func discard() {}

@@ -51,8 +51,10 @@ package actor AnimatedSVGOutput: MomentOutput {
         let bytes = Array(try SVGRenderer(options: options).render(list, motion: motion).utf8)
         try file.write(bytes)
         warnings = [root.warning(for: path, bytes: bytes.count)].compactMap(\.self)
-        try file.commit()
     }
+
+    /// Puts the file in its place.
+    package func commit() throws { if canvas != nil { try file.commit() } }
 
     /// The file is not there before it is committed.
     package func discard() {}

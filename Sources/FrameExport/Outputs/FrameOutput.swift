@@ -59,8 +59,11 @@ package protocol FrameOutput: Sendable {
     /// Takes the next picture's piece, which fills the frames of `places`.
     func append(_ piece: Piece, places: Range<Int>) async throws
 
-    /// Puts what was written in its place.
+    /// Writes what is left to write.
     func finish() async throws
+
+    /// Puts what was written in its place, once every output of the run has finished.
+    func commit() async throws
 
     /// Takes away what is not finished.
     func discard() async
@@ -76,9 +79,18 @@ package protocol MomentOutput: Sendable {
     /// Takes the next list, which is shown in the moments of `moments`.
     func append(_ list: DisplayList, moments: Range<Int>) async throws
 
+    /// Writes what is left to write.
     func finish() async throws
 
+    /// Puts what was written in its place, once every output of the run has finished.
+    func commit() async throws
+
     func discard() async
+}
+
+extension FrameOutput {
+    /// Nothing: what was written stands in its place already.
+    package func commit() {}
 }
 
 extension MomentOutput {

@@ -89,8 +89,10 @@ package actor GIFOutput: FrameOutput {
     package func finish() throws {
         try writeCurrent()
         try file.write(GIFEncoder.end)
-        try file.commit()
     }
+
+    /// Puts the file in its place.
+    package func commit() throws { try file.commit() }
 
     /// The file is not there before it is committed.
     package func discard() {}

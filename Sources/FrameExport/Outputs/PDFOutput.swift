@@ -51,8 +51,10 @@ package actor PDFOutput: MomentOutput {
 
     package func finish() throws {
         try translated { writer throws(PDFError) in try writer.finish() }
-        try file.commit()
     }
+
+    /// Puts the file in its place.
+    package func commit() throws { try file.commit() }
 
     /// The file is not there before it is committed.
     package func discard() {}

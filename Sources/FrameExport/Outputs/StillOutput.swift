@@ -63,8 +63,10 @@ package actor StillOutput: FrameOutput {
     package func finish() throws {
         if let strip { try write(strip) }
         if let onion { try file.write(encoder.encode(onion)) }
-        try file.commit()
     }
+
+    /// Puts the file in its place.
+    package func commit() throws { try file.commit() }
 
     /// The file is not there before it is committed.
     package func discard() {}

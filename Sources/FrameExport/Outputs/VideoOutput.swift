@@ -113,8 +113,10 @@ package actor VideoOutput: FrameOutput {
         do { try encoder.finish() } catch { throw named(error) }
         try check()
         try scratch?.forEachPiece { try file.write($0) }
-        try file.commit()
     }
+
+    /// Puts the file in its place.
+    package func commit() throws { if encoder != nil { try file.commit() } }
 
     /// Reads what ffmpeg made: it may say that all is well after a disk was full.
     private func check() throws {

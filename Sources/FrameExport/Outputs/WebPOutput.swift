@@ -89,8 +89,10 @@ package actor WebPOutput: FrameOutput {
             WebPAnimationEncoder.head(
                 width: canvas.width, height: canvas.height, hasAlpha: hasAlpha, frameBytes: frames.count, loops: times.loops ?? 0))
         try frames.forEachPiece { try file.write($0) }
-        try file.commit()
     }
+
+    /// Puts the file in its place.
+    package func commit() throws { if canvas != nil { try file.commit() } }
 
     /// The file is not there before it is committed.
     package func discard() {}

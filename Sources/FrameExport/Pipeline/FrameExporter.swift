@@ -49,6 +49,9 @@ package struct FrameExporter {
             for (index, spool) in spools.enumerated() { try await playBackward(lanes[index], spool, { progress.note($0, lane: index) }) }
             for lane in lanes { try await lane.finish() }
             for output in momentOutputs { try await output.finish() }
+            // Where one has no room for its end, those of the others that were there before stay.
+            for lane in lanes { try await lane.commit() }
+            for output in momentOutputs { try await output.commit() }
         } catch {
             for lane in lanes { await lane.discard() }
             for output in momentOutputs { await output.discard() }

@@ -86,6 +86,10 @@ final class FrameLane {
         for channel in channels { try await channel.finish() }
     }
 
+    func commit() async throws {
+        for channel in channels { try await channel.commit() }
+    }
+
     func discard() async {
         last?.picture.cancel()
         for channel in channels { await channel.discard() }
@@ -101,6 +105,7 @@ private protocol FrameChannel: AnyObject {
     func begin(_ picture: Task<Bitmap, any Error>, after previous: Task<Bitmap, any Error>?)
     func handOver(places: Range<Int>) async throws
     func finish() async throws
+    func commit() async throws
     func discard() async
 }
 
@@ -132,6 +137,8 @@ private final class OutputChannel<Output: FrameOutput>: FrameChannel {
     }
 
     func finish() async throws { try await output.finish() }
+
+    func commit() async throws { try await output.commit() }
 
     func discard() async {
         for piece in pieces { piece.cancel() }

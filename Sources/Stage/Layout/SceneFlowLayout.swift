@@ -30,7 +30,7 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
             parameters: parameters,
             items: { section in
                 (0..<(self.collectionView?.numberOfItems(inSection: section) ?? 0)).compactMap {
-                    self.unadjustedItem(at: IndexPath(item: $0, section: section))
+                    self.unadjustedItem(at: IndexPath(item: $0, section: section))?.frame
                 }
             }, bar: { self.unadjustedBar(ofKind: $0, at: $1) })
     }

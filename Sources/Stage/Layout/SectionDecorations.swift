@@ -17,8 +17,8 @@ final class SectionDecorations: LayoutDecorating {
     /// What the layout says of itself and its elements, before a scene adjusts them.
     struct Base {
         var parameters: any LayoutParameters
-        /// The attributes of the items of a section from which its area is made, in order.
-        var items: (Int) -> [UICollectionViewLayoutAttributes]
+        /// The frames of the items of a section from which its area is made, in order.
+        var items: (Int) -> [CGRect]
         /// The attributes of a header or footer.
         var bar: (_ kind: String, IndexPath) -> UICollectionViewLayoutAttributes?
     }
@@ -135,12 +135,12 @@ final class SectionDecorations: LayoutDecorating {
     /// The rectangles of the lines of a section: items that follow each other across the scroll direction.
     ///
     /// Along a track each item is a line; a layout that grows in no direction has one line.
-    private func lineFrames(of items: [UICollectionViewLayoutAttributes], _ base: Base) -> [CGRect] {
-        if base.parameters is any CenteredItemParameters { return items.map(\.frame).filter(\.isFinite) }
+    private func lineFrames(of items: [CGRect], _ base: Base) -> [CGRect] {
+        if base.parameters is any CenteredItemParameters { return items.filter(\.isFinite) }
         let direction = (base.parameters as? any DirectedParameters)?.scrollDirection
         var lines: [CGRect] = []
         var lineStart = -CGFloat.infinity
-        for frame in items.lazy.map(\.frame) where frame.isFinite {
+        for frame in items where frame.isFinite {
             // A new line begins where the items stop advancing across the scroll direction.
             let advance = direction == .vertical ? frame.minX : frame.minY
             if advance > lineStart || direction == nil, let last = lines.last {
@@ -196,10 +196,10 @@ extension SectionDecorations {
                     guard !isSeenThroughViewport else {
                         return layout.elements(in: view.bounds, adjusts: false)
                             .filter { $0.representedElementCategory == .cell && $0.indexPath.section == section && $0.alpha > 0 }
-                            .sorted { $0.indexPath.item < $1.indexPath.item }
+                            .sorted { $0.indexPath.item < $1.indexPath.item }.map(\.frame)
                     }
                     return (0..<view.numberOfItems(inSection: section)).compactMap {
-                        layout.unadjustedAttributes(ofItem: IndexPath(item: $0, section: section))
+                        layout.unadjustedAttributes(ofItem: IndexPath(item: $0, section: section))?.frame
                     }
                 },
                 bar: { layout.layoutAttributesForSupplementaryView(ofKind: $0, at: $1) })
