@@ -241,7 +241,9 @@ public final class Stage {
         let isVertical = (scene.collection.layout.parameters as? FlowParameters)?.scrollDirection != .horizontal
         // A scene that says nothing about its layout has sections.
         var (line, column) = (scene.collection.layout.line, scene.collection.layout.column)
-        if line == 0, let section = scene.collection.sections.first(where: { $0.line > 0 }) { (line, column) = (section.line, section.column) }
+        if line == 0, let section = scene.collection.sections.first(where: { $0.line > 0 }) {
+            (line, column) = (section.line, section.column)
+        }
         return Diagnostic(
             file: file, line: line, column: column, severity: .warning, category: .reference,
             message: "an item is \(isVertical ? "wider" : "higher") than the collection view without its insets",
