@@ -213,6 +213,9 @@ class Judge:
 
         wanted = [name for name in run.outputs if name.startswith(f"{OUT}/")]
         frames = [re.compile(re.sub(r"%0?\d*d", r"\\d+", re.escape(name).replace("%", "%"))) for name in wanted if "%" in name]
+        # What a link names that leads to nothing is made, as cp and > make it.
+        if "dangling" in run.under.get("nodes", {}).values():
+            wanted.append(f"{OUT}/nowhere")
         linked = next((value for name, value in zip(run.arguments, run.arguments[1:]) if name == "--link-images"), None)
         for name in files:
             if name not in wanted and not any(pattern.fullmatch(name) for pattern in frames) and not (linked and name.startswith(f"{linked}/")):

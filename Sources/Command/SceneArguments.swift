@@ -42,7 +42,7 @@ struct SceneArguments: ParsableArguments {
     var quiet = false
 
     func validate() throws {
-        if let scale, !(scale > 0 && scale <= 16) { throw ValidationError("The scale is a number above 0, at most 16.") }
+        if let scale, !(0.01...16).contains(scale) { throw ValidationError("The scale is a number from 0.01 to 16.") }
     }
 
     /// Reads the scene, prints what is wrong with it, and applies the overrides.

@@ -42,7 +42,7 @@ extension Scene {
     ///
     /// Items of one size are counted by what fits the canvas; those with sizes of their own are listed one by one and not counted here.
     static func crowd(of sections: [Section], in layout: Layout, on canvas: CGSize) -> Crowd? {
-        if let circle = layout.parameters as? CircleParameters { return crowd(of: sections.map(\.itemCount), around: circle, on: canvas) }
+        if let circle = layout.parameters as? CircleParameters { return crowd(of: sections, around: circle, on: canvas) }
         guard let flow = layout.parameters as? FlowParameters else { return nil }
         let rect = CGRect(origin: .zero, size: canvas)
         for (index, section) in sections.enumerated() where !section.hasItemSizes {
@@ -60,11 +60,13 @@ extension Scene {
         return nil
     }
 
-    private static func crowd(of counts: [Int], around circle: CircleParameters, on canvas: CGSize) -> Crowd? {
-        let solver = CircleSolver(circle, counts: counts, viewport: canvas)
-        for section in counts.indices {
-            let visible = solver.items(inSection: section, meeting: CGRect(origin: .zero, size: canvas)).reduce(0) { $0 + $1.count }
-            if visible > Self.visibleItemLimit { return Crowd(section: section, visible: visible) }
+    private static func crowd(of sections: [Section], around circle: CircleParameters, on canvas: CGSize) -> Crowd? {
+        let solver = CircleSolver(circle, counts: sections.map(\.itemCount), viewport: canvas)
+        for (index, section) in sections.enumerated() {
+            let visible = solver.items(inSection: index, meeting: CGRect(origin: .zero, size: canvas)).reduce(0) { $0 + $1.count }
+            if visible > Self.visibleItemLimit {
+                return Crowd(section: index, visible: visible, line: section.line, column: section.column)
+            }
         }
         return nil
     }

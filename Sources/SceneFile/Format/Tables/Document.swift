@@ -95,8 +95,8 @@ extension ValueShape<Scene.Canvas> {
             "size", \.canvas.size, .canvasSize, "The size [width, height] in points; each at most 100000.",
             examples: [390, 844])
         Property(
-            "scale", \.canvas.scale, .number("a scale of more than 0", min: 0, max: 16, excludingMin: true),
-            "Pixels to a point; at most 16.", examples: 3)
+            "scale", \.canvas.scale, .number("a scale from 0.01 to 16", min: 0.01, max: 16),
+            "Pixels to a point; from 0.01 to 16.", examples: 3)
         Property(
             "background", \.canvas.background, .color, "The colour behind everything.",
             examples: "systemGroupedBackground")
