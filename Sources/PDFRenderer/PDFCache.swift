@@ -23,6 +23,8 @@ final class PDFCache {
     private var heldPixels = 0
     /// How many pixels are held from page to page.
     private static let mostPixels = 16 << 20
+    /// How many pixels a picture has that is made for a page.
+    static let mostPicturePixels: CGFloat = 8e6
 
     private struct ImageKey: Hashable {
         var digest: UInt64
@@ -100,7 +102,10 @@ final class PDFCache {
         if max(across, down) < 1, min(across, down) < 0.8 {
             multiple = 1
         } else if min(across, down) > 1.02 {
-            multiple = min(max(Int(max(across, down).rounded(.up)), 2), finest)
+            // Of a large picture fewer; with room for one alone it is held as it is.
+            let room = Int((Self.mostPicturePixels / (width * height)).squareRoot())
+            multiple = min(max(Int(max(across, down).rounded(.up)), 2), finest, room)
+            if multiple < min(2, finest) { return nil }
         } else {
             return nil
         }

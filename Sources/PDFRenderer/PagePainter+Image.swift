@@ -129,7 +129,7 @@ extension PagePainter {
         else { return }
         // A picture that would be very large is made coarser.
         let longest = max(area.width, area.height) / CGFloat(Surface.maximumSide)
-        let coarse = max(1 / CGFloat(multiple), (area.width * area.height / 8e6).squareRoot(), longest)
+        let coarse = max(1 / CGFloat(multiple), (area.width * area.height / PDFCache.mostPicturePixels).squareRoot(), longest)
         let (width, height) = (Int((area.width / coarse).rounded(.up)), Int((area.height / coarse).rounded(.up)))
         let toPixels = CGAffineTransform(a: coarse, b: 0, c: 0, d: coarse, tx: area.minX, ty: area.minY)
         let pixels = ProjectedPicture(image).pixels(width: width, height: height, map: Homography(toPixels).concatenating(back))

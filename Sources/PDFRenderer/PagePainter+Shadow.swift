@@ -130,7 +130,7 @@ private struct Frame {
     let fromDevice: CGAffineTransform
 
     init(_ area: CGRect) {
-        coarse = max(1, (area.width * area.height / 8e6).squareRoot(), max(area.width, area.height) / 16_000)
+        coarse = max(1, (area.width * area.height / PDFCache.mostPicturePixels).squareRoot(), max(area.width, area.height) / 16_000)
         width = max(Int((area.width / coarse).rounded(.up)), 1)
         height = max(Int((area.height / coarse).rounded(.up)), 1)
         fromDevice = CGAffineTransform(translationX: -area.minX, y: -area.minY)
