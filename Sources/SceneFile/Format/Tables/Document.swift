@@ -174,8 +174,14 @@ extension ValueShape<Scene> {
             "timeline", \.scene.timeline, .timeline, "What happens afterwards: a list of steps, or {steps, hold, duration}.",
             examples: [["batch": ["delete": [[0, 3]]], "animation": ["duration": 0.3]], ["wait": 0.5]])
         Property(
+            "tests", \.scene.tests, .tests,
+            "What `vitrine test` compares with references; the pixels and the layout without it.",
+            examples: ["moments": [0, 0.25, "end"]], ["matrix": ["appearance": ["light", "dark"]]])
+        Property(
             "$schema", \.schema, .text("the path or address of a schema"),
             "The JSON Schema that an editor checks the file by; it changes nothing about the scene.", examples: "scene.schema.json")
+    } finish: { node, reading, parts in
+        reading.checkTests(of: parts.scene, node)
     }.map(\.scene)
 }
 
