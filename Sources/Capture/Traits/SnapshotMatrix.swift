@@ -10,7 +10,9 @@ public struct SnapshotMatrix: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// The traits of each kind, in the order of the kinds.
     public private(set) var axes: [[SnapshotTrait]]
 
-    /// A matrix of traits: those of one kind are the values of an axis. One that is named twice counts once.
+    /// A matrix of traits: those of one kind are the values of an axis.
+    ///
+    /// One that is named twice counts once.
     public init(_ traits: some Sequence<SnapshotTrait>) {
         axes = SnapshotTrait.Kind.allCases.map { kind in
             var seen: Set<SnapshotTrait> = []

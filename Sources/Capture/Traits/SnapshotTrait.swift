@@ -39,10 +39,14 @@ public struct SnapshotTrait: Hashable, Sendable {
     /// The screen of a device: its size, scale and safe area, its idiom and size classes.
     public static func device(_ device: Device) -> SnapshotTrait { SnapshotTrait(value: .device(device)) }
 
-    /// A size in points. A view takes it on; a scene's canvas, a controller's view and a layout's collection view have it.
+    /// A size in points.
+    ///
+    /// A view takes it on; a scene's canvas, a controller's view and a layout's collection view have it.
     public static func size(_ size: CGSize) -> SnapshotTrait { SnapshotTrait(value: .size(size)) }
 
-    /// A size in points. A view takes it on; a scene's canvas, a controller's view and a layout's collection view have it.
+    /// A size in points.
+    ///
+    /// A view takes it on; a scene's canvas, a controller's view and a layout's collection view have it.
     public static func size(width: CGFloat, height: CGFloat) -> SnapshotTrait { size(CGSize(width: width, height: height)) }
 
     /// Pixels to a point.
