@@ -36,10 +36,10 @@ import VitrineTestSupport
         "", "/", "2", "2/", "/5", "0/5", "6/5", "1/0", "-1/5", "+1/5", "1/5/5", " 1/5", "1 /5", "a/b", "1/1000001",
         "1/99999999999999999999", "½/1",
     ])
-    func `what is no part is refused with words`(text: String) {
+    func `what is no part is refused with words`(text: String) throws {
         #expect(Shard(argument: text) == nil)
-        let error = #expect(throws: ShardError.self) { try Shard(parsing: text) }
-        #expect((error?.description ?? "").contains("part"))
+        let error = try #require(throws: ShardError.self) { try Shard(parsing: text) }
+        #expect(error.description.contains("part"))
     }
 
     @Test func `a part that a file gets wrong is refused`() {
@@ -160,9 +160,9 @@ import VitrineTestSupport
             variables: ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "4", "STRATEGY_JOB_INDEX": "0", "STRATEGY_JOB_TOTAL": "2"],
             words: "1/2 (GitHub, STRATEGY_JOB_INDEX=0, STRATEGY_JOB_TOTAL=2); 2/4 (GitLab"),
     ])
-    func `variables that say no part are an error with words`(trouble: Trouble) {
-        let error = #expect(throws: ShardError.self) { try Shard.inForce(asked: .auto, environment: trouble.variables) }
-        #expect((error?.description ?? "").contains(trouble.words))
+    func `variables that say no part are an error with words`(trouble: Trouble) throws {
+        let error = try #require(throws: ShardError.self) { try Shard.inForce(asked: .auto, environment: trouble.variables) }
+        #expect(error.description.contains(trouble.words))
     }
 
     @Test func `Bazel is followed unasked, and told so`() throws {
