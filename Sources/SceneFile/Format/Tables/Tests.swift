@@ -143,7 +143,9 @@ extension Reading {
 }
 
 extension ValueShape<[Scene.Tests.Axis]> {
-    private static let devices = Device.all.map(\.name)
+    /// The names, and the identifiers that the command line takes, upright and on the side.
+    private static let devices = Device.all.map(\.name) + Device.all.flatMap { [$0.identifier, $0.landscape.identifier] }
+        .filter { identifier in !Device.all.contains { $0.name == identifier } }
 
     static let matrix = ValueShape<MatrixParts>.object(
         "a matrix", "The variants that are tested: every combination of one value of each key. Each has references of its own.",
@@ -151,7 +153,7 @@ extension ValueShape<[Scene.Tests.Axis]> {
     ) {
         Property(
             "device", \.device, .axis("a device", devices), "Devices, whose screens the canvas takes.",
-            examples: ["iPhone 16", "iPhone SE"])
+            examples: ["iPhone 16", "iPhone SE"], ["iPhone16", "iPhone16-landscape"])
         Property(
             "appearance", \.appearance, .axis("an appearance", Scene.Appearance.allCases.map(\.rawValue)), "Appearances.",
             examples: ["light", "dark"])
