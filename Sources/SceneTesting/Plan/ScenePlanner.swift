@@ -2,7 +2,7 @@
 //
 // From scenes to what is compared of them.
 
-import Foundation
+public import Foundation
 public import VitrineCapture
 import VitrineFiles
 import VitrineImageCoding

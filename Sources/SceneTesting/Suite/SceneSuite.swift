@@ -2,7 +2,7 @@
 //
 // The scenes below some folders.
 
-public import Foundation
+import Foundation
 import VitrineFiles
 import VitrineSceneFile
 
