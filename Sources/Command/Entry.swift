@@ -4,6 +4,7 @@
 
 import ArgumentParser
 import Foundation
+import VitrineSnapshots
 
 @main
 enum Entry {
@@ -60,6 +61,6 @@ struct Vitrine: ParsableCommand {
             Exit status: 0 fine, 1 differences found, 2 wrong usage, 65 bad input, 66 missing input, 73 cannot write, 130 interrupted (129 and 143 \
             when its terminal goes or it is told to end), 70 a defect of vitrine itself.
             """,
-        version: "0.1.0",
+        version: VitrineVersion.current,
         subcommands: [Render.self, Animate.self, Inspect.self, Validate.self, Schema.self, Diff.self])
 }

@@ -2,8 +2,8 @@
 //
 // What is laid out, as a tree of values.
 
-public import VitrineGeometry
 public import Foundation
+public import VitrineGeometry
 
 /// The elements of a layout and the views in them, as far as they can be seen or counted.
 public struct LayoutDescription: Hashable, Sendable {

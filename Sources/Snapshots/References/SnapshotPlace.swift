@@ -22,7 +22,13 @@ public struct SnapshotPlace: Hashable, Sendable, Codable {
     public var path: String { folder + "/" + stem + "." + kind.fileExtension }
 
     /// What is kept beside a drawn reference, relative to the root.
-    public var sidecarPath: String { folder + "/" + stem + ".reference.txt" }
+    public var sidecarPath: String { folder + "/" + stemOfCompanions + ".reference.txt" }
+
+    /// The stem of what goes with the reference: that of a PNG, and with its kind that of any other, so that a test which is kept as
+    /// several kinds has each of them for itself.
+    var stemOfCompanions: String {
+        kind == .png || stem == kind.rawValue || stem.hasSuffix("." + kind.rawValue) ? stem : stem + "." + kind.rawValue
+    }
 
     /// A file that is left behind for a failure.
     public enum Artifact: String, Hashable, Sendable, Codable, CaseIterable {

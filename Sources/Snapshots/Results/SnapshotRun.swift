@@ -34,7 +34,11 @@ public struct SnapshotRun: Hashable, Sendable, Codable {
     public var inputs: [String]
     /// The identifiers of all results that the whole run is to have, in order.
     public var planned: [String]
-    /// The parts that are in it.
+    /// The words of a command line that makes the same plan, `vitrine test scenes --matrix appearance=dark`: without the part, the folder
+    /// of results, the workers and how it is reported, so that each part and the whole say the same.
+    public var command: [String] = []
+    /// The parts that are in it, in order; one, 1 of 1, in a run that was not shared out and in one that was put together from all its
+    /// parts.
     public var parts: [Part] = []
     /// The results, in the order of `planned`.
     public var results: [SnapshotResult] = []

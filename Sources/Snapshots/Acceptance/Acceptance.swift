@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+//
+// Taking what was made as the new reference.
+
+import Foundation
+import VitrineDrawing
+import VitrineImageCoding
+
+/// Why what was made cannot become the reference.
+public enum AcceptanceError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The result has nothing that could be taken.
+    case nothingToAccept(String)
+    /// What was left behind is gone, or is not what was left behind.
+    case artifactChanged(String)
+    /// The reference is not the one that was compared with.
+    case referenceChanged(String)
+    /// The reference would be written outside of the folder below which references lie.
+    case outside(String)
+    /// It cannot be written.
+    case unwritable(String)
+
+    /// What went wrong, in a sentence.
+    public var description: String {
+        switch self {
+        case .nothingToAccept(let id): "\(id): there is nothing to accept"
+        case .artifactChanged(let path): "\(path) is gone or was changed since the run: run the tests again"
+        case .referenceChanged(let path): "\(path) was changed since the run: run the tests again"
+        case .outside(let path): "\(path) leads out of the folder of the references"
+        case .unwritable(let reason): reason
+        }
+    }
+}
+
+/// Takes what was made as the new reference, as recording would have written it.
+public enum Acceptance {
+    /// Whether a result has something that can become the reference.
+    public static func isPossible(for result: SnapshotResult) -> Bool {
+        (result.status == .failed || result.status == .missing) && result.artifacts[SnapshotPlace.Artifact.actual.rawValue] != nil
+    }
+
+    /// Writes what a result was made from as its reference, and what is kept beside it.
+    ///
+    /// - Parameters:
+    ///   - result: of status failed or missing.
+    ///   - artifacts: the absolute path of the folder of the results.
+    public static func accept(_ result: SnapshotResult, in artifacts: String) throws(AcceptanceError) {
+        guard isPossible(for: result), let actual = result.artifacts[SnapshotPlace.Artifact.actual.rawValue] else {
+            throw .nothingToAccept(result.id)
+        }
+        guard let place = SnapshotPlace(of: result) else { throw .outside(result.reference) }
+        let bytes = try artifact(actual, in: artifacts)
+        let files = ReferenceFiles(place: place)
+        var record: ReferenceRecord?
+        if place.kind.isDrawn {
+            let name = result.artifacts[SnapshotPlace.Artifact.actualReference.rawValue] ?? ""
+            record = ReferenceRecord(text: String(decoding: try artifact(name, in: artifacts), as: UTF8.self))
+            guard record?.file == Digest.of(bytes) else { throw .artifactChanged(actual) }
+        } else if Digest.of(bytes) != result.actualHash {
+            throw .artifactChanged(actual)
+        }
+        var isCurrent = false
+        do throws(SnapshotProblem) {
+            let file = try smallest(bytes, record, place.kind)
+            record?.file = Digest.of(file)
+            isCurrent = try files.reference().map { Digest.of($0) } == result.expectedHash
+            if isCurrent { try files.write(file, record) }
+        } catch {
+            throw .unwritable(error.description)
+        }
+        guard isCurrent else { throw .referenceChanged(result.reference) }
+    }
+
+    /// The file as recording writes it, which takes more time for fewer bytes than a run that fails.
+    private static func smallest(_ bytes: [UInt8], _ record: ReferenceRecord?, _ kind: SnapshotKind) throws(SnapshotProblem) -> [UInt8] {
+        switch kind {
+        case .png, .webp:
+            let snapshot = Snapshot(.picture(try MadeSnapshot.decode(bytes, kind), scale: record?.scale ?? 1))
+            return try MadeSnapshot(snapshot, as: kind).file(.max)
+        default: return bytes
+        }
+    }
+
+    private static func artifact(_ name: String, in folder: String) throws(AcceptanceError) -> [UInt8] {
+        guard name.isRelativeWithin, let bytes = try? ReferenceFiles.bytes(folder + "/" + name, called: name) else {
+            throw .artifactChanged(name)
+        }
+        return bytes
+    }
+}
+
+extension SnapshotPlace {
+    /// The place that a result names; nil where it does not lie below the root.
+    public init?(of result: SnapshotResult) {
+        let ending = "." + result.kind.fileExtension
+        guard result.root.hasPrefix("/"), result.reference.isRelativeWithin, result.reference.hasSuffix(ending),
+            let slash = result.reference.lastIndex(of: "/")
+        else {
+            return nil
+        }
+        let name = result.reference[result.reference.index(after: slash)...].dropLast(ending.count)
+        self.init(root: result.root, folder: String(result.reference[..<slash]), stem: String(name), kind: result.kind)
+    }
+}
+
+extension String {
+    /// Whether it is a path that stays below the folder that it starts from, as far as its words tell.
+    var isRelativeWithin: Bool {
+        !isEmpty && !hasPrefix("/") && !utf8.contains(0) && !split(separator: "/").contains("..")
+    }
+}

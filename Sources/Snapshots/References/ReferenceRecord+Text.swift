@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+//
+// The sidecar as text, and back.
+
+import Foundation
+import VitrineGeometry
+import VitrineLayoutDiff
+
+extension ReferenceRecord {
+    /// Lines `key: value`, then an empty line and the layout.
+    ///
+    /// The seal is the digest of all other lines, so that a record which was put together from two others is trusted by nobody.
+    public var text: String {
+        let lines = lines
+        let layout = layout.map { "\n" + $0.text } ?? ""
+        return lines + "seal: \(Self.seal(lines + layout))\n" + layout
+    }
+
+    private var lines: String {
+        var lines = "vitrine: \((provenance?.vitrine ?? VitrineVersion.current).field)\nfile: \(file.field)\n"
+        for pixels in pixels {
+            lines += "\(rate == nil ? "pixels" : "frame"): \(pixels.digest.field) \(pixels.width) × \(pixels.height)\n"
+        }
+        if let rate { lines += "rate: \(rate.numberText(places: 9))\n" }
+        if let scale { lines += "scale: \(scale.numberText())\n" }
+        for font in provenance?.fonts ?? [] {
+            lines += "font: " + [font.family, font.style, font.version, font.sha256].map(\.field).joined(separator: " | ") + "\n"
+        }
+        for library in provenance?.libraries ?? [] { lines += "library: \(library.name.field) | \(library.version.field)\n" }
+        return lines
+    }
+
+    private static func seal(_ text: String) -> String { Digest.of(Array(text.utf8)) }
+
+    /// A record from its text; nil for what no record was written as, or what was changed since.
+    public init?(text: String) {
+        let (head, layout) = Self.parts(of: text)
+        var lines = head.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
+        guard let last = lines.popLast(), last == "seal: " + Self.seal(lines.map { $0 + "\n" }.joined() + layout) else { return nil }
+        self.init(file: "")
+        var made = Provenance(vitrine: "")
+        for line in lines {
+            guard let colon = line.range(of: ": ") else { return nil }
+            guard read(String(line[..<colon.lowerBound]), String(line[colon.upperBound...]), &made) else { return nil }
+        }
+        guard !file.isEmpty else { return nil }
+        provenance = made
+        if !layout.isEmpty {
+            guard let described = LayoutDescription(text: layout) else { return nil }
+            self.layout = described
+        }
+    }
+
+    /// The head with its last line break, and what follows from the empty line on.
+    private static func parts(of text: String) -> (head: String, layout: String) {
+        let bytes = Array(text.utf8)
+        let breaks = bytes.indices.dropLast().first { bytes[$0] == 10 && bytes[$0 + 1] == 10 }
+        guard let breaks else { return (text, "") }
+        return (String(decoding: bytes[...breaks], as: UTF8.self), String(decoding: bytes[(breaks + 1)...], as: UTF8.self))
+    }
+
+    /// Takes the value of a key; keys that are not known are those of a later version.
+    private mutating func read(_ key: String, _ value: String, _ made: inout Provenance) -> Bool {
+        switch key {
+        case "vitrine": made.vitrine = value.fromField
+        case "file": file = value.fromField
+        case "pixels", "frame":
+            let words = value.split(separator: " ")
+            guard words.count == 4, words[2] == "×", let width = Int(words[1]), let height = Int(words[3]) else { return false }
+            pixels.append(Pixels(digest: String(words[0]).fromField, width: width, height: height))
+        case "rate":
+            guard let number = Double(value) else { return false }
+            rate = number
+        case "scale":
+            guard let number = Double(value) else { return false }
+            scale = number
+        case "font":
+            let parts = value.fields
+            guard parts.count == 4 else { return false }
+            made.fonts.append(Provenance.Font(family: parts[0], style: parts[1], version: parts[2], sha256: parts[3]))
+        case "library":
+            let parts = value.fields
+            guard parts.count == 2 else { return false }
+            made.libraries.append(Provenance.Library(name: parts[0], version: parts[1]))
+        default: break
+        }
+        return true
+    }
+}
+
+extension String {
+    /// A value that stands on one line between bars.
+    fileprivate var field: String {
+        var result = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\\", "|": result += "\\u{\(String(scalar.value, radix: 16))}"
+            case _ where scalar.value < 0x20: result += "\\u{\(String(scalar.value, radix: 16))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// The value that was written as this field.
+    fileprivate var fromField: String {
+        guard contains("\\") else { return self }
+        var result = String.UnicodeScalarView()
+        var rest = unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            let digits = rest.dropFirst(2).prefix { $0 != "}" }
+            if scalar == "\\", rest.starts(with: "u{".unicodeScalars), let number = UInt32(String(digits), radix: 16),
+                let escaped = Unicode.Scalar(number)
+            {
+                result.append(escaped)
+                rest = rest[digits.endIndex...].dropFirst()
+            } else {
+                result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    /// The values between bars.
+    fileprivate var fields: [String] {
+        unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
+            .map { part in
+                var part = part
+                while part.first == " " { part.removeFirst() }
+                while part.last == " " { part.removeLast() }
+                return String(part).fromField
+            }
+    }
+}
