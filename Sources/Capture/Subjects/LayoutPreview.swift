@@ -3,8 +3,9 @@
 // A collection view layout on its own, with boxes for its elements.
 
 public import Foundation
-import VitrineCollectionUI
+package import VitrineCollectionUI
 import VitrineGeometry
+import VitrineLayers
 import VitrineViews
 
 /// The items that a layout is given where only the layout is looked at.

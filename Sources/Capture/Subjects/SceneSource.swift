@@ -2,11 +2,13 @@
 //
 // Scenes under traits.
 
-public import Foundation
+import Foundation
 package import VitrineDrawing
 package import VitrineLayoutDiff
 public import VitrineSceneFile
 package import VitrineStage
+import VitrineTypography
+package import VitrineViews
 
 /// A scene, and where what it names is found.
 ///

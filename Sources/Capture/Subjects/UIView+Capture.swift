@@ -3,10 +3,10 @@
 // Views and controllers under traits, for the length of a snapshot.
 
 package import Foundation
-package import VitrineDrawing
+import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
-package import VitrineLayoutDiff
+import VitrineLayoutDiff
 package import VitrineViews
 
 /// A view as it is shown.
