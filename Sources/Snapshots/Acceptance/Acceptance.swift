@@ -92,14 +92,19 @@ public enum Acceptance {
 extension SnapshotPlace {
     /// The place that a result names; nil where it does not lie below the root.
     public init?(of result: SnapshotResult) {
-        let ending = "." + result.kind.fileExtension
-        guard result.root.hasPrefix("/"), result.reference.isRelativeWithin, result.reference.hasSuffix(ending),
-            let slash = result.reference.lastIndex(of: "/")
-        else {
+        guard result.root.hasPrefix("/"), result.reference.isRelativeWithin, let slash = result.reference.lastIndex(of: "/") else {
             return nil
         }
-        let name = result.reference[result.reference.index(after: slash)...].dropLast(ending.count)
-        self.init(root: result.root, folder: String(result.reference[..<slash]), stem: String(name), kind: result.kind)
+        let (name, known) = (result.reference[result.reference.index(after: slash)...], "." + result.kind.fileExtension)
+        var own: String?
+        if !name.hasSuffix(known) {
+            // Texts and data of a program's own have an ending of its own.
+            guard result.kind == .text, let dot = name.lastIndex(of: ".") else { return nil }
+            own = String(name[name.index(after: dot)...])
+        }
+        let stem = name.dropLast(own.map { $0.count + 1 } ?? known.count)
+        self.init(root: result.root, folder: String(result.reference[..<slash]), stem: String(stem), kind: result.kind)
+        pathExtension = own
     }
 }
 
