@@ -5,6 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineImageCoding
+import VitrineImageDiff
 
 /// Why what was made cannot become the reference.
 public enum AcceptanceError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -54,15 +55,15 @@ public enum Acceptance {
         if place.kind.isDrawn {
             let name = result.artifacts[SnapshotPlace.Artifact.actualReference.rawValue] ?? ""
             record = ReferenceRecord(text: String(decoding: try artifact(name, in: artifacts), as: UTF8.self))
-            guard record?.file == Digest.of(bytes) else { throw .artifactChanged(actual) }
-        } else if Digest.of(bytes) != result.actualHash {
+            guard record?.file == ContentHash(of: bytes) else { throw .artifactChanged(actual) }
+        } else if ContentHash(of: bytes).description != result.actualHash {
             throw .artifactChanged(actual)
         }
         var isCurrent = false
         do throws(SnapshotProblem) {
             let file = try smallest(bytes, record, place.kind)
-            record?.file = Digest.of(file)
-            isCurrent = try files.reference().map { Digest.of($0) } == result.expectedHash
+            record?.file = ContentHash(of: file)
+            isCurrent = try files.reference().map { ContentHash(of: $0).description } == result.expectedHash
             if isCurrent { try files.write(file, record) }
         } catch {
             throw .unwritable(error.description)
@@ -74,7 +75,7 @@ public enum Acceptance {
     private static func smallest(_ bytes: [UInt8], _ record: ReferenceRecord?, _ kind: SnapshotKind) throws(SnapshotProblem) -> [UInt8] {
         switch kind {
         case .png, .webp:
-            let snapshot = Snapshot(.picture(try MadeSnapshot.decode(bytes, kind), scale: record?.scale ?? 1))
+            let snapshot = Snapshot(.picture(try ReferencePicture.decode(bytes, kind), scale: record?.scale ?? 1))
             return try MadeSnapshot(snapshot, as: kind).file(.max)
         default: return bytes
         }
