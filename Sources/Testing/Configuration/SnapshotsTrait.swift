@@ -13,8 +13,8 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
     let configuration: SnapshotTestingConfiguration
 
     /// Runs a test with the configuration in force.
-    public func provideScope(
-        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    @concurrent public func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
         try await SnapshotTestingConfiguration.$current.withValue(SnapshotTestingConfiguration.current.scoped(configuration)) {
             try await function()
