@@ -24,7 +24,8 @@ struct DocumentDiff {
         let contents = [first, second].map { LayoutFile.content(of: $0) }
         guard contents != [.picture, .picture] else { return nil }
         guard contents[0] == contents[1] else {
-            throw ValidationError("'\(first)' and '\(second)' are not of one kind: scenes, layouts and pictures are compared among themselves.")
+            throw ValidationError(
+                "'\(first)' and '\(second)' are not of one kind: scenes, layouts and pictures are compared among themselves.")
         }
         if contents[0] == .layout {
             changes = LayoutDifference(from: try Self.layout(first), to: try Self.layout(second)).sentences
