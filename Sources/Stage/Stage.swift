@@ -12,7 +12,7 @@ import VitrineLayouts
 public import VitrineSceneFile
 import VitrineTimeline
 public import VitrineTypography
-import VitrineViews
+package import VitrineViews
 
 /// A scene on its canvas: a window with a real collection view in it, whose data source and delegate speak for the scene.
 @MainActor
@@ -382,7 +382,8 @@ extension Scene.ScrollPosition {
 }
 
 extension Scene.ContentSizeCategory {
-    fileprivate var uiContentSizeCategory: UIContentSizeCategory {
+    /// The step under the name that UIKit knows it by.
+    package var uiContentSizeCategory: UIContentSizeCategory {
         switch self {
         case .extraSmall: .extraSmall
         case .small: .small

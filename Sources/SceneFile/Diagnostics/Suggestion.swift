@@ -3,7 +3,7 @@
 // Which name somebody probably meant.
 
 /// Finds the likeliest name among those that exist.
-enum Suggestion {
+package enum Suggestion {
     /// The name nearest to the given one, or nil when none is near: at most a third of the letters may differ.
     static func among(_ names: [String], for wrong: String) -> String? {
         let target = Array(wrong.lowercased().unicodeScalars.prefix(64))
@@ -29,7 +29,7 @@ enum Suggestion {
     ]
 
     /// The hint for a wrong name: the likeliest one, or else all there are when they are few.
-    static func hint(for wrong: String, among names: [String]) -> String? {
+    package static func hint(for wrong: String, among names: [String]) -> String? {
         if let (name, form) = synonyms[wrong], names.contains(name) {
             return form.map { "write '\($0)'" } ?? "did you mean '\(name)'?"
         }

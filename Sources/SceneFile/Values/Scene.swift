@@ -15,6 +15,8 @@ public struct Scene: Hashable, Sendable {
     public var collection = Collection()
     /// What happens afterwards.
     public var timeline = Timeline()
+    /// What is compared with references.
+    public var tests = Tests()
     /// The files that the scene was made from, the scene file itself first, then its data files as they appear.
     public var usedFiles: [String] = []
     /// The pictures and the font families that the scene names, each once.

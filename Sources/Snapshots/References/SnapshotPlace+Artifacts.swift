@@ -15,14 +15,15 @@ extension SnapshotPlace {
     public func artifact(_ artifact: Artifact, layout: ArtifactLayout = .results, frame: Int? = nil) -> String {
         let parts = folder.split(separator: "/").filter { $0 != "__Snapshots__" && $0 != "." && $0 != ".." }
         let folder = ((layout == .results ? ["artifacts"] : []) + parts.map(String.init)).joined(separator: "/")
-        let stem = folder.isEmpty ? stem : folder + "/" + stem
+        let prefix = folder.isEmpty ? "" : folder + "/"
+        let (stem, companion) = (prefix + stem, prefix + stemOfCompanions)
         if let frame { return "\(stem).frame-\(frame).\(artifact.rawValue).png" }
         switch artifact {
-        case .actual where layout == .asReferences: return "\(stem).\(kind.fileExtension)"
-        case .actual, .expected: return "\(stem).\(artifact.rawValue).\(kind.fileExtension)"
-        case .difference, .sideBySide: return "\(stem).\(artifact.rawValue)." + (kind.isText ? "txt" : "png")
-        case .actualReference: return "\(stem).\(artifact.rawValue).txt"
-        case .result: return "\(stem).\(artifact.rawValue).json"
+        case .actual where layout == .asReferences: return "\(stem).\(fileExtension)"
+        case .actual, .expected: return "\(stem).\(artifact.rawValue).\(fileExtension)"
+        case .difference, .sideBySide: return "\(companion).\(artifact.rawValue)." + (kind.isText ? "txt" : "png")
+        case .actualReference: return "\(companion).\(artifact.rawValue).txt"
+        case .result: return "\(companion).\(artifact.rawValue).json"
         }
     }
 }

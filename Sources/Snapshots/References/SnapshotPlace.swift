@@ -12,6 +12,8 @@ public struct SnapshotPlace: Hashable, Sendable, Codable {
     public var stem: String
     /// What it is kept as.
     public var kind: SnapshotKind
+    /// The ending of the file where it is another than that of the kind, as texts and data of a program's own may have.
+    public var pathExtension: String?
 
     /// A place below a root.
     public init(root: String, folder: String, stem: String, kind: SnapshotKind) {
@@ -19,10 +21,19 @@ public struct SnapshotPlace: Hashable, Sendable, Codable {
     }
 
     /// The reference, relative to the root.
-    public var path: String { folder + "/" + stem + "." + kind.fileExtension }
+    public var path: String { folder + "/" + stem + "." + fileExtension }
+
+    /// The ending of the file.
+    public var fileExtension: String { pathExtension ?? kind.fileExtension }
 
     /// What is kept beside a drawn reference, relative to the root.
-    public var sidecarPath: String { folder + "/" + stem + ".reference.txt" }
+    public var sidecarPath: String { folder + "/" + stemOfCompanions + ".reference.txt" }
+
+    /// The stem of what goes with the reference: that of a PNG, and with its kind that of any other, so that a test which is kept as
+    /// several kinds has each of them for itself.
+    var stemOfCompanions: String {
+        kind == .png || stem == kind.rawValue || stem.hasSuffix("." + kind.rawValue) ? stem : stem + "." + kind.rawValue
+    }
 
     /// A file that is left behind for a failure.
     public enum Artifact: String, Hashable, Sendable, Codable, CaseIterable {

@@ -5,59 +5,11 @@
 import Foundation
 import VitrineGeometry
 
-/// A device whose screen a canvas can take.
-struct Device: Hashable, Sendable {
-    var name: String
-    var size: CGSize
-    var scale: CGFloat
-    /// The safe area when upright, and when turned on its side.
-    var safeArea: UIEdgeInsets
-    var landscapeSafeArea: UIEdgeInsets
-
-    private init(
-        _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, top: CGFloat, bottom: CGFloat, landscape: UIEdgeInsets
-    ) {
-        self.name = name
-        size = CGSize(width: width, height: height)
-        self.scale = scale
-        safeArea = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-        landscapeSafeArea = landscape
-    }
-
-    /// A phone with a notch or island: on its side the safe area leaves the same room left and right.
-    private static func phone(_ name: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat) -> Device {
-        Device(name, width, height, 3, top: top, bottom: 34, landscape: UIEdgeInsets(top: 0, left: top, bottom: 21, right: top))
-    }
-
-    private static func pad(_ name: String, _ width: CGFloat, _ height: CGFloat) -> Device {
-        Device(name, width, height, 2, top: 24, bottom: 20, landscape: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
-    }
-
-    static let all: [Device] = [
-        Device("iPhone SE", 375, 667, 2, top: 20, bottom: 0, landscape: .zero),
-        phone("iPhone 13 mini", 375, 812, top: 50),
-        phone("iPhone 13", 390, 844, top: 47), phone("iPhone 14", 390, 844, top: 47),
-        phone("iPhone 14 Plus", 428, 926, top: 47), phone("iPhone 14 Pro", 393, 852, top: 59),
-        phone("iPhone 14 Pro Max", 430, 932, top: 59), phone("iPhone 15", 393, 852, top: 59),
-        phone("iPhone 15 Plus", 430, 932, top: 59), phone("iPhone 15 Pro", 393, 852, top: 59),
-        phone("iPhone 15 Pro Max", 430, 932, top: 59), phone("iPhone 16", 393, 852, top: 59),
-        phone("iPhone 16 Plus", 430, 932, top: 59), phone("iPhone 16 Pro", 402, 874, top: 62),
-        phone("iPhone 16 Pro Max", 440, 956, top: 62), phone("iPhone 16e", 390, 844, top: 47),
-        pad("iPad mini", 744, 1133), pad("iPad", 820, 1180), pad("iPad Air 11", 820, 1180),
-        pad("iPad Air 13", 1024, 1366), pad("iPad Pro 11", 834, 1210), pad("iPad Pro 13", 1032, 1376),
-    ]
-}
-
 /// The canvas while it is read.
 private struct CanvasParts: Hashable, Sendable {
     var canvas = Scene.Canvas()
     var device: Device?
-    var orientation = Orientation.portrait
-}
-
-/// Which way a device is held.
-private enum Orientation: String, Hashable, Sendable, CaseIterable {
-    case portrait, landscape
+    var orientation = Device.Orientation.portrait
 }
 
 extension ValueShape<CGSize> {
@@ -83,13 +35,12 @@ extension ValueShape<Scene.Canvas> {
             (parts.canvas.size, parts.canvas.scale, parts.canvas.safeArea) = (device.size, device.scale, device.safeArea)
         }
         Property(
-            "orientation", ValueShape<Orientation>.choice("an orientation"), "Which way the device is held.",
+            "orientation", ValueShape<Device.Orientation>.choice("an orientation"), "Which way the device is held.",
             startingAs: \.orientation, examples: "landscape"
         ) { orientation, parts in
             parts.orientation = orientation
             guard orientation == .landscape, let device = parts.device else { return }
-            parts.canvas.size = CGSize(width: device.size.height, height: device.size.width)
-            parts.canvas.safeArea = device.landscapeSafeArea
+            (parts.canvas.size, parts.canvas.safeArea) = (device.landscape.size, device.landscape.safeArea)
         }
         Property(
             "size", \.canvas.size, .canvasSize, "The size [width, height] in points; each at most 100000.",
@@ -174,8 +125,14 @@ extension ValueShape<Scene> {
             "timeline", \.scene.timeline, .timeline, "What happens afterwards: a list of steps, or {steps, hold, duration}.",
             examples: [["batch": ["delete": [[0, 3]]], "animation": ["duration": 0.3]], ["wait": 0.5]])
         Property(
+            "tests", \.scene.tests, .tests,
+            "What `vitrine test` compares with references; the pixels and the layout without it.",
+            examples: ["moments": [0, 0.25, "end"]], ["matrix": ["appearance": ["light", "dark"]]])
+        Property(
             "$schema", \.schema, .text("the path or address of a schema"),
             "The JSON Schema that an editor checks the file by; it changes nothing about the scene.", examples: "scene.schema.json")
+    } finish: { node, reading, parts in
+        reading.checkTests(of: parts.scene, node)
     }.map(\.scene)
 }
 

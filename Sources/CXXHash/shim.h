@@ -1,3 +1,2 @@
 // SPDX-License-Identifier: MIT
-//
-// The room Capture.
+#include <xxhash.h>
