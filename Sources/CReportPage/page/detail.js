@@ -47,12 +47,11 @@ Vitrine.Detail = class {
   words(result) {
     const { element, text } = Vitrine;
     const changes = result.changes || [];
-    const isRepeated = changes.includes(result.message);
     const shown = changes.slice(0, 200);
     return element('div', { class: 'words' },
-      result.message && !isRepeated ? element('p', { class: 'message' }, text(result.message)) : null,
       changes.length ? element('ul', { class: 'changes', 'aria-label': 'What changed' }, ...shown.map((change) => element('li', {}, text(change)))) : null,
       changes.length > shown.length ? element('p', { class: 'muted' }, `and ${Vitrine.plural(changes.length - shown.length, 'more change')}`) : null,
+      result.message ? element('p', { class: changes.length ? 'message after' : 'message' }, text(result.message)) : null,
       ...(result.notes || []).map((note) => element('p', { class: 'note' }, text(note))));
   }
 

@@ -142,7 +142,7 @@ Vitrine.ResultList = class {
       },
       Vitrine.element('span', { class: 'mark', title: 'Mark (x)' }, Vitrine.icon(result.status)),
       Vitrine.element('span', { class: 'row-words' },
-        Vitrine.text(result.title, { class: 'row-title' }), Vitrine.text(hint, { class: 'row-hint' })),
+        Vitrine.text(result.shortTitle, { class: 'row-title' }), Vitrine.text(hint, { class: 'row-hint' })),
       Vitrine.element('span', { class: 'kind' }, result.kind));
   }
 

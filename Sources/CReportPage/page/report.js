@@ -10,7 +10,7 @@ Vitrine.Page = class {
     ['← / →', 'frame before, next frame; slider and opacity (with shift for animations)'], ['space', 'play, pause'],
     ['+ / − / 0', 'zoom in, out, fit'], ['z', 'next place that differs'], ['b', 'boxes'], ['c', 'what is behind transparency'],
     ['a', 'accept'], ['x', 'mark'], ['Shift A', 'accept what is marked, or all that is shown'], ['f', 'filter by text'],
-    ['p', 'problems only, or everything'], ['t', 'light, dark'], ['Escape', 'leave a field, back to the list'], ['?', 'this help'],
+    ['p', 'problems only, or everything'], ['t', 'light, dark'], ['i', 'about the run'], ['Escape', 'leave a field, back to the list'], ['?', 'this help'],
   ];
 
   constructor(run) {
@@ -19,7 +19,7 @@ Vitrine.Page = class {
     this.results = run.results;
     this.results.forEach((result, number) => this.prepare(result, number));
     (run.notRun || []).forEach((id) => this.results.push({
-      id, number: -1, file: id.split('#')[0], title: id, kind: '', status: 'notRun', message: 'It was planned and did not run.', search: id.toLowerCase(), reference: '',
+      id, number: -1, file: id.split('#')[0], title: id, shortTitle: id, kind: '', status: 'notRun', message: 'It was planned and did not run.', search: id.toLowerCase(), reference: '',
     }));
     this.byId = (id) => document.getElementById(id);
     this.list = new Vitrine.ResultList(this.byId('list'), {
@@ -44,6 +44,9 @@ Vitrine.Page = class {
   prepare(result, number) {
     result.number = number;
     result.title = result.name ? `${result.test} › ${result.name}` : result.test;
+    // Beneath the name of its file, a scene's name says nothing new.
+    const stem = result.file.slice(result.file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+    result.shortTitle = result.name && result.test === stem ? result.name : result.title;
     result.changes = result.changes || [];
     result.search = [result.id, result.file, result.title, result.kind, result.message, ...result.changes, ...(result.notes || [])].join('\n').toLowerCase();
     const slash = result.file.lastIndexOf('/');
@@ -59,7 +62,8 @@ Vitrine.Page = class {
     this.byId('outline').replaceChildren(
       Vitrine.element('strong', { class: problems ? 'failed' : 'passed' }, problems ? Vitrine.plural(problems, 'problem') : 'Everything passed'),
       ` of ${Vitrine.plural(this.results.length, 'result')}`,
-      Vitrine.element('span', { class: 'outline-more' }, ` · ${run.started.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')} · ${run.seconds.toFixed(1)} s · Vitrine ${run.vitrine}`));
+      Vitrine.element('span', { class: 'outline-more' }, ...[run.started.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC'),
+        run.seconds ? `${run.seconds.toFixed(1)} s` : '', `Vitrine ${run.vitrine}`].filter(Boolean).map((text) => ` · ${text}`)));
     document.title = `${problems ? `${problems} of ${this.results.length}` : 'passed'} · Vitrine report`;
   }
 
@@ -310,6 +314,7 @@ Vitrine.Page = class {
     }
     this.byId('accept-many').addEventListener('click', () => this.acceptMany());
     this.byId('theme').addEventListener('click', () => this.nextTheme());
+    this.byId('about').addEventListener('click', () => this.about());
     this.byId('help').addEventListener('click', () => this.help());
     window.addEventListener('hashchange', () => this.openFromAddress());
     document.addEventListener('keydown', (event) => this.key(event));
@@ -330,7 +335,7 @@ Vitrine.Page = class {
   }
 
   pageKey(event) {
-    const isInList = event.target === this.byId('list');
+    const isInList = event.target === this.byId('list') || event.target === document.body;
     switch (event.key) {
       case 'j': this.move(1); return true;
       case 'k': this.move(-1); return true;
@@ -348,9 +353,23 @@ Vitrine.Page = class {
       case 'f': case '/': this.back(); this.byId('search').focus(); this.byId('search').select(); return true;
       case 'p': this.setStatuses(!this.filter.problemsOnly); return true;
       case 't': this.nextTheme(); return true;
+      case 'i': this.about(); return true;
       case '?': this.help(); return true;
       default: return false;
     }
+  }
+
+  /** What is to be known of the run as a whole. */
+  about() {
+    const { element, text } = Vitrine;
+    const { run } = this;
+    const rows = [['Tested', run.inputs.join(' ')], ['Made with', `Vitrine ${run.vitrine}`], ['Fingerprint', run.fingerprint], ['Results', run.folders.join('\n')],
+      ['Parts', run.parts.filter(({ count }) => count > 1).map(({ index, count, done, planned }) => `${index} of ${count}: ${done} of ${planned} done`).join('\n')]]
+      .filter(([, words]) => words);
+    const list = (title, names) => (names.length ? [element('h3', {}, title),
+      element('ul', {}, ...names.slice(0, 500).map((name) => element('li', {}, text(name, { class: 'mono' }))))] : []);
+    Vitrine.openDialog('The run', [element('dl', { class: 'facts' }, ...rows.flatMap(([name, words]) => [element('dt', {}, name), element('dd', { class: 'lines' }, text(words))])),
+      ...list('References that nothing asks for', run.unreferenced), ...list('Did not run', run.notRun)]);
   }
 
   help() {

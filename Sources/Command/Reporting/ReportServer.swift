@@ -160,7 +160,9 @@ extension HTTPResponse {
     fileprivate static let sandbox =
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox; frame-ancestors 'none'"
 
-    fileprivate static func guarded(_ status: HTTPStatusCode, _ mediaType: String, _ body: Data, policy: String? = sandbox) -> HTTPResponse {
+    fileprivate static func guarded(
+        _ status: HTTPStatusCode, _ mediaType: String, _ body: Data, policy: String? = sandbox
+    ) -> HTTPResponse {
         var headers: HTTPHeaders = [
             .contentType: mediaType,
             HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Referrer-Policy"): "no-referrer",
