@@ -27,6 +27,7 @@ let systemLibraries = [
     ("CPNG", "libpng", "libpng-dev"),
     ("CJPEG", "libjpeg", "libjpeg62-turbo-dev"),
     ("CWebP", "libwebp", "libwebp-dev"),
+    ("CXXHash", "libxxhash", "libxxhash-dev"),
 ]
 
 /// C of our own, which keeps a library's longjmp out of Swift: name and the system library it calls.
@@ -51,6 +52,7 @@ let rooms: [Room] = [
     Room(name: "PNG", uses: ["CPNG", "CPNGShim"], callsC: true, isTested: false),
     Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true, isTested: false),
     Room(name: "WebP", uses: ["CWebP"], callsC: true, isTested: false),
+    Room(name: "XXHash", uses: ["CXXHash"], callsC: true, isTested: false),
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango"]),
     Room(name: "ImageCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "JPEG", "WebP"]),
     Room(name: "Layers", uses: ["Geometry", "Timeline", "Drawing"]),
@@ -60,7 +62,7 @@ let rooms: [Room] = [
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "Typography"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "ImageCoding", "Typography"]),
     Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "JPEG", "Typography"]),
-    Room(name: "ImageDiff", uses: ["Drawing"]),
+    Room(name: "ImageDiff", uses: ["Drawing", "XXHash", "ImageCoding"]),
     Room(name: "LayoutDiff", uses: ["Geometry", "Changes"]),
     Room(name: "Snapshots", uses: ["Files", "Geometry", "Drawing", "ImageCoding", "ImageDiff", "LayoutDiff"]),
     Room(name: "Report", uses: [reportPage, "Files", "Geometry", "Drawing", "ImageCoding", "Snapshots"], callsC: true),

@@ -127,3 +127,8 @@ int vjpeg_decode(const uint8_t *bytes, size_t length, int eighths, uint32_t *pix
     jpeg_destroy_decompress(&decoder);
     return 1;
 }
+
+#define VJPEG_TEXT(name) #name
+#define VJPEG_TEXT_OF(name) VJPEG_TEXT(name)
+
+const char *vjpeg_version(void) { return VJPEG_TEXT_OF(LIBJPEG_TURBO_VERSION); }

@@ -65,14 +65,18 @@ struct Diff: ParsableCommand {
 
     /// Compares, and writes the picture of the differences where one is asked for and there can be one.
     private func compare(_ first: Bitmap, _ second: Bitmap) throws -> ImageDifference {
-        let comparison = ImageComparison(first, second, tolerance: tolerance, ignoresAntialiasing: ignoreAntialiasing)
+        let limits = ImageTolerance(
+            metric: tolerance == 0 ? .exact : .channels(tolerance), ignoresAntialiasing: ignoreAntialiasing)
+        let comparison = ImageComparison(first, second, tolerance: limits)
         guard let output, let encoder, first.width == second.width, first.height == second.height else {
-            return comparison.difference { _ in }
+            return comparison.difference()
         }
         return try Report.failures {
             let file = try AtomicFile(path: output)
             var rows = try encoder.init(ImageEncoding(width: first.width, height: first.height, isOpaque: true))
-            let difference = try comparison.difference { try file.write(rows.append($0[...])) }
+            let difference = try comparison.difference { marks in
+                try file.write(rows.append(marks.map { DifferenceMark.palette[Int($0)] }[...]))
+            }
             try file.write(rows.finish())
             try file.commit()
             return difference

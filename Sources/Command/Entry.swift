@@ -63,7 +63,7 @@ struct Vitrine: ParsableCommand {
             """,
         version: VitrineVersion.current,
         subcommands: [
-            Render.self, Animate.self, Inspect.self, Validate.self, Schema.self, Diff.self, Review.self, Accept.self,
-            ReportCommand.self,
+            Render.self, Animate.self, Inspect.self, Validate.self, Schema.self, Test.self, Record.self, Review.self, Accept.self,
+            ReportCommand.self, MergeReports.self, Diff.self,
         ])
 }

@@ -7,7 +7,7 @@ public import VitrineDrawing
 /// The outcome of comparing two pictures.
 public struct ImageDifference: Hashable, Sendable {
     /// A rectangle of pixels.
-    public struct Box: Hashable, Sendable {
+    public struct Box: Hashable, Sendable, Codable {
         /// The left edge, in pixels.
         public var x: Int
         /// The top edge, in pixels.
@@ -26,33 +26,56 @@ public struct ImageDifference: Hashable, Sendable {
         }
     }
 
-    /// Width and height of both pictures; when they differ, places that only one has count as different.
-    public var firstSize: (width: Int, height: Int) { (firstWidth, firstHeight) }
-    /// Width and height of the second picture, in pixels.
-    public var secondSize: (width: Int, height: Int) { (secondWidth, secondHeight) }
-    /// Pixels that differ by more than the tolerance and are not antialiased edges.
+    /// What the pictures were held to.
+    public var tolerance: ImageTolerance
+    /// The limits of the tolerance that are broken; none where the pictures match.
+    public var brokenLimits: [BrokenLimit] = []
+    /// Pixels that are too far apart and are not antialiased edges, in masks with a tolerance of their own too.
     public var differingPixels = 0
-    /// Pixels that differ by more than the tolerance, but look like the edge of a shape drawn with other antialiasing.
+    /// Pixels that are too far apart, but look like the edge of a shape drawn with other antialiasing.
     public var antialiasedPixels = 0
-    /// The largest difference of any channel, 0 to 255.
+    /// Pixels that are not equal, in masks that let everything pass.
+    public var ignoredPixels = 0
+    /// The largest distance that the tolerance's metric found outside of masks, antialiased edges apart: as a threshold it lets the pictures
+    /// match.
+    public var score = 0.0
+    /// The largest difference of any channel, 0 to 255; masks that let everything pass do not count.
     public var maxChannelDelta = 0
-    /// The mean absolute difference of all channels of all pixels, 0 to 255.
+    /// The mean absolute difference of all channels of all pixels, 0 to 255; masks that let everything pass do not count.
     public var meanError = 0.0
     /// Boxes around groups of differing pixels, top ones first.
     public var clusters: [Box] = []
-    /// The first picture faded, differing pixels red, antialiased ones yellow.
-    public var picture: Bitmap
+    /// The first picture faded, differing pixels red, antialiased ones yellow, those that a mask lets pass blue; without any pixel where the
+    /// pictures are equal, or no picture was asked for.
+    public var picture = Bitmap(width: 0, height: 0)
 
     var firstWidth: Int
     var firstHeight: Int
     var secondWidth: Int
     var secondHeight: Int
 
+    init(_ first: Bitmap, _ second: Bitmap, tolerance: ImageTolerance) {
+        self.tolerance = tolerance
+        (firstWidth, firstHeight) = (first.width, first.height)
+        (secondWidth, secondHeight) = (second.width, second.height)
+    }
+
+    /// Width and height of the first picture, in pixels; when they differ, places that only one has count as different.
+    public var firstSize: (width: Int, height: Int) { (firstWidth, firstHeight) }
+    /// Width and height of the second picture, in pixels.
+    public var secondSize: (width: Int, height: Int) { (secondWidth, secondHeight) }
+
     /// Whether the pictures have different sizes.
     public var sizesDiffer: Bool { firstSize != secondSize }
 
-    /// Whether the pictures have one size and no pixel that counts as different.
-    public var isMatch: Bool { !sizesDiffer && differingPixels == 0 }
+    /// Whether the pictures keep every limit of the tolerance.
+    public var isMatch: Bool { brokenLimits.isEmpty }
+
+    /// The part of all pixels that differ, 0 to 1.
+    public var differingShare: Double {
+        let pixels = max(firstWidth, secondWidth) * max(firstHeight, secondHeight)
+        return pixels == 0 ? 0 : Double(differingPixels) / Double(pixels)
+    }
 
     /// One box around all clusters; nil without any.
     public var boundingBox: Box? {
@@ -67,5 +90,20 @@ extension ImageDifference.Box {
         return Self(
             x: left, y: top, width: max(x + width, other.x + other.width) - left,
             height: max(y + height, other.y + other.height) - top)
+    }
+
+    /// What lies in both, of no width or height where nothing does.
+    ///
+    /// Edges beyond the largest number stop there.
+    func intersection(_ other: Self) -> Self {
+        func end(_ start: Int, _ length: Int) -> Int {
+            let (sum, overflows) = start.addingReportingOverflow(max(0, length))
+            return overflows ? .max : sum
+        }
+        let (left, top) = (max(x, other.x), max(y, other.y))
+        let right = min(end(x, width), end(other.x, other.width))
+        let bottom = min(end(y, height), end(other.y, other.height))
+        guard right > left, bottom > top else { return Self(x: left, y: top, width: 0, height: 0) }
+        return Self(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

@@ -161,7 +161,7 @@ extension LayoutDescription.Kind {
 
 extension String {
     /// Whether it looks like the name of a class, which needs no quotes.
-    fileprivate var isPlainName: Bool {
+    var isPlainName: Bool {
         guard let first = unicodeScalars.first, first.isASCII, first.properties.isAlphabetic || first == "_" else { return false }
         return unicodeScalars.allSatisfy { scalar in
             scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_" || scalar == ".")

@@ -45,6 +45,16 @@ public final class PangoTypesetter: Typesetter {
         }
     }
 
+    /// A typesetter that finds and shapes with the fonts that another one has loaded.
+    ///
+    /// What it has set, used and found wrong is its own. Loading fonts takes many times as long as setting the texts of a screen.
+    package init(sharing other: PangoTypesetter, language: String? = nil) {
+        (library, self.language) = (other.library, language)
+        (fonts, shaper) = (other.fonts, other.shaper)
+        familyNames = other.familyNames
+        for case .unusableFolder(let path, let problem) in other.diagnostics { report(.unusableFolder(path, problem)) }
+    }
+
     public func layout(_ text: StyledText, style: ParagraphStyle, width: CGFloat?, maxLines: Int, maxHeight: CGFloat?) -> TextLayout {
         var key = LayoutKey(text: text, style: style, width: width, maxLines: maxLines, maxHeight: maxHeight)
         if key.style.language == nil { key.style.language = language }

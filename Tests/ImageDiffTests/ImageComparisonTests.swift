@@ -33,7 +33,7 @@ import VitrineImageDiff
     func `a difference up to the tolerance does not count`(tolerance: Int, matches: Bool) {
         var changed = white
         changed[3, 4] = 0xFFFF_FFF5
-        #expect(ImageComparison.compare(white, changed, tolerance: tolerance).isMatch == matches)
+        #expect(ImageComparison.compare(white, changed, tolerance: ImageTolerance(metric: .channels(tolerance))).isMatch == matches)
     }
 
     @Test func `groups far from each other have their own boxes`() {
@@ -57,7 +57,7 @@ import VitrineImageDiff
         let first = slope(edge: 0xFF80_8080)
         let second = slope(edge: 0xFFB0_B0B0)
         let strict = ImageComparison.compare(first, second)
-        let lenient = ImageComparison.compare(first, second, ignoresAntialiasing: true)
+        let lenient = ImageComparison.compare(first, second, tolerance: ImageTolerance(ignoresAntialiasing: true))
         #expect(strict.differingPixels == 20)
         #expect(lenient.differingPixels == 0)
         #expect(lenient.antialiasedPixels == 20)
@@ -66,7 +66,7 @@ import VitrineImageDiff
     @Test func `a new shape is no antialiasing`() {
         var changed = white
         for y in 5..<15 { for x in 5..<15 { changed[x, y] = 0xFF00_0000 } }
-        let difference = ImageComparison.compare(white, changed, ignoresAntialiasing: true)
+        let difference = ImageComparison.compare(white, changed, tolerance: ImageTolerance(ignoresAntialiasing: true))
         #expect(difference.differingPixels == 100)
     }
 

@@ -33,7 +33,7 @@ package struct Golden: Sendable {
         }
         let expected = try ImageDecoder.decode(Fixtures.bytes(file))
         if expected == picture { return }
-        let difference = ImageComparison.compare(expected, picture, tolerance: 0)
+        let difference = ImageComparison.compare(expected, picture)
         try AtomicFile.write(PNGEncoder().encode(picture), to: Fixtures.path("\(fixture).actual.png"))
         try AtomicFile.write(PNGEncoder().encode(difference.picture), to: Fixtures.path("\(fixture).diff.png"))
         Issue.record(

@@ -44,7 +44,8 @@ import VitrineTestSupport
         let document = try PDFRenderer().render(list)
         let actual = try PDFViewer.draw(document, scale: list.scale)
         try #require(actual.width == expected.width && actual.height == expected.height)
-        let difference = ImageComparison.compare(expected, actual, tolerance: Self.tolerance, ignoresAntialiasing: true)
+        let difference = ImageComparison.compare(
+            expected, actual, tolerance: ImageTolerance(metric: .channels(Self.tolerance), ignoresAntialiasing: true))
         let share = Double(difference.differingPixels) / Double(expected.width * expected.height)
         if let folder = ProcessInfo.processInfo.environment["AGREEMENT"] {
             let name = fixture.name.replacing("/", with: "-")

@@ -26,7 +26,8 @@ import VitrineTestSupport
         let expected = try await fixture.isDrawnWhole ? RasterRenderer().render(list) : fixture.picture()
         let text = try SVGRenderer(options: .init(text: .outlines)).render(list)
         let actual = try SVGViewer.draw(text, scale: list.scale)
-        let difference = ImageComparison.compare(expected, actual, tolerance: Self.tolerance, ignoresAntialiasing: true)
+        let difference = ImageComparison.compare(
+            expected, actual, tolerance: ImageTolerance(metric: .channels(Self.tolerance), ignoresAntialiasing: true))
         let share = Double(difference.differingPixels) / Double(expected.width * expected.height)
         if let folder = ProcessInfo.processInfo.environment["AGREEMENT"] {
             let name = fixture.name.replacing("/", with: "-")

@@ -43,4 +43,7 @@ int vjpeg_writer_end(vjpeg_writer *_Nonnull writer, char *_Nonnull message);
 const uint8_t *_Nonnull vjpeg_writer_bytes(const vjpeg_writer *_Nonnull writer, size_t *_Nonnull length);
 void vjpeg_writer_clear(vjpeg_writer *_Nonnull writer);
 
+/// The version of libjpeg-turbo that this is built with.
+const char *_Nonnull vjpeg_version(void);
+
 #endif

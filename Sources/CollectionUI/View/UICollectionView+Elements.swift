@@ -2,7 +2,7 @@
 //
 // For hosts: every element of the content, on screen or not.
 
-import Foundation
+package import Foundation
 import VitrineGeometry
 import VitrineViews
 
@@ -59,4 +59,27 @@ private struct ElementRank: Comparable {
     }
 
     static func < (a: ElementRank, b: ElementRank) -> Bool { a.group == b.group ? a.key < b.key : a.group < b.group }
+}
+
+extension UICollectionView {
+    /// The attributes of every element, in the order of `forEachSectionOfLayoutAttributes`, or of those in the bounds alone where there are
+    /// more than a limit.
+    package func layoutAttributes(upTo limit: Int) -> [UICollectionViewLayoutAttributes] {
+        engine.validateLayout()
+        if engine.itemCounts.reduce(0, +) <= limit {
+            let all = allLayoutAttributes()
+            if all.count <= limit { return all }
+        }
+        return (engine.layout.layoutAttributesForElements(in: engine.viewport) ?? [])
+            .map { (rank: ElementRank($0), attributes: $0) }
+            .sorted { ($0.attributes.indexPath.first ?? -1, $0.rank) < ($1.attributes.indexPath.first ?? -1, $1.rank) }.map(\.attributes)
+    }
+
+    /// The view that shows an element; nil where none does.
+    package func shownView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        engine.shown[ElementKey(attributes)]?.view
+    }
+
+    /// Where an element lies in the content as it is seen, which is not where the layout puts it when the content is mirrored.
+    package func frameInContent(of attributes: UICollectionViewLayoutAttributes) -> CGRect { engine.mirrored(attributes.frame) }
 }

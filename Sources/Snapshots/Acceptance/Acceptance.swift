@@ -5,6 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineImageCoding
+import VitrineImageDiff
 
 /// Why what was made cannot become the reference.
 public enum AcceptanceError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -54,15 +55,15 @@ public enum Acceptance {
         if place.kind.isDrawn {
             let name = result.artifacts[SnapshotPlace.Artifact.actualReference.rawValue] ?? ""
             record = ReferenceRecord(text: String(decoding: try artifact(name, in: artifacts), as: UTF8.self))
-            guard record?.file == Digest.of(bytes) else { throw .artifactChanged(actual) }
-        } else if Digest.of(bytes) != result.actualHash {
+            guard record?.file == ContentHash(of: bytes) else { throw .artifactChanged(actual) }
+        } else if ContentHash(of: bytes).description != result.actualHash {
             throw .artifactChanged(actual)
         }
         var isCurrent = false
         do throws(SnapshotProblem) {
             let file = try smallest(bytes, record, place.kind)
-            record?.file = Digest.of(file)
-            isCurrent = try files.reference().map { Digest.of($0) } == result.expectedHash
+            record?.file = ContentHash(of: file)
+            isCurrent = try files.reference().map { ContentHash(of: $0).description } == result.expectedHash
             if isCurrent { try files.write(file, record) }
         } catch {
             throw .unwritable(error.description)
@@ -74,7 +75,7 @@ public enum Acceptance {
     private static func smallest(_ bytes: [UInt8], _ record: ReferenceRecord?, _ kind: SnapshotKind) throws(SnapshotProblem) -> [UInt8] {
         switch kind {
         case .png, .webp:
-            let snapshot = Snapshot(.picture(try MadeSnapshot.decode(bytes, kind), scale: record?.scale ?? 1))
+            let snapshot = Snapshot(.picture(try ReferencePicture.decode(bytes, kind), scale: record?.scale ?? 1))
             return try MadeSnapshot(snapshot, as: kind).file(.max)
         default: return bytes
         }
@@ -91,14 +92,19 @@ public enum Acceptance {
 extension SnapshotPlace {
     /// The place that a result names; nil where it does not lie below the root.
     public init?(of result: SnapshotResult) {
-        let ending = "." + result.kind.fileExtension
-        guard result.root.hasPrefix("/"), result.reference.isRelativeWithin, result.reference.hasSuffix(ending),
-            let slash = result.reference.lastIndex(of: "/")
-        else {
+        guard result.root.hasPrefix("/"), result.reference.isRelativeWithin, let slash = result.reference.lastIndex(of: "/") else {
             return nil
         }
-        let name = result.reference[result.reference.index(after: slash)...].dropLast(ending.count)
-        self.init(root: result.root, folder: String(result.reference[..<slash]), stem: String(name), kind: result.kind)
+        let (name, known) = (result.reference[result.reference.index(after: slash)...], "." + result.kind.fileExtension)
+        var own: String?
+        if !name.hasSuffix(known) {
+            // Texts and data of a program's own have an ending of its own.
+            guard result.kind == .text, let dot = name.lastIndex(of: ".") else { return nil }
+            own = String(name[name.index(after: dot)...])
+        }
+        let stem = name.dropLast(own.map { $0.count + 1 } ?? known.count)
+        self.init(root: result.root, folder: String(result.reference[..<slash]), stem: String(stem), kind: result.kind)
+        pathExtension = own
     }
 }
 

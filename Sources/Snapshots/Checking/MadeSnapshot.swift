@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// A snapshot as the file that it is kept in, and as digests.
+// A snapshot as the file that it is kept in, and as hashes.
 
 import Foundation
 import VitrineDrawing
 import VitrineImageCoding
+import VitrineImageDiff
 
 /// A snapshot of a kind, with what it is told by.
 struct MadeSnapshot {
@@ -26,7 +27,7 @@ struct MadeSnapshot {
                 throw SnapshotProblem("the frames of the animation differ in size")
             }
             pixels = frames.map { ReferenceRecord.Pixels(of: $0) }
-        case (.text, .svg), (.text, .layout), (.text, .displayList), (.text, .text), (.data, .pdf), (.data, .svg): pixels = []
+        case (.text, .svg), (.text, .layout), (.text, .displayList), (.text, .text), (.data, .text), (.data, .pdf), (.data, .svg): pixels = []
         default: throw SnapshotProblem("what was made cannot be kept as \(kind.rawValue)")
         }
     }
@@ -46,8 +47,8 @@ struct MadeSnapshot {
     }
 
     /// The sidecar for a file that holds it.
-    func record(file: [UInt8]) -> ReferenceRecord {
-        var record = ReferenceRecord(file: Digest.of(file))
+    func record(file: ContentHash) -> ReferenceRecord {
+        var record = ReferenceRecord(file: file)
         record.pixels = pixels
         record.provenance = snapshot.provenance ?? Provenance(vitrine: VitrineVersion.current)
         record.layout = snapshot.layout
@@ -59,13 +60,14 @@ struct MadeSnapshot {
         return record
     }
 
-    /// One digest of all of it.
-    var digest: String {
+    /// One hash of all of it.
+    var hash: ContentHash {
         switch snapshot.content {
-        case .text(let text): Digest.of(Array(text.utf8))
-        case .data(let bytes): Digest.of(bytes)
+        case .text(let text): ContentHash(of: Array(text.utf8))
+        case .data(let bytes): ContentHash(of: bytes)
         case .picture, .animation:
-            pixels.count == 1 ? pixels[0].digest : Digest.of(Array(pixels.map(\.digest).joined(separator: "\n").utf8))
+            pixels.count == 1
+                ? pixels[0].hash : ContentHash(of: Array(pixels.map(\.hash.description).joined(separator: "\n").utf8))
         }
     }
 
@@ -88,5 +90,5 @@ struct MadeSnapshot {
 }
 
 extension ReferenceRecord.Pixels {
-    init(of bitmap: Bitmap) { self.init(digest: Digest.of(bitmap), width: bitmap.width, height: bitmap.height) }
+    init(of bitmap: Bitmap) { self.init(hash: ContentHash(of: bitmap), width: bitmap.width, height: bitmap.height) }
 }

@@ -2,8 +2,8 @@
 //
 // One snapshot against its reference.
 
-import Foundation
 import VitrineImageCoding
+public import VitrineImageDiff
 import VitrineLayoutDiff
 
 /// Compares snapshots with their references, and writes references where it is asked to.
@@ -12,14 +12,21 @@ import VitrineLayoutDiff
 public struct SnapshotCheck: Sendable {
     /// Which references are written.
     public var record: RecordMode
+    /// How far pictures may be from their references.
+    public var tolerance: ImageTolerance
+    /// Elements that are compared otherwise than the rest of a picture; they are found in the layout of the snapshot.
+    public var elementMasks: [ElementMask] = []
     /// The absolute path of the folder for what is left behind when something does not match; nil leaves nothing.
     public var artifacts: String?
     /// How what is left behind is named.
     public var artifactLayout: ArtifactLayout
 
-    /// A check that compares exactly.
-    public init(record: RecordMode, artifacts: String? = nil, artifactLayout: ArtifactLayout = .results) {
-        (self.record, self.artifacts, self.artifactLayout) = (record, artifacts, artifactLayout)
+    /// A check that compares exactly, unless a tolerance is given.
+    public init(
+        record: RecordMode, tolerance: ImageTolerance = .exact, artifacts: String? = nil, artifactLayout: ArtifactLayout = .results
+    ) {
+        (self.record, self.tolerance) = (record, tolerance)
+        (self.artifacts, self.artifactLayout) = (artifacts, artifactLayout)
     }
 
     /// Compares a snapshot with the reference at a place.
@@ -33,14 +40,17 @@ public struct SnapshotCheck: Sendable {
             id: id, file: file, test: test, name: name, kind: place.kind, status: .error, root: place.root, reference: place.path,
             message: "")
         result.actualProvenance = snapshot.provenance
+        var left = LeftBehind()
         do throws(SnapshotProblem) {
-            try check(snapshot, at: place, into: &result)
+            let made = try MadeSnapshot(snapshot, as: place.kind)
+            left.made = made
+            try check(made, ReferenceFiles(place: place), into: &result, &left)
         } catch {
             result.status = .error
             result.message = error.description
         }
         result.seconds = (ContinuousClock.now - start) / .seconds(1)
-        leaveArtifacts(of: snapshot, at: place, in: &result)
+        leave(left, at: place, in: &result)
         return result
     }
 
@@ -53,33 +63,38 @@ public struct SnapshotCheck: Sendable {
             message: message)
     }
 
-    private func check(_ snapshot: Snapshot, at place: SnapshotPlace, into result: inout SnapshotResult) throws(SnapshotProblem) {
-        let made = try MadeSnapshot(snapshot, as: place.kind)
-        let files = ReferenceFiles(place: place)
-        result.actualHash = made.digest
-        if case .animation(_, let rate, _) = snapshot.content { result.rate = rate }
+    private func check(
+        _ made: MadeSnapshot, _ files: ReferenceFiles, into result: inout SnapshotResult, _ left: inout LeftBehind
+    ) throws(SnapshotProblem) {
+        result.actualHash = made.hash.description
+        if case .animation(_, let rate, _) = made.snapshot.content { result.rate = rate }
         guard let bytes = try files.reference() else { return try missing(made, files, into: &result) }
-        let sidecar = try files.trustedSidecar(of: bytes, into: &result)
-        result.expectedHash = Digest.of(bytes)
+        left.expected = bytes
+        let hash = ContentHash(of: bytes)
+        result.expectedHash = hash.description
+        let sidecar = try files.trustedSidecar(of: hash, into: &result)
         result.expectedProvenance = sidecar?.provenance
         if record == .all { return try rewrite(made, files, bytes, sidecar, into: &result) }
-        let verdict = try made.compare(with: bytes, sidecar)
+        let verdict = try made.compare(
+            with: bytes, sidecar, tolerance: tolerance(for: made.snapshot), drawsPicture: artifacts != nil)
         if verdict.isMatch {
-            (result.status, result.message) = (.passed, "matches")
-            if sidecar == nil, place.kind.isDrawn, record != .never {
-                // An older or missing sidecar is made anew once the pixels have been found to be the same.
-                try? files.write(made.record(file: bytes))
+            verdict.count(in: &result)
+            (result.status, result.message) = (.passed, verdict.isEqual ? "matches" : "matches within the tolerance: \(verdict.sentence)")
+            if sidecar == nil, made.kind.isDrawn, verdict.isEqual, record != .never {
+                files.refresh(made.record(file: hash), in: &result)
             }
             return
         }
-        verdict.tell(in: &result, snapshot: snapshot, sidecar: sidecar, reference: bytes)
+        left.verdict = verdict
+        verdict.tell(in: &result, snapshot: made.snapshot, sidecar: sidecar, reference: bytes)
         guard record == .failed else { return }
         try write(made, files)
         result.status = .updated
-        result.message += "; the reference was written anew: look at it, and run again to compare"
+        result.message += "; wrote \(files.place.path) anew: look at it, and run again to compare"
     }
 
     private func missing(_ made: MadeSnapshot, _ files: ReferenceFiles, into result: inout SnapshotResult) throws(SnapshotProblem) {
+        try files.checkNames()
         guard record != .never else {
             (result.status, result.message) = (.missing, "no reference \(files.place.path), and none was written")
             return
@@ -88,37 +103,64 @@ public struct SnapshotCheck: Sendable {
         (result.status, result.message) = (.recorded, "no reference; wrote \(files.place.path): look at it, and run again to compare")
     }
 
+    /// Records where there is a reference, which stays as it is where it already shows the same.
     private func rewrite(
         _ made: MadeSnapshot, _ files: ReferenceFiles, _ bytes: [UInt8], _ sidecar: ReferenceRecord?, into result: inout SnapshotResult
     ) throws(SnapshotProblem) {
         result.status = .updated
-        let isKnown = made.kind.isDrawn ? sidecar == made.record(file: bytes) : try made.compare(with: bytes, nil).isMatch
-        if isKnown {
-            result.message = "recorded \(files.place.path), which stays as it was; run again to compare"
+        let isKnown: Bool
+        if made.kind.isDrawn {
+            isKnown = sidecar.map { $0 == made.record(file: $0.file) } ?? false
         } else {
-            try write(made, files)
-            result.message = "recorded \(files.place.path) anew: look at it, and run again to compare"
+            isKnown = try made.compare(with: bytes, nil, tolerance: .exact, drawsPicture: false).isEqual
         }
+        if !isKnown { try write(made, files) }
+        result.message =
+            isKnown
+            ? "recorded \(files.place.path), which stays as it was: run again to compare"
+            : "recorded \(files.place.path) anew: look at it, and run again to compare"
     }
 
     private func write(_ made: MadeSnapshot, _ files: ReferenceFiles) throws(SnapshotProblem) {
         let bytes = try made.file(.max)
-        try files.write(bytes, made.kind.isDrawn ? made.record(file: bytes) : nil)
+        try files.write(bytes, made.kind.isDrawn ? made.record(file: ContentHash(of: bytes)) : nil)
+    }
+
+    /// The tolerance with the pixels of the elements that are compared otherwise.
+    private func tolerance(for snapshot: Snapshot) -> ImageTolerance {
+        guard !elementMasks.isEmpty, let layout = snapshot.layout else { return tolerance }
+        var tolerance = tolerance
+        let scale: Double =
+            switch snapshot.content {
+            case .picture(_, let scale), .animation(_, _, let scale): Double(scale)
+            case .text, .data: 1
+            }
+        tolerance.masks += elementMasks.flatMap { $0.masks(in: layout, scale: scale) }
+        return tolerance
     }
 }
 
 extension ReferenceFiles {
-    /// What is kept beside the reference, where it speaks of these very bytes; else a note says why it is not trusted.
-    fileprivate func trustedSidecar(of bytes: [UInt8], into result: inout SnapshotResult) throws(SnapshotProblem) -> ReferenceRecord? {
+    /// What is kept beside the reference, where it speaks of this very file; else a note says why it is not trusted.
+    fileprivate func trustedSidecar(of hash: ContentHash, into result: inout SnapshotResult) throws(SnapshotProblem) -> ReferenceRecord? {
         guard place.kind.isDrawn, let text = try sidecar() else { return nil }
         guard let record = ReferenceRecord(text: text) else {
             result.notes.append("\(place.sidecarPath) was changed by hand or is damaged: it is not used")
             return nil
         }
-        guard record.file == Digest.of(bytes) else {
+        guard record.file == hash else {
             result.notes.append("\(place.sidecarPath) speaks of another file than the reference: it is not used")
             return nil
         }
         return record
+    }
+
+    /// Puts a sidecar beside a reference that has none which speaks of it; a test that passes still does where that cannot be written.
+    fileprivate func refresh(_ record: ReferenceRecord, in result: inout SnapshotResult) {
+        do throws(SnapshotProblem) {
+            try write(record)
+        } catch {
+            result.notes.append("its sidecar could not be written: \(error.description)")
+        }
     }
 }

@@ -47,19 +47,35 @@ public struct Provenance: Hashable, Sendable, Codable {
     /// What differs from how another one was made, a sentence each.
     public func differences(from other: Provenance) -> [String] {
         var sentences: [String] = []
-        if vitrine != other.vitrine { sentences.append("recorded with Vitrine \(other.vitrine), compared with \(vitrine)") }
+        if vitrine != other.vitrine { sentences.append("recorded with Vitrine \(other.vitrine), this is \(vitrine)") }
+        for family in Set(other.fonts.map(\.family)).union(fonts.map(\.family)).sorted() {
+            if let sentence = Self.difference(
+                of: family, from: Set(other.fonts.filter { $0.family == family }), to: Set(fonts.filter { $0.family == family }))
+            {
+                sentences.append(sentence)
+            }
+        }
         for before in other.libraries {
             guard let now = libraries.first(where: { $0.name == before.name }), now.version != before.version else { continue }
             sentences.append("\(now.name) \(before.version) → \(now.version)")
         }
-        for before in other.fonts {
-            let sameFace = fonts.filter { $0.family == before.family && $0.style == before.style }
-            guard let now = sameFace.first, !sameFace.contains(before) else { continue }
-            sentences.append(
-                now.version == before.version
-                    ? "font \(now.family) \(now.style) \(now.version): another file of the same version"
-                    : "font \(now.family) \(now.style) \(before.version) → \(now.version)")
-        }
         return sentences
     }
+
+    private static func difference(of family: String, from before: Set<Font>, to now: Set<Font>) -> String? {
+        guard !before.isEmpty else { return "recorded without \(family), which is used now" }
+        guard !now.isEmpty else { return "recorded with \(family) \(versions(before)), which is not used now" }
+        // Which styles are used is a matter of the texts; the same style of another file is not.
+        let same = before.filter { old in now.contains { $0.style == old.style } }
+        let others = same.filter { !now.contains($0) }
+        guard !others.isEmpty else { return nil }
+        let found = now.filter { new in others.contains { $0.style == new.style } }
+        guard versions(others) == versions(found) else {
+            return "recorded with \(family) \(versions(others)), this machine has \(family) \(versions(found))"
+        }
+        func digests(_ fonts: Set<Font>) -> String { Set(fonts.map { String($0.sha256.prefix(8)) }).sorted().joined(separator: ", ") }
+        return "recorded with another file of \(family) \(versions(others)): SHA-256 \(digests(others))… in place of \(digests(found))…"
+    }
+
+    private static func versions(_ fonts: Set<Font>) -> String { Set(fonts.map(\.version)).sorted().joined(separator: " and ") }
 }

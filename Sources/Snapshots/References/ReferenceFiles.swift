@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineImageCoding
+import VitrineImageDiff
 
 /// The files of one reference.
 struct ReferenceFiles {
@@ -34,7 +35,7 @@ struct ReferenceFiles {
     /// Puts a sidecar beside a reference, where the reference still is the one that it speaks of.
     func write(_ record: ReferenceRecord) throws(SnapshotProblem) {
         try locked { () throws(SnapshotProblem) in
-            guard let bytes = try reference(), Digest.of(bytes) == record.file else { return }
+            guard let bytes = try reference(), ContentHash(of: bytes) == record.file else { return }
             try Self.write(Array(record.text.utf8), to: path(place.sidecarPath))
         }
     }
@@ -42,18 +43,23 @@ struct ReferenceFiles {
     private func path(_ relative: String) -> String { place.root + "/" + relative }
 
     /// Runs a step while no other process writes into the folder, which is made where it is missing.
+    ///
+    /// What leads out of the root is refused before anything is written.
     private func locked(_ step: () throws(SnapshotProblem) -> Void) throws(SnapshotProblem) {
-        let folder = path(place.folder)
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw SnapshotProblem("cannot make the folder \(place.folder): \(error.localizedDescription)")
-        }
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let folder = try ReferenceFolder(root: place.root, path: place.folder)
+        for name in [place.path, place.sidecarPath] { try folder.checkPlace(name.nameInFolder) }
+        let descriptor = open(folder.absolutePath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SnapshotProblem("cannot open the folder \(place.folder): \(String(cString: strerror(errno)))") }
         defer { close(descriptor) }
+        // Where a file system has no locks, the last whole file wins all the same.
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
         try step()
+    }
+
+    /// Refuses a reference that is missing although something of the same name is there: a link that leads nowhere, or a name that differs
+    /// by case or Unicode form only.
+    func checkNames() throws(SnapshotProblem) {
+        try ReferenceFolder.checkNames(root: place.root, path: place.path)
     }
 
     static func bytes(_ path: String, called name: String) throws(SnapshotProblem) -> [UInt8]? {

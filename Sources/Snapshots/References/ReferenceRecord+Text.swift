@@ -4,12 +4,13 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineImageDiff
 import VitrineLayoutDiff
 
 extension ReferenceRecord {
     /// Lines `key: value`, then an empty line and the layout.
     ///
-    /// The seal is the digest of all other lines, so that a record which was put together from two others is trusted by nobody.
+    /// The seal is the hash of all other lines, so that a record which was put together from two others is trusted by nobody.
     public var text: String {
         let lines = lines
         let layout = layout.map { "\n" + $0.text } ?? ""
@@ -17,9 +18,9 @@ extension ReferenceRecord {
     }
 
     private var lines: String {
-        var lines = "vitrine: \((provenance?.vitrine ?? VitrineVersion.current).field)\nfile: \(file.field)\n"
+        var lines = "vitrine: \((provenance?.vitrine ?? VitrineVersion.current).field)\nfile: \(file)\n"
         for pixels in pixels {
-            lines += "\(rate == nil ? "pixels" : "frame"): \(pixels.digest.field) \(pixels.width) × \(pixels.height)\n"
+            lines += "\(rate == nil ? "pixels" : "frame"): \(pixels.hash) \(pixels.width) × \(pixels.height)\n"
         }
         if let rate { lines += "rate: \(rate.numberText(places: 9))\n" }
         if let scale { lines += "scale: \(scale.numberText())\n" }
@@ -30,20 +31,23 @@ extension ReferenceRecord {
         return lines
     }
 
-    private static func seal(_ text: String) -> String { Digest.of(Array(text.utf8)) }
+    private static func seal(_ text: String) -> String { ContentHash(of: Array(text.utf8)).description }
 
     /// A record from its text; nil for what no record was written as, or what was changed since.
     public init?(text: String) {
         let (head, layout) = Self.parts(of: text)
         var lines = head.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
         guard let last = lines.popLast(), last == "seal: " + Self.seal(lines.map { $0 + "\n" }.joined() + layout) else { return nil }
-        self.init(file: "")
+        guard let file = lines.lazy.compactMap({ $0.hasPrefix("file: ") ? ContentHash(String($0.dropFirst("file: ".count))) : nil }).first
+        else {
+            return nil
+        }
+        self.init(file: file)
         var made = Provenance(vitrine: "")
         for line in lines {
             guard let colon = line.range(of: ": ") else { return nil }
             guard read(String(line[..<colon.lowerBound]), String(line[colon.upperBound...]), &made) else { return nil }
         }
-        guard !file.isEmpty else { return nil }
         provenance = made
         if !layout.isEmpty {
             guard let described = LayoutDescription(text: layout) else { return nil }
@@ -63,11 +67,15 @@ extension ReferenceRecord {
     private mutating func read(_ key: String, _ value: String, _ made: inout Provenance) -> Bool {
         switch key {
         case "vitrine": made.vitrine = value.fromField
-        case "file": file = value.fromField
+        case "file": break
         case "pixels", "frame":
             let words = value.split(separator: " ")
-            guard words.count == 4, words[2] == "×", let width = Int(words[1]), let height = Int(words[3]) else { return false }
-            pixels.append(Pixels(digest: String(words[0]).fromField, width: width, height: height))
+            guard words.count == 4, words[2] == "×", let hash = ContentHash(String(words[0])), let width = Int(words[1]),
+                let height = Int(words[3])
+            else {
+                return false
+            }
+            pixels.append(Pixels(hash: hash, width: width, height: height))
         case "rate":
             guard let number = Double(value) else { return false }
             rate = number

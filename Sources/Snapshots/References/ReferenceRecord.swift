@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: MIT
 //
-// What is kept beside a drawn reference: its digests, what it was made with, and where everything lies in it.
+// What is kept beside a drawn reference: its hashes, what it was made with, and where everything lies in it.
 
 public import Foundation
+public import VitrineImageDiff
 public import VitrineLayoutDiff
 
 /// The sidecar of a drawn reference.
 ///
-/// It knows the reference's file by its digest, and is trusted for that very file only.
+/// It knows the reference's file by its hash, and is trusted for that very file only.
 public struct ReferenceRecord: Hashable, Sendable {
-    /// Pixels by their digest.
+    /// Pixels by their hash.
     public struct Pixels: Hashable, Sendable {
-        /// The digest, with the name of its method before it.
-        public var digest: String
+        /// The hash of the pixels and their size.
+        public var hash: ContentHash
         /// The width in pixels.
         public var width: Int
         /// The height in pixels.
         public var height: Int
 
-        /// Pixels of a size by their digest.
-        public init(digest: String, width: Int, height: Int) { (self.digest, self.width, self.height) = (digest, width, height) }
+        /// Pixels of a size by their hash.
+        public init(hash: ContentHash, width: Int, height: Int) { (self.hash, self.width, self.height) = (hash, width, height) }
     }
 
-    /// The digest of the reference's file.
-    public var file: String
+    /// The hash of the reference's file.
+    public var file: ContentHash
     /// The pixels of a picture, or of each frame of a movement.
     public var pixels: [Pixels] = []
     /// Frames a second, of a movement.
@@ -35,6 +36,6 @@ public struct ReferenceRecord: Hashable, Sendable {
     /// Where everything lies in it.
     public var layout: LayoutDescription?
 
-    /// A record of a file by its digest.
-    public init(file: String) { self.file = file }
+    /// A record of a file by its hash.
+    public init(file: ContentHash) { self.file = file }
 }

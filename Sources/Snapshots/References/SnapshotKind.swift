@@ -12,7 +12,7 @@ public enum SnapshotKind: String, Hashable, Sendable, Codable, CaseIterable {
     case layout
     /// What is drawn, layer by layer, as text.
     case displayList
-    /// Any other text.
+    /// Any other text, or any other bytes.
     case text
     /// Every frame of a movement.
     case animation

@@ -19,8 +19,8 @@ extension SnapshotPlace {
         let (stem, companion) = (prefix + stem, prefix + stemOfCompanions)
         if let frame { return "\(stem).frame-\(frame).\(artifact.rawValue).png" }
         switch artifact {
-        case .actual where layout == .asReferences: return "\(stem).\(kind.fileExtension)"
-        case .actual, .expected: return "\(stem).\(artifact.rawValue).\(kind.fileExtension)"
+        case .actual where layout == .asReferences: return "\(stem).\(fileExtension)"
+        case .actual, .expected: return "\(stem).\(artifact.rawValue).\(fileExtension)"
         case .difference, .sideBySide: return "\(companion).\(artifact.rawValue)." + (kind.isText ? "txt" : "png")
         case .actualReference: return "\(companion).\(artifact.rawValue).txt"
         case .result: return "\(companion).\(artifact.rawValue).json"

@@ -12,6 +12,8 @@ public struct SnapshotPlace: Hashable, Sendable, Codable {
     public var stem: String
     /// What it is kept as.
     public var kind: SnapshotKind
+    /// The ending of the file where it is another than that of the kind, as texts and data of a program's own may have.
+    public var pathExtension: String?
 
     /// A place below a root.
     public init(root: String, folder: String, stem: String, kind: SnapshotKind) {
@@ -19,7 +21,10 @@ public struct SnapshotPlace: Hashable, Sendable, Codable {
     }
 
     /// The reference, relative to the root.
-    public var path: String { folder + "/" + stem + "." + kind.fileExtension }
+    public var path: String { folder + "/" + stem + "." + fileExtension }
+
+    /// The ending of the file.
+    public var fileExtension: String { pathExtension ?? kind.fileExtension }
 
     /// What is kept beside a drawn reference, relative to the root.
     public var sidecarPath: String { folder + "/" + stemOfCompanions + ".reference.txt" }

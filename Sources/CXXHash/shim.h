@@ -1,3 +1,2 @@
 // SPDX-License-Identifier: MIT
-//
-// The room SceneTesting.
+#include <xxhash.h>

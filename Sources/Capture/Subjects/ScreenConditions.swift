@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// Traits put in force around views, and taken away again.
+
+import Foundation
+import VitrineGeometry
+import VitrineLayers
+import VitrineSceneFile
+import VitrineStage
+import VitrineViews
+
+/// What traits say about the surroundings of views.
+struct ScreenConditions {
+    var device: Device?
+    var size: CGSize?
+    var scale: CGFloat?
+    var style = UIUserInterfaceStyle.unspecified
+    var direction = UITraitEnvironmentLayoutDirection.unspecified
+    var textSize = UIContentSizeCategory.unspecified
+
+    init(_ traits: [SnapshotTrait]) {
+        for trait in traits {
+            switch trait.value {
+            case .device(let device): self.device = device
+            case .size(let size): self.size = size
+            case .scale(let scale): self.scale = scale
+            case .appearance(let appearance): style = appearance == .dark ? .dark : .light
+            case .direction(let direction): self.direction = direction == .rightToLeft ? .rightToLeft : .leftToRight
+            case .textSize(let category): textSize = category.uiContentSizeCategory
+            }
+        }
+    }
+
+    /// What covers the edges where the whole screen is taken; nil leaves it to the screen.
+    var safeArea: UIEdgeInsets? { size == nil ? device?.safeArea : nil }
+
+    /// The traits themselves.
+    @MainActor var traits: UITraitCollection {
+        UITraitCollection(
+            style: style, displayScale: scale ?? device?.scale ?? 0, layoutDirection: direction, contentSizeCategory: textSize,
+            idiom: device.map { $0.idiom == .pad ? .pad : .phone } ?? .unspecified,
+            horizontalSizeClass: device.map { $0.horizontalSizeClass == .regular ? .regular : .compact } ?? .unspecified,
+            verticalSizeClass: device.map { $0.verticalSizeClass == .regular ? .regular : .compact } ?? .unspecified)
+    }
+}
+
+extension UIEnvironment {
+    /// Runs `body` while the screen and the traits are others; all is as before afterwards.
+    func run<Result>(under conditions: ScreenConditions, _ body: () throws -> Result) rethrows -> Result {
+        let (before, screen) = (traits, screen)
+        let (bounds, scale, insets, idiom) = (screen.bounds, screen.scale, screen.safeAreaInsets, screen.userInterfaceIdiom)
+        defer {
+            (screen.bounds, screen.scale, screen.safeAreaInsets, screen.userInterfaceIdiom) = (bounds, scale, insets, idiom)
+            traits = before
+        }
+        if let device = conditions.device {
+            (screen.bounds.size, screen.scale, screen.safeAreaInsets) = (device.size, device.scale, device.safeArea)
+            screen.userInterfaceIdiom = device.idiom == .pad ? .pad : .phone
+        }
+        if let scale = conditions.scale { screen.scale = scale }
+        traits = UITraitCollection(traitsFrom: [traits, conditions.traits])
+        return try run(body)
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+//
+// From scenes to what is compared of them.
+
+public import Foundation
+public import VitrineCapture
+import VitrineFiles
+import VitrineImageCoding
+public import VitrineSceneFile
+public import VitrineSnapshots
+
+/// What the command line says of a run in place of the scenes.
+public struct SceneTestOptions: Hashable, Sendable {
+    /// What each moment is kept as; nil leaves it to the scenes.
+    public var kinds: [SnapshotKind]?
+    /// The variants; nil leaves them to the scenes.
+    public var matrix: SnapshotMatrix?
+    /// Pixels to a point; nil leaves it to the scenes.
+    public var scale: CGFloat?
+    /// How far pictures may be off; nil leaves it to the scenes.
+    public var tolerance: Scene.Tests.Tolerance?
+    /// Folders with more fonts.
+    public var fontFolders: [String] = []
+    /// Whether scenes may use files outside of their folders.
+    public var allowsOutside = false
+
+    /// All as the scenes say.
+    public init() {}
+}
+
+/// Reads scenes and plans what is compared of them.
+struct ScenePlanner: Sendable {
+    let suite: SceneSuite
+    let options: SceneTestOptions
+
+    /// The plan of a scene from its bytes.
+    func plan(_ entry: SceneSuite.Entry) -> ScenePlan {
+        let path = suite.root + "/" + entry.file
+        let folder = (path as NSString).deletingLastPathComponent
+        let resources = SceneResources(root: folder, allowsOutside: options.allowsOutside)
+        let result: SceneResult
+        if let bytes = try? BoundedFile.contents(ofFile: path, limit: SceneLoader.byteLimit) {
+            result = SceneLoader.load(Data(bytes), name: entry.shownPath, resources: resources)
+        } else {
+            // What cannot be read, or not as a whole, is said in the loader's words.
+            result = SceneLoader.load(path: path, allowsOutside: options.allowsOutside).called(entry.shownPath)
+        }
+        let pictures = result.mentions.filter { $0.kind == .picture }.map(\.name)
+        let files = [path] + (result.usedFiles.dropFirst() + pictures).compactMap { try? resources.locate($0) }
+        guard let scene = result.scene, !result.hasErrors else {
+            let snapshot = SceneSnapshot(entry, root: suite.root, name: "scene", kind: .png)
+            var broken = snapshot
+            broken.id = entry.file
+            return ScenePlan(entry: entry, files: files, snapshots: [broken], source: .broken(result.diagnostics))
+        }
+        return plan(entry, scene, files: files)
+    }
+
+    /// The plan of a scene that was read.
+    func plan(_ entry: SceneSuite.Entry, _ scene: Scene, files: [String]) -> ScenePlan {
+        let tests = scene.tests
+        let kinds = options.kinds ?? tests.kinds.map(\.snapshotKind)
+        let matrix = options.matrix ?? SnapshotMatrix(tests.matrix)
+        var snapshots: [SceneSnapshot] = []
+        var units: [SceneUnit] = []
+        for variant in matrix.variants {
+            var unit = SceneUnit(scene: scene.applying(variant), looks: [])
+            let scale = options.scale ?? (variant.contains { $0.kind == .scale } ? nil : tests.scale)
+            if let scale { unit.scene.canvas.scale = scale }
+            for moment in moments(of: scene) {
+                var kindsOfMoment = kinds.filter { $0 != .animation }
+                if case .animation = moment { kindsOfMoment = [.animation] }
+                guard !kindsOfMoment.isEmpty else { continue }
+                let words = [variant.isEmpty ? nil : variant.snapshotName, moment.name].compactMap(\.self)
+                let name = words.isEmpty ? "default" : words.joined(separator: ".")
+                let first = snapshots.count
+                snapshots += kindsOfMoment.map { SceneSnapshot(entry, root: suite.root, name: name, kind: $0) }
+                unit.looks.append(SceneUnit.Look(moment: moment, snapshots: Array(first..<snapshots.count)))
+            }
+            units.append(unit)
+        }
+        return ScenePlan(entry: entry, files: files, snapshots: snapshots, source: .units(units))
+    }
+
+    /// When a scene is looked at, in order of time.
+    private func moments(of scene: Scene) -> [SceneMoment] {
+        guard !scene.timeline.isEmpty else { return [.still] }
+        let tests = scene.tests
+        let animation = options.kinds?.contains(.animation) ?? true ? tests.animation : nil
+        let asked = tests.moments.isEmpty && animation == nil ? Scene.Tests.Moment.usual : tests.moments
+        return asked.map { .moment($0) } + (animation.map { [.animation($0)] } ?? [])
+    }
+}
+
+extension SnapshotMatrix {
+    /// The matrix of a scene, whose words were checked when it was read.
+    init(_ axes: [Scene.Tests.Axis]) {
+        let arguments = axes.map { "\($0.name)=\($0.values.joined(separator: ","))" }
+        self = (try? SnapshotMatrix(arguments: arguments)) ?? []
+    }
+}
+
+extension SceneResult {
+    /// The same with its file under another name in diagnostics.
+    fileprivate func called(_ name: String) -> SceneResult {
+        var result = self
+        result.diagnostics = diagnostics.map {
+            var diagnostic = $0
+            diagnostic.file = name
+            return diagnostic
+        }
+        return result
+    }
+}

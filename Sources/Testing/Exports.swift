@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+//
+// What the signatures of assertions name, so that one import brings them.
+
+@_exported public import VitrineCapture
+@_exported public import VitrineImageDiff
+@_exported public import VitrineSceneFile
+@_exported public import VitrineSnapshots
+@_exported public import VitrineStage
