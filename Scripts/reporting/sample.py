@@ -33,17 +33,18 @@ def items(titles: tuple[str, ...] = CITIES, tints: tuple[str, ...] = TINTS) -> s
     return "\n".join(f'        - {{view: card, title: "{title}", tint: {tint}}}' for title, tint in zip(titles, tints))
 
 
-def scene(body: str = "", **changes: str) -> str:
-    return SCENE.replace("ITEMS", body or items())
+def scene(body: str) -> str:
+    return SCENE.replace("ITEMS", body)
 
 
-PLAIN = scene()
-MOVING = scene() + """\
+PLAIN = scene(items())
+MOVING = PLAIN + """\
 tests: {animation: 10}
 timeline:
   - batch: {delete: [[0, 1]]}
     animation: {duration: 0.6, curve: CURVE}
 """
+TEXTS = "tests: {kinds: [png, layout]}\n"
 CLEAR = PLAIN.replace("background: white", "background: clear")
 
 # The name of a scene, what is recorded, and what it is changed to; what is not recorded is missing.
@@ -51,7 +52,7 @@ SCENES: list[tuple[str, str | None, str]] = [
     ("layout/moved-cell", PLAIN, PLAIN.replace("minimumLineSpacing: 10", "minimumLineSpacing: 22")),
     ("layout/removed-header", PLAIN, PLAIN.replace("    - header: {view: heading, title: Cities}\n      items:", "    - items:")),
     ("layout/other-size", PLAIN, PLAIN.replace("size: [240, 180]", "size: [240, 200]")),
-    ("text/changed-text", PLAIN, scene(items(("Lisbon", "Kyoto", "Osló", "Quito", "تونس", "Hanoi")))),
+    ("text/changed-text", PLAIN + TEXTS, scene(items(("Lisbon", "Kyoto", "Osló", "Quito", "تونس", "Hanoi"))) + TEXTS),
     ("text/other-font", PLAIN, PLAIN.replace("font: {size: 15, weight: semibold}", "font: {size: 15, weight: bold}")),
     ("paint/colour", PLAIN, scene(items(tints=("systemBlue", "systemIndigo", *TINTS[2:])))),
     ("paint/alpha", CLEAR, CLEAR.replace('cornerRadius: 10}', 'cornerRadius: 10}\n    opacity: 0.6')),

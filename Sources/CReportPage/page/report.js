@@ -4,6 +4,9 @@
 'use strict';
 
 Vitrine.Page = class {
+  /** How many results are accepted by one request. */
+  static portion = 20;
+
   static keys = [
     ['j / k', 'next, previous result'], ['1 … 7', 'difference, actual, expected, side by side, slider, onion skin, blink'],
     ['8 / 9', 'texts beneath each other, side by side (1 / 2 without pictures)'],
@@ -222,16 +225,17 @@ Vitrine.Page = class {
         Vitrine.command(this.acceptCommand(results))]);
       return;
     }
-    let answer;
+    const answer = { accepted: [], refused: [] };
     try {
-      const response = await fetch('api/accept', {
-        method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Vitrine-Token': this.token },
-        body: JSON.stringify({ results: results.map(({ number }) => number) }),
-      });
-      if (!response.ok) throw new Error(`the server answered ${response.status}`);
-      answer = await response.json();
+      for (let start = 0; start < results.length; start += Vitrine.Page.portion) {
+        if (start > 0) Vitrine.toast(`Accepted ${Vitrine.count(start)} of ${Vitrine.count(results.length)}`);
+        const part = await this.acceptPart(results.slice(start, start + Vitrine.Page.portion));
+        answer.accepted.push(...part.accepted);
+        answer.refused.push(...part.refused);
+      }
     } catch (error) {
-      Vitrine.openDialog('Nothing was accepted', Vitrine.element('p', {}, `The server cannot be reached (${error.message}). Is “vitrine report --serve” still running?`));
+      this.take(answer);
+      Vitrine.openDialog('The rest was not accepted', Vitrine.element('p', {}, `The server cannot be reached (${error.message}). Is “vitrine report --serve” still running?`));
       return;
     }
     this.take(answer);
@@ -239,6 +243,15 @@ Vitrine.Page = class {
       Vitrine.openDialog(`${Vitrine.plural(answer.refused.length, 'result was', 'results were')} not accepted`, Vitrine.element('ul', {},
         ...answer.refused.map(({ number, message }) => Vitrine.element('li', {}, Vitrine.text(this.results[number].title), ': ', Vitrine.text(message)))));
     } else Vitrine.toast(`Accepted ${Vitrine.plural(answer.accepted.length, 'result')}`);
+  }
+
+  async acceptPart(results) {
+    const response = await fetch('api/accept', {
+      method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Vitrine-Token': this.token },
+      body: JSON.stringify({ results: results.map(({ number }) => number) }),
+    });
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    return response.json();
   }
 
   /** Takes in what is accepted now; when the result that is shown is, the next problem follows. */
