@@ -39,7 +39,7 @@ struct SceneTestArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Variants in place of the scenes' own, such as 'device=iPhone16,iPhoneSE;appearance=light,dark'; axes are device, size, scale, appearance, direction and textSize.",
+            "Variants in place of the scenes' own, 'device=iPhone16,iPhoneSE;appearance=light,dark'; axes are device, size, scale, appearance, direction and textSize.",
             valueName: "axes"))
     var matrix: [String] = []
 
@@ -60,7 +60,9 @@ struct SceneTestArguments: ParsableArguments {
 
     @Option(
         name: [.customShort("o"), .customLong("output"), .customLong("artifacts")],
-        help: ArgumentHelp("The folder for results and for what failures leave behind; \(ResultsFolder.usual) without it.", valueName: "folder"), completion: .directory)
+        help: ArgumentHelp(
+            "The folder for results and for what failures leave behind; \(ResultsFolder.usual) without it.", valueName: "folder"),
+        completion: .directory)
     var output: String?
 
     @Flag(help: "Print the results as JSON.")

@@ -88,7 +88,7 @@ public final class SceneTestRunner {
         }
         results = Array(repeating: nil, count: identifiers.count)
         run = SnapshotRun(
-            vitrine: VitrineVersion.current, fingerprint: Provenance.fingerprint, inputs: suite.inputs, planned: identifiers,
+            vitrine: VitrineVersion.current, fingerprint: Provenance.drawingNames, inputs: suite.inputs, planned: identifiers,
             started: started)
         run.command = options.command
         let shard = options.selection.shard
@@ -269,6 +269,13 @@ extension SceneTestRunner {
     private var unreferencedFiles: UnreferencedFiles {
         let unknown = plans.compactMap { plan in if case .broken = plan.source { plan.entry.snapshotFolder } else { nil } }
         return UnreferencedFiles(suite: suite, snapshots: plans.flatMap(\.snapshots), unknown: Set(unknown))
+    }
+}
+
+extension Provenance {
+    /// The libraries that draw, with their versions.
+    fileprivate static var drawingNames: String {
+        drawingLibraries.map { $0.name + " " + $0.version }.joined(separator: ", ")
     }
 }
 

@@ -2,8 +2,8 @@
 //
 // How a value becomes a snapshot of a format.
 
-public import Foundation
-public import VitrineCapture
+import Foundation
+import VitrineCapture
 import VitrineImageDiff
 import VitrineSnapshots
 
