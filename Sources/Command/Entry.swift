@@ -63,6 +63,7 @@ struct Vitrine: ParsableCommand {
             """,
         version: VitrineVersion.current,
         subcommands: [
-            Render.self, Animate.self, Inspect.self, Validate.self, Schema.self, Test.self, Record.self, Diff.self, MergeReports.self,
+            Render.self, Animate.self, Inspect.self, Validate.self, Schema.self, Test.self, Record.self, Review.self, Accept.self,
+            ReportCommand.self, MergeReports.self, Diff.self,
         ])
 }
