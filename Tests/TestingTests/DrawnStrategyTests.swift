@@ -46,7 +46,7 @@ import VitrineViews
         #expect(lines[0] == "test.it does not match its reference.")
         #expect(lines[1...2].contains { $0.contains("moved 12 pt right") })
         #expect(lines[1...2].contains { $0.contains("Lake") && $0.contains("Lakes") })
-        #expect(lines[3].contains(" of 24000 pixels differ ("))
+        #expect(lines[3].contains(" of 24000 pixels differ, by up to "))
         #expect(lines[4] == "reference:  \(surroundings.references)/test.it.png")
         #expect(lines[5].hasPrefix("actual:     ") && lines[6].hasPrefix("difference: "))
         #expect(lines[7].hasPrefix("To accept what was made: vitrine accept "))
