@@ -51,7 +51,8 @@ package final class LayoutPreview {
     package func capture<Result>(
         under traits: [SnapshotTrait], scale: CGFloat?, _ body: (any ShownSubject) throws -> Result
     ) rethrows -> Result {
-        try view.capture(under: traits, scale: scale, body)
+        // The view holds its data source weakly.
+        try withExtendedLifetime(source) { try view.capture(under: traits, scale: scale, body) }
     }
 }
 

@@ -2,13 +2,11 @@
 //
 // Scenes under traits.
 
-import Foundation
+package import Foundation
 package import VitrineDrawing
 package import VitrineLayoutDiff
 public import VitrineSceneFile
 package import VitrineStage
-import VitrineTypography
-package import VitrineViews
 
 /// A scene, and where what it names is found.
 ///

@@ -57,7 +57,13 @@ extension ShownSubject {
     package func layers() -> Snapshot { Snapshot(.text(displayList().description)) }
 
     /// Where everything lies.
-    package func positions() -> Snapshot { Snapshot(.text(layout.text), layout: layout) }
+    ///
+    /// - Parameter hasViews: whether the views in elements are told of too.
+    package func positions(withViews hasViews: Bool = true) -> Snapshot {
+        var layout = layout
+        if !hasViews { for index in layout.elements.indices { layout.elements[index].children = [] } }
+        return Snapshot(.text(layout.text), layout: layout)
+    }
 
     /// Pixels at times in seconds, each with its time.
     package func pictures(at times: [TimeInterval]) throws -> [(time: TimeInterval, snapshot: Snapshot)] {

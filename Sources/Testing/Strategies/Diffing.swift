@@ -50,7 +50,7 @@ public struct Diffing<Value> {
 
 extension Diffing<String> {
     /// Texts, line by line.
-    public static let lines = Diffing(isText: true)
+    public static var lines: Diffing { Diffing(isText: true) }
 
     private init(isText: Bool) {
         self.init(
@@ -62,11 +62,12 @@ extension Diffing<String> {
 
 extension Diffing<Data> {
     /// Bytes, one by one.
-    public static let data: Diffing = {
-        var diffing = Diffing(toData: { $0 }, fromData: { $0 }, diff: { $0 == $1 ? nil : ("\($1.count) bytes in place of \($0.count)", []) })
+    public static var data: Diffing {
+        var diffing = Diffing(
+            toData: { $0 }, fromData: { $0 }, diff: { $0 == $1 ? nil : ("\($1.count) bytes in place of \($0.count)", []) })
         diffing.content = { (.text, .data([UInt8]($0))) }
         return diffing
-    }()
+    }
 }
 
 extension Diffing<UIImage> {

@@ -7,7 +7,7 @@ public import VitrineViews
 
 extension Snapshotting<String, String> {
     /// A text, line by line.
-    public static let lines = Snapshotting(pathExtension: "txt", diffing: .lines)
+    public static var lines: Snapshotting { Snapshotting(pathExtension: "txt", diffing: .lines) }
 }
 
 extension Snapshotting<Data, Data> {

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+//
+// The strategies under the names that swift-snapshot-testing has for them.
+
+public import Foundation
+public import VitrineCapture
+import VitrineGeometry
+import VitrineImageDiff
+public import VitrineSceneFile
+public import VitrineViews
+
+/// What swift-snapshot-testing calls a device.
+public typealias ViewImageConfig = Device
+
+extension Snapshotting<UIView, UIImage> {
+    /// Pixels; the same as ``png``.
+    public static var image: Snapshotting { png }
+
+    /// Pixels, as far apart as two numbers let them be; see `ImageTolerance.init(precision:perceptualPrecision:)`.
+    ///
+    /// - Parameters:
+    ///   - precision: the share of pixels that have to match, 0 to 1.
+    ///   - perceptualPrecision: how alike two pixels have to look to match, 0 to 1.
+    ///   - size: in points; nil is the view's own.
+    ///   - traits: what the view finds around it.
+    public static func image(
+        precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
+    ) -> Snapshotting {
+        png(tolerance: ImageTolerance(precision: precision, perceptualPrecision: perceptualPrecision))
+            .under(size: size, traits: traits)
+    }
+}
+
+extension Snapshotting<UIViewController, UIImage> {
+    /// Pixels; the same as ``png``.
+    public static var image: Snapshotting { png }
+
+    /// Pixels on a device, as far apart as two numbers let them be; see `ImageTolerance.init(precision:perceptualPrecision:)`.
+    ///
+    /// - Parameters:
+    ///   - device: whose screen the controller fills; nil is the screen of the environment.
+    ///   - precision: the share of pixels that have to match, 0 to 1.
+    ///   - perceptualPrecision: how alike two pixels have to look to match, 0 to 1.
+    ///   - size: in points; nil is the whole screen.
+    ///   - traits: what the controller finds around it.
+    public static func image(
+        on device: ViewImageConfig? = nil, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
+        traits: UITraitCollection = UITraitCollection()
+    ) -> Snapshotting {
+        png(tolerance: ImageTolerance(precision: precision, perceptualPrecision: perceptualPrecision))
+            .under(device: device, size: size, traits: traits)
+    }
+}
+
+extension Snapshotting<UIView, String> {
+    /// The view and all that is in it, line by line; the same as ``layout``.
+    public static var recursiveDescription: Snapshotting { layout }
+
+    /// The view and all that is in it, line by line, at a size and under traits.
+    public static func recursiveDescription(size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()) -> Snapshotting {
+        layout.under(size: size, traits: traits)
+    }
+}
+
+extension Snapshotting<UIViewController, String> {
+    /// The controller's view and all that is in it, line by line; the same as ``layout``.
+    public static var recursiveDescription: Snapshotting { layout }
+
+    /// The controller's view and all that is in it, line by line, on a device and under traits.
+    public static func recursiveDescription(
+        on device: ViewImageConfig? = nil, size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
+    ) -> Snapshotting {
+        layout.under(device: device, size: size, traits: traits)
+    }
+}
+
+extension Snapshotting {
+    /// The strategy under traits of its own, which those of an assertion go before.
+    fileprivate func under(device: Device? = nil, size: CGSize?, traits: UITraitCollection) -> Snapshotting {
+        var own: [SnapshotTrait] = []
+        if let device { own.append(.device(device)) }
+        if let size { own.append(.size(size)) }
+        return under(own + [SnapshotTrait](traits))
+    }
+
+    /// The strategy under traits of its own, which those of an assertion go before.
+    public func under(_ traits: [SnapshotTrait]) -> Snapshotting {
+        var strategy = self
+        if let make = drawing?.make, !traits.isEmpty {
+            strategy.drawing?.make = { value, asked, timeout in try make(value, traits + asked, timeout) }
+        }
+        return strategy
+    }
+}
+
+extension [SnapshotTrait] {
+    /// What UIKit's traits say, as far as a snapshot can be made under it.
+    init(_ traits: UITraitCollection) {
+        self = []
+        switch traits.userInterfaceStyle {
+        case .light: append(.light)
+        case .dark: append(.dark)
+        case .unspecified: break
+        }
+        switch traits.layoutDirection {
+        case .leftToRight: append(.leftToRight)
+        case .rightToLeft: append(.rightToLeft)
+        case .unspecified: break
+        }
+        if traits.preferredContentSizeCategory != .unspecified { append(.textSize(traits.preferredContentSizeCategory)) }
+        if traits.displayScale > 0 { append(.scale(traits.displayScale)) }
+    }
+}
