@@ -17,6 +17,7 @@ struct Room {
 }
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let flyingFox = ["FlyingFox", "FlyingSocks"].map { Target.Dependency.product(name: $0, package: "FlyingFox") }
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 /// System libraries: module name, pkg-config name, Debian package.
@@ -34,6 +35,9 @@ let systemLibraries = [
 /// CPango holds Pango's headers instead: the pkg-config file of Pango asks for `-pthread`, which the package manager refuses with a warning
 /// on every build.
 let shims = [("CPNGShim", "CPNG"), ("CJPEGShim", "CJPEG"), ("CPango", "CHarfBuzz")]
+
+/// The files of the page that shows a run, as bytes in C: in a program they need no folder beside it, and take the compiler no time.
+let reportPage = "CReportPage"
 
 let rooms: [Room] = [
     Room(name: "Files"),
@@ -61,7 +65,7 @@ let rooms: [Room] = [
     Room(name: "ImageDiff", uses: ["Drawing", "XXHash", "ImageCoding"]),
     Room(name: "LayoutDiff", uses: ["Geometry", "Changes"]),
     Room(name: "Snapshots", uses: ["Files", "Geometry", "Drawing", "ImageCoding", "ImageDiff", "LayoutDiff"]),
-    Room(name: "Report", uses: ["Files", "Geometry", "Drawing", "ImageCoding", "Snapshots"]),
+    Room(name: "Report", uses: [reportPage, "Files", "Geometry", "Drawing", "ImageCoding", "Snapshots"], callsC: true),
     Room(
         name: "FrameExport",
         uses: [
@@ -154,6 +158,7 @@ var targets: [Target] = systemLibraries.map { name, package, debian in
 targets += shims.map { name, library in
     .target(name: name, dependencies: [.byName(name: library)], path: "Sources/\(name)")
 }
+targets.append(.target(name: reportPage, path: "Sources/\(reportPage)", exclude: ["page"]))
 for room in rooms {
     targets.append(
         .target(
@@ -206,7 +211,7 @@ targets += [
             "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "Report",
             "FrameExport", "SceneFile", "Stage", "Output", "Capture", "SceneTesting",
         ],
-        products: [argumentParser]),
+        products: [argumentParser] + flyingFox),
     executable("Bench", uses: rooms.map(\.name)),
     .testTarget(
         name: "VitrineTests", dependencies: rooms.map { .byName(name: module($0.name)) } + [.byName(name: testSupport)],
@@ -234,5 +239,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: targets)

@@ -62,5 +62,8 @@ struct Vitrine: ParsableCommand {
             when its terminal goes or it is told to end), 70 a defect of vitrine itself.
             """,
         version: VitrineVersion.current,
-        subcommands: [Render.self, Animate.self, Inspect.self, Validate.self, Schema.self, Diff.self, MergeReports.self])
+        subcommands: [
+            Render.self, Animate.self, Inspect.self, Validate.self, Schema.self, Test.self, Record.self, Review.self, Accept.self,
+            ReportCommand.self, MergeReports.self, Diff.self,
+        ])
 }

@@ -8,9 +8,9 @@ import VitrineDrawing
 ///
 /// Pixels of few colours keep them. Otherwise colours of large flat areas keep theirs, the others are cut into boxes of about equal
 /// weight, and a box gets the mean of its colours, or the one that most of it has.
-struct ColorReduction {
+package struct ColorReduction {
     /// `0xRRGGBB`.
-    private(set) var palette: [UInt32] = []
+    package private(set) var palette: [UInt32] = []
     private var exact: ColorTable
     /// Which colours share an answer.
     private var cells = ColorCells()
@@ -29,7 +29,7 @@ struct ColorReduction {
     ///   - pixels: `0xRRGGBB`.
     ///   - hidden: stands for no colour.
     ///   - limit: the most colours, at most 256.
-    init(_ pixels: [UInt32], hidden: UInt32, limit: Int) {
+    package init(_ pixels: [UInt32], hidden: UInt32, limit: Int) {
         exact = ColorTable(limit: limit)
         var last = hidden
         for pixel in pixels where pixel != last && pixel != hidden {
@@ -47,7 +47,7 @@ struct ColorReduction {
     ///
     /// Between two colours of the palette pixels take one or the other by a fixed pattern, in such shares that both together look like
     /// what is meant. The pattern depends on the place alone, so that what rests does not flicker.
-    mutating func index(of pixel: UInt32, x: Int, y: Int) -> UInt8 {
+    package mutating func index(of pixel: UInt32, x: Int, y: Int) -> UInt8 {
         if answers.isEmpty { return UInt8(truncatingIfNeeded: exact.index(of: pixel) ?? 0) }
         let cell = cells.index(of: pixel)
         let mixture = answer(cell, for: pixel)

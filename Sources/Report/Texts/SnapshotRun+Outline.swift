@@ -38,9 +38,17 @@ extension SnapshotResult {
     /// What a person calls it: `photos › dark`.
     package var title: String { name.isEmpty ? test : "\(test) › \(name)" }
 
-    /// What happened and what changed, a sentence each.
-    package var sentences: [String] {
-        [message].filter { !$0.isEmpty && !changes.contains($0) } + changes
+    /// What changed, and then what happened, a sentence each.
+    package var sentences: [String] { changes + [ownMessage].filter { !$0.isEmpty } }
+
+    /// The message without the notes and changes that it may begin with.
+    package var ownMessage: String {
+        var rest = Substring(message)
+        for sentence in notes + changes {
+            if rest == sentence { return "" }
+            if rest.hasPrefix(sentence + "; ") { rest = rest.dropFirst(sentence.count + 2) }
+        }
+        return String(rest)
     }
 }
 

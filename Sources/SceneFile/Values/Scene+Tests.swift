@@ -118,4 +118,10 @@ extension Scene.Tests {
 extension Scene.Tests.Tolerance {
     /// The distance up to which pixels count as equal: the given one, or that of the metric.
     public var thresholdInForce: Double { threshold ?? metric.thresholds.usual }
+
+    /// Whether the threshold is one that the metric takes.
+    public var isSound: Bool {
+        guard let threshold else { return true }
+        return (0...metric.thresholds.largest).contains(threshold) && (metric != .channels || threshold == threshold.rounded())
+    }
 }

@@ -29,6 +29,15 @@ struct CapturedLook: Sendable {
     /// What came to light and does not keep the scene from being drawn.
     var warnings: [String] = []
 
+    /// Compares it with its references, and tells how long that took.
+    func timedResults(_ snapshots: [SceneSnapshot], _ check: SnapshotCheck) -> [SnapshotResult] {
+        let start = ContinuousClock.now
+        var results = results(snapshots, check)
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        for index in results.indices { results[index].seconds = seconds / Double(results.count) }
+        return results
+    }
+
     /// Compares it with its references.
     func results(_ snapshots: [SceneSnapshot], _ check: SnapshotCheck) -> [SnapshotResult] {
         var check = check

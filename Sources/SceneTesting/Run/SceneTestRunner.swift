@@ -88,7 +88,7 @@ public final class SceneTestRunner {
         }
         results = Array(repeating: nil, count: identifiers.count)
         run = SnapshotRun(
-            vitrine: VitrineVersion.current, fingerprint: Provenance.fingerprint, inputs: suite.inputs, planned: identifiers,
+            vitrine: VitrineVersion.current, fingerprint: Provenance.drawingNames, inputs: suite.inputs, planned: identifiers,
             started: started)
         run.command = options.command
         let shard = options.selection.shard
@@ -108,58 +108,33 @@ public final class SceneTestRunner {
     ///
     /// - Parameter onProgress: is called with the comparisons that are done.
     public func start(onProgress: @escaping (Int) -> Void = { _ in }) async throws(SnapshotRunError) {
-        try write()
-        let check = SnapshotCheck(record: options.record, artifacts: folder?.path)
-        // Each holds the pictures of a scene: two more than are drawn keep the others busy while views are laid out.
+        try folder?.begin(run)
+        takeWhatIsKnown()
+        let check = SnapshotCheck(
+            record: options.record, artifacts: folder.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path })
+        // Each holds the pictures of a moment: one more than are drawn keeps the others busy while views are laid out.
         let limit = max(options.workers, 1) + 1
         await withTaskGroup(of: [(Int, SnapshotResult)].self) { group in
             var running = 0
-            for (plan, places) in zip(plans, places) where places.contains(where: { takes($0) }) {
+            for step in steps {
                 if Task.isCancelled { break }
-                switch plan.source {
-                case .unchanged(let results):
-                    unchangedCount += places.count { takes($0) }
-                    take(zip(places, results).compactMap { place, result in place.map { ($0, result) } })
-                case .broken(let diagnostics):
-                    take(zip(places, plan.snapshots).compactMap { place, snapshot in
-                        place.map { ($0, snapshot.failure(diagnostics)) }
-                    })
-                case .units(let units):
-                    var files = plan.files
-                    for unit in units where unit.looks.contains(where: { $0.snapshots.contains { takes(places[$0]) } }) {
-                        let capture = capture(unit, of: plan)
-                        for look in unit.looks {
-                            let chosen = look.snapshots.filter { takes(places[$0]) }
-                            if chosen.isEmpty || Task.isCancelled { continue }
-                            let snapshots = chosen.map { plan.snapshots[$0] }
-                            let numbers = chosen.compactMap { places[$0] }
-                            do throws(SceneCapture.Failure) {
-                                let captured = try capture.look(at: look.moment)
-                                while running >= limit, let done = await group.next() {
-                                    running -= 1
-                                    take(done)
-                                    onProgress(doneCount)
-                                }
-                                running += 1
-                                group.addTask {
-                                    let start = ContinuousClock.now
-                                    var results = captured.results(snapshots, check)
-                                    let seconds = (ContinuousClock.now - start) / .seconds(1)
-                                    for index in results.indices { results[index].seconds = seconds / Double(results.count) }
-                                    return Array(zip(numbers, results))
-                                }
-                            } catch {
-                                take(zip(numbers, snapshots.map { $0.failure(error.diagnostics) }).map { ($0, $1) })
-                            }
-                        }
-                        let resources = resources(of: plan.entry)
-                        for file in capture.usedFiles.compactMap({ try? resources.locate($0) }) where !files.contains(file) {
-                            files.append(file)
-                        }
-                    }
-                    drawn.append((plan, places, files))
+                let (snapshots, numbers) = (
+                    step.chosen.map { plans[step.plan].snapshots[$0] }, step.chosen.compactMap { places[step.plan][$0] }
+                )
+                let captured: CapturedLook
+                do throws(SceneCapture.Failure) {
+                    captured = try look(of: step)
+                } catch {
+                    take(zip(numbers, snapshots.map { $0.failure(error.diagnostics) }).map { ($0, $1) })
+                    continue
                 }
-                onProgress(doneCount)
+                if running >= limit, let done = await group.next() {
+                    running -= 1
+                    take(done)
+                    onProgress(doneCount)
+                }
+                running += 1
+                group.addTask { Array(zip(numbers, captured.timedResults(snapshots, check))) }
             }
             for await done in group {
                 take(done)
@@ -171,8 +146,61 @@ public final class SceneTestRunner {
         try write()
     }
 
-    /// What was drawn in this run, with all files that were read for it.
-    private var drawn: [(plan: ScenePlan, places: [Int?], files: [String])] = []
+    /// A moment of a variant of a scene, and what is compared of it.
+    private struct Step {
+        var plan: Int
+        var unit: Int
+        var look: Int
+        var chosen: [Int]
+    }
+
+    /// What is drawn, in the order of the plan.
+    private var steps: [Step] {
+        plans.indices.flatMap { plan -> [Step] in
+            guard case .units(let units) = plans[plan].source else { return [] }
+            return units.indices.flatMap { unit in
+                units[unit].looks.indices.compactMap { look in
+                    let chosen = units[unit].looks[look].snapshots.filter { takes(places[plan][$0]) }
+                    return chosen.isEmpty ? nil : Step(plan: plan, unit: unit, look: look, chosen: chosen)
+                }
+            }
+        }
+    }
+
+    /// Takes the results of what need not be drawn, and of what cannot be.
+    private func takeWhatIsKnown() {
+        for (plan, places) in zip(plans, places) {
+            switch plan.source {
+            case .units: continue
+            case .unchanged(let results):
+                unchangedCount += places.count { takes($0) }
+                take(zip(places, results).compactMap { place, result in place.map { ($0, result) } })
+            case .broken(let diagnostics):
+                take(zip(places, plan.snapshots).compactMap { place, snapshot in place.map { ($0, snapshot.failure(diagnostics)) } })
+            }
+        }
+    }
+
+    /// The scene that is on its stage.
+    private var present: (plan: Int, unit: Int, capture: SceneCapture)?
+    /// All files that were read for a plan, by its number.
+    private var read: [Int: [String]] = [:]
+
+    /// What is shown at a step, whose scene stays on its stage for the next.
+    private func look(of step: Step) throws(SceneCapture.Failure) -> CapturedLook {
+        let plan = plans[step.plan]
+        guard case .units(let units) = plan.source else { throw SceneCapture.Failure(diagnostics: []) }
+        let capture = present?.plan == step.plan && present?.unit == step.unit ? present?.capture : nil
+        let scene = capture ?? self.capture(units[step.unit], of: plan)
+        present = (step.plan, step.unit, scene)
+        defer {
+            let resources = resources(of: plan.entry)
+            var files = read[step.plan] ?? plan.files
+            for file in scene.usedFiles.compactMap({ try? resources.locate($0) }) where !files.contains(file) { files.append(file) }
+            read[step.plan] = files
+        }
+        return try scene.look(at: units[step.unit].looks[step.look].moment)
+    }
 
     /// How many comparisons are done.
     private var doneCount = 0
@@ -215,11 +243,11 @@ public final class SceneTestRunner {
 
     private func remember() {
         guard let file = options.cacheFile, var cache else { return }
-        for (plan, places, files) in drawn {
-            let found = places.compactMap { $0.flatMap { results[$0] } }
-            cache.keep(found, of: plan.snapshots, files: files, readAfter: planned)
+        for (plan, files) in read {
+            let found = places[plan].compactMap { $0.flatMap { results[$0] } }
+            cache.keep(found, of: plans[plan].snapshots, files: files, readAfter: planned)
         }
-        if !drawn.isEmpty { cache.write(to: file) }
+        if !read.isEmpty { cache.write(to: file) }
         self.cache = cache
     }
 }
@@ -244,6 +272,13 @@ extension SceneTestRunner {
     }
 }
 
+extension Provenance {
+    /// The libraries that draw, with their versions.
+    fileprivate static var drawingNames: String {
+        drawingLibraries.map { $0.name + " " + $0.version }.joined(separator: ", ")
+    }
+}
+
 extension ScenePlan {
     /// The plan of a scene that passed and has not changed; nil where a result has no place.
     fileprivate init?(_ entry: SceneSuite.Entry, path: String, unchanged known: ResultCache.Entry) {
@@ -264,7 +299,8 @@ extension String {
     /// The text as one word of a shell.
     public var shellWord: String {
         let plain = unicodeScalars.allSatisfy { scalar in
-            scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-_./=:,@%+".unicodeScalars.contains(scalar))
+            scalar.isASCII
+                && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-_./=:,@%+".unicodeScalars.contains(scalar))
         }
         return plain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
     }

@@ -144,7 +144,9 @@ extension Reading {
 
 extension ValueShape<[Scene.Tests.Axis]> {
     /// The names, and the identifiers that the command line takes, upright and on the side.
-    private static let devices = Device.all.map(\.name) + Device.all.flatMap { [$0.identifier, $0.landscape.identifier] }
+    private static let devices =
+        Device.all.map(\.name)
+        + Device.all.flatMap { [$0.identifier, $0.landscape.identifier] }
         .filter { identifier in !Device.all.contains { $0.name == identifier } }
 
     static let matrix = ValueShape<MatrixParts>.object(

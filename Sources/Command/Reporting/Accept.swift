@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+//
+// vitrine accept: what was drawn becomes the reference.
+
+import ArgumentParser
+import VitrineReport
+import VitrineSnapshots
+
+struct Accept: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Take what a run has drawn as the new references.",
+        discussion: """
+            What is accepted is written as recording would have written it. A reference that was changed since the run is left alone: run \
+            the tests again.
+
+            Examples:
+              vitrine accept --all
+              vitrine accept 'shop/cart.yaml#dark'
+              vitrine accept --results ci-results --all
+            """)
+
+    @Option(help: ArgumentHelp("The folder of the results.", valueName: "folder"), completion: .directory)
+    var results = ResultsPlace.usual
+
+    @Flag(help: "Take everything that failed or has no reference yet.")
+    var all = false
+
+    @Argument(help: ArgumentHelp("What to take, by its identifier in the results.", valueName: "id"))
+    var identifiers: [String] = []
+
+    @Flag(name: .shortAndLong, help: "Print nothing but errors.")
+    var quiet = false
+
+    func validate() throws {
+        try [
+            Requirement("Give --all or the identifiers of results.", all || !identifiers.isEmpty),
+            Requirement("--all and identifiers exclude each other.", !all || identifiers.isEmpty),
+        ].check()
+    }
+
+    func run() throws {
+        let source = try ResultsPlace.read(results)
+        let possible = source.run.results.filter(Acceptance.isPossible)
+        let chosen = all ? possible : try identifiers.map { try find($0, in: source.run, possible) }
+        var worst = ExitStatus.fine
+        for result in chosen {
+            do throws(AcceptanceError) {
+                try Acceptance.accept(result, in: source.folder)
+                if !quiet { StandardOutput.write("accepted \(result.id.plain)\n") }
+            } catch {
+                Report.error(error.description.plain)
+                if case .unwritable = error { worst = .cannotWrite } else if worst == .fine { worst = .badInput }
+            }
+        }
+        if chosen.isEmpty, !quiet { StandardOutput.write("there is nothing to accept\n") }
+        if worst != .fine { throw worst.exitCode }
+    }
+
+    private func find(_ identifier: String, in run: SnapshotRun, _ possible: [SnapshotResult]) throws -> SnapshotResult {
+        if let result = run.results.first(where: { $0.id == identifier }) { return result }
+        let some = possible.prefix(10).map { "  " + $0.id.plain }.joined(separator: "\n")
+        Report.error(
+            "no result of '\(results)' is called '\(identifier)'",
+            hint: possible.isEmpty ? "there is nothing to accept in it" : "what can be accepted:\n" + some)
+        throw ExitStatus.wrongUsage.exitCode
+    }
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+//
+// The arguments of commands that hold scenes against references.
+
+public import ArgumentParser
+import Foundation
+import VitrineCapture
+import VitrineSceneFile
+import VitrineSceneTesting
+public import VitrineSnapshots
+import VitrineTypography
+
+/// Which scenes, in which variants, and what is left behind.
+struct SceneTestArguments: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "Folders, which are searched for scenes, and scene files; the current folder without any.", valueName: "folder|scene"),
+        completion: .file(extensions: ["yaml", "yml", "json"]))
+    var inputs: [String] = []
+
+    @Option(help: ArgumentHelp("Run what has this in its name, or in its scene's; may be given several times.", valueName: "text"))
+    var filter: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Run scenes that differ from a commit of git, with the files they read and their references.", valueName: "commit"))
+    var onlyChanged: String?
+
+    @Flag(help: "Run what did not pass the last time, or was not come to.")
+    var lastFailed = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Run a part, such as 2/5; auto reads it from the variables of the engine that started the run.", valueName: "i/n|auto"))
+    var shard: ShardRequest?
+
+    @Option(help: ArgumentHelp("Pictures that are drawn and compared at once; the results are the same.", valueName: "count"))
+    var workers: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Variants in place of the scenes' own, 'device=iPhone16,iPhoneSE;appearance=light,dark'; axes are device, size, scale, appearance, direction and textSize.",
+            valueName: "axes"))
+    var matrix: [String] = []
+
+    @Option(
+        name: .customLong("as"),
+        help: ArgumentHelp(
+            "What each moment is kept as, in place of what the scenes say: some of \(ReferenceKinds.names.joined(separator: ", ")).",
+            valueName: "kinds"))
+    var kinds: ReferenceKinds?
+
+    @Option(help: ArgumentHelp("Pixels per point, in place of the scenes'.", valueName: "number"))
+    var scale: Double?
+
+    @OptionGroup(title: "How far pictures may be off") var tolerance: SceneToleranceArguments
+
+    @Option(help: "What becomes of references that nothing asks for, when everything was run: told, an error, or deleted.")
+    var unreferenced = UnreferencedPolicy.warn
+
+    @Option(
+        name: [.customShort("o"), .customLong("output"), .customLong("artifacts")],
+        help: ArgumentHelp(
+            "The folder for results and for what failures leave behind; \(ResultsFolder.usual) without it.", valueName: "folder"),
+        completion: .directory)
+    var output: String?
+
+    @Flag(help: "Print the results as JSON.")
+    var json = false
+
+    @Option(help: ArgumentHelp("Write the results as a JUnit document too; - is standard output.", valueName: "file"))
+    var junit: String?
+
+    @Option(help: "Tell a service of the run too: github writes annotations and a summary.")
+    var reporter: RunReporter?
+
+    @Flag(name: .customLong("no-cache"), help: "Draw everything, also what passed the last time and has not changed since.")
+    var ignoresCache = false
+
+    @Option(
+        name: .customLong("fonts"), help: ArgumentHelp("A folder with more fonts; may be given several times.", valueName: "folder"),
+        completion: .directory)
+    var fontFolders: [String] = []
+
+    @Flag(help: "Allow scenes to use files outside of their folders.")
+    var allowOutside = false
+
+    @Flag(name: .shortAndLong, help: "Print what did not pass only.")
+    var quiet = false
+
+    func validate() throws {
+        try [
+            Requirement("--workers is from 1 to 256.", (1...256).contains(workers ?? 1)),
+            Requirement("The scale is a number from 0.01 to 16.", (0.01...16).contains(scale ?? 1)),
+            Requirement("--filter needs a text.", !filter.contains("")),
+            Requirement("--output needs a folder.", output != ""),
+            Requirement("--json and --junit - exclude each other.", !json || junit != "-"),
+        ].check()
+        do throws(SnapshotMatrixError) { _ = try parsedMatrix } catch { throw ValidationError("\(error).") }
+    }
+
+    /// The variants; nil leaves them to the scenes.
+    var parsedMatrix: SnapshotMatrix? {
+        get throws(SnapshotMatrixError) { matrix.isEmpty ? nil : try SnapshotMatrix(arguments: matrix) }
+    }
+
+    /// The words that make the same plan: without the part, the folder of results, the workers and how it is reported.
+    func command(_ name: String, update: String?) -> [String] {
+        var words = ["vitrine", name] + (inputs.isEmpty ? ["."] : inputs)
+        if let update { words += ["--update", update] }
+        words += filter.flatMap { ["--filter", $0] } + matrix.flatMap { ["--matrix", $0] }
+        if let onlyChanged { words += ["--only-changed", onlyChanged] }
+        if let kinds { words += ["--as", kinds.text] }
+        if let scale { words += ["--scale", "\(scale)"] }
+        return words + tolerance.words + fontFolders.flatMap { ["--fonts", $0] } + (allowOutside ? ["--allow-outside"] : [])
+    }
+}
+
+/// How far pictures may be off, in place of what scenes say.
+struct SceneToleranceArguments: ParsableArguments {
+    @Option(help: "How pixels are measured; channels from 0 to 255, yiq from 0 to 1, perceptual where 1 is just noticeable.")
+    var metric: Scene.Tests.Metric?
+
+    @Option(help: ArgumentHelp("The distance up to which pixels count as equal, in the metric's measure.", valueName: "number"))
+    var threshold: Double?
+
+    @Flag(help: "Let pixels pass that differ only by the antialiasing of an edge.")
+    var ignoreAntialiasing = false
+
+    @Option(help: ArgumentHelp("The most pixels that may differ.", valueName: "count"))
+    var maxPixels: Int?
+
+    @Option(help: ArgumentHelp("The largest part of all pixels that may differ, 0 to 1.", valueName: "share"))
+    var maxShare: Double?
+
+    func validate() throws {
+        try [
+            Requirement("--threshold needs a --metric: channels, yiq or perceptual.", threshold == nil || (metric ?? .exact) != .exact),
+            Requirement("--threshold is a number that the metric takes.", tolerance?.isSound ?? true),
+            Requirement("--max-pixels is at least 0.", (maxPixels ?? 0) >= 0),
+            Requirement("--max-share is from 0 to 1.", (0...1).contains(maxShare ?? 0)),
+        ].check()
+    }
+
+    /// The tolerance; nil leaves it to the scenes.
+    var tolerance: Scene.Tests.Tolerance? {
+        guard metric != nil || ignoreAntialiasing || maxPixels != nil || maxShare != nil else { return nil }
+        var tolerance = Scene.Tests.Tolerance()
+        (tolerance.metric, tolerance.threshold) = (metric ?? .exact, threshold)
+        (tolerance.ignoresAntialiasing, tolerance.pixels, tolerance.share) = (ignoreAntialiasing, maxPixels, maxShare)
+        return tolerance
+    }
+
+    var words: [String] {
+        var words: [String] = []
+        if let metric { words += ["--metric", metric.rawValue] }
+        if let threshold { words += ["--threshold", "\(threshold)"] }
+        if ignoreAntialiasing { words.append("--ignore-antialiasing") }
+        if let maxPixels { words += ["--max-pixels", "\(maxPixels)"] }
+        if let maxShare { words += ["--max-share", "\(maxShare)"] }
+        return words
+    }
+}
+
+/// Kinds of references, parted by commas.
+struct ReferenceKinds: ExpressibleByArgument {
+    var kinds: [SnapshotKind]
+
+    static let names = SnapshotKind.allCases.filter { $0 != .text }.map(\.rawValue)
+
+    init?(argument: String) {
+        let words = argument.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+        kinds = words.compactMap { word in SnapshotKind.allCases.first { $0 != .text && $0.rawValue == word } }
+        guard !kinds.isEmpty, kinds.count == words.count, Set(kinds).count == kinds.count else { return nil }
+    }
+
+    var text: String { kinds.map(\.rawValue).joined(separator: ",") }
+}
+
+/// What becomes of references that nothing asks for.
+enum UnreferencedPolicy: String, ExpressibleByArgument, CaseIterable {
+    case warn, reject, delete
+}
+
+extension Scene.Tests.Metric: ExpressibleByArgument {}
+
+extension ShardRequest: ExpressibleByArgument {
+    public init?(argument: String) {
+        guard let request = try? ShardRequest(parsing: argument) else { return nil }
+        self = request
+    }
+}

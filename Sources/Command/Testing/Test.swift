@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+//
+// vitrine test and vitrine record: scenes against their references.
+
+import ArgumentParser
+import VitrineSnapshots
+
+struct Test: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Compare scenes with their references.",
+        discussion: """
+            Every scene below the folders is drawn and compared with what lies beside it in __Snapshots__, pixel by pixel, and its layout in \
+            words. What is tested of a scene stands under its key 'tests'. A reference that is missing is written, and the run fails, so that \
+            somebody looks at it; where the variable CI is set nothing is ever written. Failures leave the expected and the actual picture, their \
+            difference and a result behind. A scene of which nothing has changed since it passed is not drawn again.
+
+            The exit status is 0 when everything matched, 1 when something did not, was missing or was written, and 65 when a scene could not \
+            be drawn.
+
+            Examples:
+              vitrine test scenes
+              vitrine test scenes --filter profile --filter settings
+              vitrine test scenes --only-changed origin/main
+              vitrine test scenes --matrix 'appearance=light,dark;textSize=large,accessibilityLarge'
+              vitrine test scenes --update changed
+              vitrine test scenes --shard 2/5 --junit junit.xml --reporter github
+            """)
+
+    @OptionGroup var arguments: SceneTestArguments
+
+    @Option(help: "Which references are written: all, those that differ or are missing, missing ones (as without it), or none.")
+    var update: UpdateMode?
+
+    @MainActor
+    func run() async throws {
+        try await SceneTestCommand(arguments, name: "test", update: update, isRecording: false).run()
+    }
+}
+
+struct Record: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Write the references of scenes anew.",
+        discussion: """
+            As 'vitrine test --update all', and the run succeeds when everything was written. References whose content stays the same keep \
+            their files.
+
+            Examples:
+              vitrine record scenes
+              vitrine record scenes --filter profile
+            """)
+
+    @OptionGroup var arguments: SceneTestArguments
+
+    @Option(help: "Which references are written: all (as without it), those that differ or are missing, or missing ones.")
+    var update = UpdateMode.all
+
+    func validate() throws {
+        if update == .none { throw ValidationError("To write nothing, run 'vitrine test --update none'.") }
+    }
+
+    @MainActor
+    func run() async throws {
+        try await SceneTestCommand(arguments, name: "record", update: update, isRecording: true).run()
+    }
+}
+
+/// Which references a run writes.
+enum UpdateMode: String, ExpressibleByArgument, CaseIterable {
+    case all, changed, missing, none
+
+    var recordMode: RecordMode {
+        switch self {
+        case .all: .all
+        case .changed: .failed
+        case .missing: .missing
+        case .none: .never
+        }
+    }
+}
