@@ -34,7 +34,8 @@ struct SnapshotFailure {
         lines += result.status == .failed ? [] : result.notes.map { "note: \($0)" }
         if result.status == .failed || result.status == .missing { lines += Self.files(result, reference, artifacts, diffTool) }
         message = lines.joined(separator: "\n")
-        attachments = Self.attachments(result, artifacts)
+        // What was recorded lies where it belongs.
+        if result.status == .failed || result.status == .missing { attachments = Self.attachments(result, artifacts) }
     }
 
     private static let mostChanges = 20
