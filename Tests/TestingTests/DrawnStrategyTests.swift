@@ -241,7 +241,9 @@ import VitrineViews
         #expect(try surroundings.text("test.it.layout.txt").contains(#"text "Lake""#))
         let controller = UIViewController()
         let pieces = try #require(Snapshotting<UIViewController, UIImage>.image(on: .iPhone13(.landscape)).drawing?.make(controller, [], 1))
-        guard case .picture(let bitmap, scale: 3) = pieces[0].snapshot.content else { throw CaptureError("no picture at three pixels a point") }
+        guard case .picture(let bitmap, scale: 3) = pieces[0].snapshot.content else {
+            throw CaptureError("no picture at three pixels a point")
+        }
         #expect(bitmap.width == 2532 && bitmap.height == 1170)
     }
 
