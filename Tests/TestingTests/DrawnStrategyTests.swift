@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineCollectionUI
 import VitrineDrawing
+import VitrineGeometry
 import VitrineLayers
 import VitrineSceneFile
 import VitrineSnapshots
@@ -240,7 +241,8 @@ import VitrineViews
         _ = surroundings.verify(view, as: .recursiveDescription)
         #expect(try surroundings.text("test.it.layout.txt").contains(#"text "Lake""#))
         let controller = UIViewController()
-        let pieces = try #require(Snapshotting<UIViewController, UIImage>.image(on: .iPhone13(.landscape)).drawing?.make(controller, [], 1))
+        let strategy = Snapshotting<UIViewController, UIImage>.image(on: .iPhone13(.landscape))
+        let pieces = try #require(try strategy.drawing?.make(controller, [], 1))
         guard case .picture(let bitmap, scale: 3) = pieces[0].snapshot.content else {
             throw CaptureError("no picture at three pixels a point")
         }
