@@ -104,7 +104,7 @@ def chooses_scenes(checks: Checks) -> None:
     folder = suite(checks)
     bare(checks, "record", "suite")
     for arguments, chosen in (
-            (["--filter", "animation"], IDS[3:]), (["--filter", "still", "--filter", "at-end"], IDS[:3]), (["--filter", "none"], []),
+            (["--filter", "animation"], IDS[3:]), (["--filter", "still", "--filter", "at-end"], IDS[:3]),
             (["--shard", "1/2"], [IDS[0], IDS[2]]), (["--shard", "2/2"], [IDS[1], IDS[3]]), (["--as", "layout"], None)):
         run = bare(checks, "test", "suite", "--update", "none", "--no-cache", "-o", "chosen", *arguments)
         left = list(results(checks, "chosen"))
@@ -113,6 +113,9 @@ def chooses_scenes(checks: Checks) -> None:
             checks.expect(f"{' '.join(arguments)} chooses from the plan", left == chosen, left)
         else:
             checks.expect("--as goes before what scenes say", left[0] == "still/default.layout.txt" and "sub/moving/at-end.layout.txt" in left, left)
+    nothing = bare(checks, "test", "suite", "--filter", "stil1")
+    checks.exits("a filter that chooses nothing", nothing, BAD_INPUT)
+    checks.expect("is named", b"'stil1'" in nothing.stderr, nothing.stderr.decode())
     parts = [json.loads((checks.folder / "chosen/run.json").read_bytes())["parts"]]
     checks.expect("a run says which part it is", parts[0][0]["index"] == 1, parts)
     matrix = bare(checks, "test", "suite/still.yaml", "--matrix", "appearance=light,dark;direction=rtl", "--scale", "2", "-o", "matrix")
@@ -228,7 +231,7 @@ def is_in_the_way(checks: Checks) -> None:
     checks.write("suite/wrong.yaml", "scene: 1\ncollection: {section: []}\n")
     wrong = bare(checks, "test", "suite")
     checks.exits("a scene that is wrong", wrong, BAD_INPUT, pattern=NOTHING)
-    checks.expect("is told at its place", b"suite/wrong.yaml:2:14: the collection has no key 'section'" in wrong.stdout, wrong.stdout.decode())
+    checks.expect("is told at its place", b"suite/wrong.yaml:2:13: a collection needs the key 'sections'" in wrong.stdout, wrong.stdout.decode())
     checks.expect("and the others are compared", results(checks).get("still/default.png") == "recorded", results(checks))
     (folder / "wrong.yaml").unlink()
 
@@ -301,7 +304,7 @@ def tests_on_a_full_disk(checks: Checks) -> None:
     """Where there is no room, references stay as they were."""
     disk = checks.folder / "disk"
     disk.mkdir()
-    if os.geteuid() != 0 or subprocess.run(["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", disk], stderr=subprocess.DEVNULL).returncode != 0:
+    if os.geteuid() != 0 or subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", disk], stderr=subprocess.DEVNULL).returncode != 0:
         checks.notes.append("Not checked: a full disk of references, which needs root.")
         return
     try:
@@ -309,11 +312,10 @@ def tests_on_a_full_disk(checks: Checks) -> None:
         bare(checks, "record", "disk")
         kept = files(disk)
         (disk / "case.yaml").write_text(SCENE.replace("systemBlue", "systemRed"))
-        with open(disk / "filler", "wb") as filler:
+        with open(disk / "filler", "wb", buffering=0) as filler:
             try:
                 while True:
                     filler.write(bytes(4096))
-                    filler.flush()
             except OSError:
                 pass
         run = bare(checks, "record", "disk", "--no-cache")
