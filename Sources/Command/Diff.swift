@@ -9,9 +9,9 @@ import VitrineImageCoding
 import VitrineImageDiff
 import VitrineOutput
 
-struct Diff: ParsableCommand {
+struct Diff: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Compare two pictures.",
+        abstract: "Compare two pictures, scenes or layouts.",
         discussion: """
             The exit status is 0 when they match and 1 when they differ. With --ignore-antialiasing, pixels that differ only by the \
             antialiasing of an edge let pictures match; JSON counts them apart. Channels are compared with 8 bits.
@@ -19,12 +19,15 @@ struct Diff: ParsableCommand {
             Examples:
               vitrine diff expected.png actual.png -o difference.png
               vitrine diff expected.png <(vitrine render photos.yaml -o -)
+              vitrine diff before.yaml after.yaml -o difference.png
+              vitrine diff before.layout.txt after.layout.txt
             """)
 
-    @Argument(help: "The first picture, PNG or JPEG.", completion: .file(extensions: ["png", "jpg", "jpeg"]))
+    @Argument(
+        help: "The first picture, scene or layout.", completion: .file(extensions: ["png", "jpg", "jpeg", "yaml", "yml", "json", "txt"]))
     var first: String
 
-    @Argument(help: "The second picture.", completion: .file(extensions: ["png", "jpg", "jpeg"]))
+    @Argument(help: "The second of the same kind.", completion: .file(extensions: ["png", "jpg", "jpeg", "yaml", "yml", "json", "txt"]))
     var second: String
 
     @Option(
@@ -49,7 +52,8 @@ struct Diff: ParsableCommand {
         ].check()
     }
 
-    func run() throws {
+    @MainActor
+    func run() async throws {
         if output == "-", isatty(1) == 1 {
             throw ValidationError("A picture is not written to a terminal: give a file with -o, or a pipe.")
         }
@@ -57,10 +61,18 @@ struct Diff: ParsableCommand {
             guard let output, OutputName(output, numbers: 0..<0).writes(input) else { continue }
             throw ValidationError("'\(input)' is one of the pictures that are compared: it is not overwritten.")
         }
-        let difference = try compare(try read(first), try read(second))
-        let text = json ? difference.json : difference.text
+        let documents = try DocumentDiff(first, second)
+        if let documents, documents.pictures == nil {
+            if output != nil { throw ValidationError("Layouts have no picture: -o is for pictures and scenes.") }
+            StandardOutput.write(json ? documents.json(with: nil) : documents.text)
+            if !documents.changes.isEmpty { throw ExitStatus.different.exitCode }
+            return
+        }
+        let pictures = try documents?.pictures ?? (first: read(first), second: read(second))
+        let difference = try compare(pictures.first, pictures.second)
+        let text = json ? documents?.json(with: difference.json) ?? difference.json : (documents?.text ?? "") + difference.text
         if output == "-" { Report.line(text) } else { StandardOutput.write(text) }
-        if !difference.isMatch { throw ExitStatus.different.exitCode }
+        if !difference.isMatch || documents?.changes.isEmpty == false { throw ExitStatus.different.exitCode }
     }
 
     /// Compares, and writes the picture of the differences where one is asked for and there can be one.

@@ -253,8 +253,10 @@ public final class SceneTestRunner {
 }
 
 extension SceneTestRunner {
-    /// Whether all scenes could be read and all of the plan was run, so that what nothing asks for can be told.
-    public var isWhole: Bool { options.selection.isWhole && options.tests.kinds == nil && doneCount == run.planned.count }
+    /// Whether all that the scenes say was run, so that what nothing asks for can be told.
+    public var isWhole: Bool {
+        options.selection.isWhole && options.tests.kinds == nil && options.tests.matrix == nil && doneCount == run.planned.count
+    }
 
     /// Notes the references that nothing asks for in the run; none where a part was run only.
     public func findUnreferenced() throws(SnapshotRunError) {
