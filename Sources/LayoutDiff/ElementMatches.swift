@@ -162,10 +162,7 @@ struct ElementMatches {
         var (gone, come): ([Int], [Int]) = ([], [])
         for gap in steps.gaps {
             // Of a gap with as many on both sides each took the place of the other. Otherwise it is told who comes and who goes.
-            let shared = min(gap.old.count, gap.new.count)
-            for index in 0..<shared where sameKind(before[gap.old[index]], after[gap.new[index]]) {
-                pair(before[gap.old[index]], after[gap.new[index]])
-            }
+            for (one, two) in zip(gap.old, gap.new) where sameKind(before[one], after[two]) { pair(before[one], after[two]) }
             gone += gap.old.map { before[$0] }.filter { newOfOld[$0] == nil }
             come += gap.new.map { after[$0] }.filter { oldOfNew[$0] == nil }
         }
