@@ -55,9 +55,12 @@ import VitrineViews
         ("devices=iPhone16", "'devices' is not an axis of a matrix; did you mean 'device'?"),
         ("appearance=grey", "'grey' is not an appearance; known: light, dark"),
         ("direction=up", "'up' is not a direction; known: leftToRight, rightToLeft, ltr, rtl"),
-        ("textSize=hug", "'hug' is not a text size; known: extraSmall, small, medium, large, extraLarge, extraExtraLarge, "
-            + "extraExtraExtraLarge, accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, "
-            + "accessibilityExtraExtraExtraLarge"),
+        (
+            "textSize=hug",
+            "'hug' is not a text size; known: extraSmall, small, medium, large, extraLarge, extraExtraLarge, "
+                + "extraExtraExtraLarge, accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, "
+                + "accessibilityExtraExtraExtraLarge"
+        ),
         ("scale=17", "'17' is not a scale; a scale is a number from 0.01 to 16"),
         ("size=320", "'320' is not a size; write width and height in points: 320x480"),
         ("size=0x10", "'0x10' is not a size; write width and height in points: 320x480"),

@@ -5,6 +5,7 @@
 public import Foundation
 public import VitrineCapture
 public import VitrineImageDiff
+public import VitrineSnapshots
 
 /// Asserts that a value matches its reference.
 ///
@@ -21,6 +22,7 @@ public import VitrineImageDiff
 ///     set.
 ///   - traits: what the value is shown under.
 ///   - tolerance: how far pictures may be apart; nil is what the strategy says, and then the configuration, and then not at all.
+///   - masks: elements that are compared otherwise, or not at all.
 ///   - timeout: seconds that a snapshot may take that comes later.
 ///   - fileID: the file of the test.
 ///   - filePath: the path of the test's file.
@@ -30,12 +32,13 @@ public import VitrineImageDiff
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
     record recordMode: SnapshotTestingConfiguration.Record? = nil, traits: [SnapshotTrait] = [], tolerance: ImageTolerance? = nil,
-    timeout: TimeInterval = 5, fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+    masks: [ElementMask] = [], timeout: TimeInterval = 5, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+    testName: String = #function,
     line: UInt = #line, column: UInt = #column
 ) {
     let site = SnapshotSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
     let assertion = SnapshotAssertion(
-        site: site, name: name, record: recordMode, traits: traits, tolerance: tolerance, timeout: timeout)
+        site: site, name: name, record: recordMode, traits: traits, tolerance: tolerance, masks: masks, timeout: timeout)
     for failure in assertion.failures(of: value, as: snapshotting) {
         TestFramework.fail(failure.message, attachments: failure.attachments, at: site)
     }
@@ -49,6 +52,7 @@ public func assertSnapshot<Value, Format>(
 ///   - recordMode: which references are written.
 ///   - traits: what the value is shown under.
 ///   - tolerance: how far pictures may be apart.
+///   - masks: elements that are compared otherwise, or not at all.
 ///   - timeout: seconds that a snapshot may take that comes later.
 ///   - fileID: the file of the test.
 ///   - filePath: the path of the test's file.
@@ -58,12 +62,14 @@ public func assertSnapshot<Value, Format>(
 public func assertSnapshots<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
     record recordMode: SnapshotTestingConfiguration.Record? = nil, traits: [SnapshotTrait] = [], tolerance: ImageTolerance? = nil,
-    timeout: TimeInterval = 5, fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+    masks: [ElementMask] = [], timeout: TimeInterval = 5, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+    testName: String = #function,
     line: UInt = #line, column: UInt = #column
 ) {
     for (name, strategy) in strategies.sorted(by: { $0.key < $1.key }) {
         assertSnapshot(
-            of: try value(), as: strategy, named: name, record: recordMode, traits: traits, tolerance: tolerance, timeout: timeout,
+            of: try value(), as: strategy, named: name, record: recordMode, traits: traits, tolerance: tolerance, masks: masks,
+            timeout: timeout,
             fileID: fileID, file: filePath, testName: testName, line: line, column: column)
     }
 }
@@ -76,6 +82,7 @@ public func assertSnapshots<Value, Format>(
 ///   - recordMode: which references are written.
 ///   - traits: what the value is shown under.
 ///   - tolerance: how far pictures may be apart.
+///   - masks: elements that are compared otherwise, or not at all.
 ///   - timeout: seconds that a snapshot may take that comes later.
 ///   - fileID: the file of the test.
 ///   - filePath: the path of the test's file.
@@ -85,12 +92,13 @@ public func assertSnapshots<Value, Format>(
 public func assertSnapshots<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
     record recordMode: SnapshotTestingConfiguration.Record? = nil, traits: [SnapshotTrait] = [], tolerance: ImageTolerance? = nil,
-    timeout: TimeInterval = 5, fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+    masks: [ElementMask] = [], timeout: TimeInterval = 5, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+    testName: String = #function,
     line: UInt = #line, column: UInt = #column
 ) {
     for strategy in strategies {
         assertSnapshot(
-            of: try value(), as: strategy, record: recordMode, traits: traits, tolerance: tolerance, timeout: timeout,
+            of: try value(), as: strategy, record: recordMode, traits: traits, tolerance: tolerance, masks: masks, timeout: timeout,
             fileID: fileID, file: filePath, testName: testName, line: line, column: column)
     }
 }
@@ -110,6 +118,7 @@ public func assertSnapshots<Value, Format>(
 ///   - recordMode: which references are written.
 ///   - traits: what the value is shown under in every variant.
 ///   - tolerance: how far pictures may be apart.
+///   - masks: elements that are compared otherwise, or not at all.
 ///   - timeout: seconds that a snapshot may take that comes later.
 ///   - fileID: the file of the test.
 ///   - filePath: the path of the test's file.
@@ -119,17 +128,15 @@ public func assertSnapshots<Value, Format>(
 public func assertSnapshots<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, across matrix: SnapshotMatrix,
     named name: String? = nil, record recordMode: SnapshotTestingConfiguration.Record? = nil, traits: [SnapshotTrait] = [],
-    tolerance: ImageTolerance? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+    tolerance: ImageTolerance? = nil, masks: [ElementMask] = [], timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
     testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
     let site = SnapshotSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
-    for variant in matrix.variants {
-        let assertion = SnapshotAssertion(
-            site: site, name: name, variant: variant.snapshotName, record: recordMode, traits: traits + variant, tolerance: tolerance,
-            timeout: timeout)
-        for failure in assertion.failures(of: value, as: snapshotting) {
-            TestFramework.fail(failure.message, attachments: failure.attachments, at: site)
-        }
+    let assertion = SnapshotAssertion(
+        site: site, name: name, record: recordMode, traits: traits, tolerance: tolerance, masks: masks, timeout: timeout)
+    for failure in assertion.failures(of: value, as: snapshotting, across: matrix) {
+        TestFramework.fail(failure.message, attachments: failure.attachments, at: site)
     }
 }
 
@@ -142,6 +149,7 @@ public func assertSnapshots<Value, Format>(
 ///   - recordMode: which references are written.
 ///   - traits: what the value is shown under.
 ///   - tolerance: how far pictures may be apart.
+///   - masks: elements that are compared otherwise, or not at all.
 ///   - snapshotDirectory: the folder of the reference; nil is the one beside the test.
 ///   - timeout: seconds that a snapshot may take that comes later.
 ///   - fileID: the file of the test.
@@ -153,12 +161,13 @@ public func assertSnapshots<Value, Format>(
 public func verifySnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
     record recordMode: SnapshotTestingConfiguration.Record? = nil, traits: [SnapshotTrait] = [], tolerance: ImageTolerance? = nil,
-    snapshotDirectory: String? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+    masks: [ElementMask] = [], snapshotDirectory: String? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) -> String? {
     let site = SnapshotSite(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
     let assertion = SnapshotAssertion(
-        site: site, name: name, record: recordMode, traits: traits, tolerance: tolerance, timeout: timeout, directory: snapshotDirectory)
+        site: site, name: name, record: recordMode, traits: traits, tolerance: tolerance, masks: masks, timeout: timeout,
+        directory: snapshotDirectory)
     let failures = assertion.failures(of: value, as: snapshotting)
     return failures.isEmpty ? nil : failures.map(\.message).joined(separator: "\n\n")
 }

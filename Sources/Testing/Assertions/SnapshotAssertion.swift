@@ -12,11 +12,10 @@ import VitrineSnapshots
 struct SnapshotAssertion {
     var site: SnapshotSite
     var name: String?
-    /// What follows the name, such as the traits of a variant.
-    var variant = ""
     var record: RecordMode?
     var traits: [SnapshotTrait] = []
     var tolerance: ImageTolerance?
+    var masks: [ElementMask] = []
     var timeout: TimeInterval = 5
     /// The folder of the references; nil is the one beside the test.
     var directory: String?
@@ -26,16 +25,23 @@ struct SnapshotAssertion {
     @TaskLocal static var environment: [String: String]?
 
     /// What fails, in the order of the references; nothing where all match.
-    func failures<Value, Format>(of value: () throws -> Value, as strategy: Snapshotting<Value, Format>) -> [SnapshotFailure] {
+    ///
+    /// - Parameter matrix: the variants that are compared, each with a reference whose name ends in that of the variant.
+    func failures<Value, Format>(
+        of value: () throws -> Value, as strategy: Snapshotting<Value, Format>, across matrix: SnapshotMatrix = []
+    ) -> [SnapshotFailure] {
         let (stem, problem) = stem()
-        let results: [SnapshotResult]
+        var results: [SnapshotResult] = []
         if let problem {
             results = [failure(problem, at: place(stem, strategy))]
         } else {
-            do {
-                results = try self.results(of: try value(), as: strategy, stem)
-            } catch {
-                results = [failure("the value cannot be made: \(error)", at: place(stem, strategy))]
+            for variant in matrix.variants {
+                let stem = variant.isEmpty ? stem : stem + "." + variant.snapshotName
+                do {
+                    results += try self.results(of: try value(), as: strategy, traits + variant, stem)
+                } catch {
+                    results.append(failure("the value cannot be made: \(error)", at: place(stem, strategy)))
+                }
             }
         }
         return results.filter { !$0.status.isFine }.map { result in
@@ -50,7 +56,7 @@ struct SnapshotAssertion {
     /// The name of the reference's file without its ending, and what is wrong with it.
     private func stem() -> (stem: String, problem: String?) {
         let test = site.testName.fileNamePart
-        func named(_ part: String) -> String { [test, part, variant].filter { !$0.isEmpty }.joined(separator: ".") }
+        func named(_ part: String) -> String { [test, part].filter { !$0.isEmpty }.joined(separator: ".") }
         if let name {
             let part = name.fileNamePart
             return (named(part), part.isEmpty ? "'\(name)' has no letters or digits that could name a file" : nil)
@@ -98,7 +104,7 @@ struct SnapshotAssertion {
     }
 
     private func results<Value, Format>(
-        of value: Value, as strategy: Snapshotting<Value, Format>, _ stem: String
+        of value: Value, as strategy: Snapshotting<Value, Format>, _ traits: [SnapshotTrait], _ stem: String
     ) throws -> [SnapshotResult] {
         let place = place(stem, strategy)
         guard let drawing = strategy.drawing else {
@@ -149,6 +155,7 @@ struct SnapshotAssertion {
     /// Compares with a reference that no other assertion compares with, unless it has made the same.
     private func check(_ snapshot: Snapshot, at place: SnapshotPlace, _ tolerance: ImageTolerance?) -> SnapshotResult {
         var check = SnapshotCheck(record: mode, artifacts: artifacts, artifactLayout: .asReferences)
+        check.elementMasks = masks
         check.tolerance = tolerance ?? SnapshotTestingConfiguration.current.tolerance ?? .exact
         let path = place.root + "/" + place.path
         if let claim = SnapshotRegistry.claim(path, for: site.text) {

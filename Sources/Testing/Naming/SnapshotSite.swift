@@ -52,7 +52,8 @@ extension String {
 extension Unicode.Scalar {
     fileprivate var standsInNames: Bool {
         if isASCII { return self == "_" || properties.isAlphabetic || ("0"..."9").contains(self) }
-        return properties.isAlphabetic || [.decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark, .connectorPunctuation]
-            .contains(properties.generalCategory)
+        return properties.isAlphabetic
+            || [.decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark, .connectorPunctuation]
+                .contains(properties.generalCategory)
     }
 }

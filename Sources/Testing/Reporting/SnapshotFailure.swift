@@ -79,7 +79,8 @@ struct SnapshotFailure {
             lines.append("actual:     \(actual)")
             if let difference = path(.difference) { lines.append("difference: \(difference)") }
             if let diffTool, result.status == .failed { lines.append(diffTool.command(reference, actual)) }
-            lines.append("To accept what was made: vitrine accept \"\(artifacts)\" \"\(result.id)\", or run with SNAPSHOT_TESTING_RECORD=failed.")
+            let command = "vitrine accept \"\(artifacts)\" \"\(result.id)\""
+            lines.append("To accept what was made: \(command), or run the test with SNAPSHOT_TESTING_RECORD=failed.")
         }
         return lines
     }

@@ -63,7 +63,8 @@ extension Diffing<String> {
 extension Diffing<Data> {
     /// Bytes, one by one.
     public static var data: Diffing {
-        var diffing = Diffing(toData: { $0 }, fromData: { $0 }, diff: { $0 == $1 ? nil : ("\($1.count) bytes in place of \($0.count)", []) })
+        var diffing = Diffing(
+            toData: { $0 }, fromData: { $0 }, diff: { $0 == $1 ? nil : ("\($1.count) bytes in place of \($0.count)", []) })
         diffing.content = { (.text, .data([UInt8]($0))) }
         return diffing
     }

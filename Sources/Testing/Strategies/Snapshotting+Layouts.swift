@@ -36,7 +36,8 @@ extension Snapshotting<UICollectionViewLayout, String> {
     ///   - items: how many items there are in each section, and how large they are where the layout asks.
     ///   - size: of the collection view in points; nil is the screen.
     public static func layout(items: LayoutItems = 12, size: CGSize? = nil) -> Snapshotting {
-        Snapshotting(text: .layout) { layout, traits in layout.captureShown(items, size, traits, nil) { [$0.layoutPiece(withViews: false)] } }
+        Snapshotting(text: .layout) { layout, traits in layout.captureShown(items, size, traits, nil) { [$0.layoutPiece(withViews: false)] }
+        }
     }
 
     /// Boxes with index paths in place of cells, as an SVG document.

@@ -51,7 +51,8 @@ public struct Snapshotting<Value, Format> {
         _ transform: @escaping (_ value: NewValue) -> Value
     ) -> Snapshotting<NewValue, Format> {
         let snapshot = snapshot
-        var strategy = Snapshotting<NewValue, Format>(pathExtension: pathExtension, diffing: diffing, asyncSnapshot: { snapshot(transform($0)) })
+        var strategy = Snapshotting<NewValue, Format>(
+            pathExtension: pathExtension, diffing: diffing, asyncSnapshot: { snapshot(transform($0)) })
         strategy.drawing = drawing?.pullback { Async(value: transform($0)) }
         return strategy
     }
@@ -108,7 +109,9 @@ struct Drawing<Value> {
 struct SnapshotTimeout: Error, CustomStringConvertible {
     var seconds: TimeInterval
 
-    var description: String { "nothing came within \(seconds) seconds: give it more time with timeout:, or see why its callback is not called" }
+    var description: String {
+        "nothing came within \(seconds) seconds: give it more time with timeout:, or see why its callback is not called"
+    }
 }
 
 extension Snapshotting where Value: Sendable {

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+//
+// Runs of scenes against their references.
+
+import Foundation
+import Testing
+import VitrineSnapshots
+import VitrineTestSupport
+
+@testable import VitrineSceneTesting
+
+@MainActor
+@Suite struct SceneTestRunnerTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder("run")
+        try write("scenes/a.yaml", Self.scene(color: "red"))
+        try write("scenes/b.yaml", Self.scene(color: "blue") + "timeline:\n  - wait: 0.5\ntests: {moments: [end], animation: 4}\n")
+    }
+
+    private static func scene(color: String, width: Int = 20) -> String {
+        """
+        scene: 1
+        canvas: {size: [60, 40], scale: 1, background: white}
+        views: {tile: {background: {color: \(color)}}}
+        collection:
+          layout: {flow: {itemSize: [\(width), 20]}}
+          sections: [{items: {view: tile, count: 2}}]
+
+        """
+    }
+
+    private func write(_ name: String, _ text: String) throws {
+        let url = folder.url(name)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    @discardableResult
+    private func run(
+        _ record: RecordMode = .never, workers: Int = 2, cached: Bool = false, _ change: (inout SceneRunOptions) -> Void = { _ in }
+    ) async throws -> SceneTestRunner {
+        var options = SceneRunOptions()
+        (options.record, options.workers) = (record, workers)
+        if cached { options.cacheFile = folder["cache.json"] }
+        change(&options)
+        let runner = SceneTestRunner(
+            suite: try SceneSuite(inputs: [folder["scenes"]]), options: options, folder: try ResultsFolder(path: folder["results"]),
+            started: "2026-01-01T00:00:00Z")
+        try await runner.start()
+        try runner.findUnreferenced()
+        return runner
+    }
+
+    private func statuses(_ runner: SceneTestRunner) -> [String: SnapshotResult.Status] {
+        Dictionary(uniqueKeysWithValues: runner.run.results.map { ($0.id, $0.status) })
+    }
+
+    @Test func `what is recorded passes, in one order for any number of workers`() async throws {
+        let first = try await run(.missing)
+        #expect(first.run.planned == ["a/default.png", "a/default.layout.txt", "b/at-end.png", "b/at-end.layout.txt", "b/animation.apng"])
+        #expect(first.run.results.map(\.id) == first.run.planned)
+        #expect(first.run.results.allSatisfy { $0.status == .recorded })
+        for workers in [1, 4] {
+            let again = try await run(workers: workers)
+            #expect(again.run.results.map(\.id) == first.run.planned)
+            #expect(again.run.results.allSatisfy { $0.status == .passed })
+            #expect(again.run.unreferenced == [])
+        }
+        let kept = try SnapshotRun.read(folder: folder["results"])
+        #expect(kept.results.count == 5 && kept.parts.map(\.done) == [5])
+    }
+
+    @Test func `a change is told in the words of the layout and leaves its pictures behind`() async throws {
+        try await run(.missing)
+        try write("scenes/a.yaml", Self.scene(color: "red", width: 24))
+        let run = try await run().run
+        let picture = try #require(run.results.first)
+        #expect(picture.status == .failed)
+        #expect(picture.changes.contains { $0.contains("cell [0,1]") })
+        for artifact in ["actual", "expected", "difference", "side-by-side", "actual.reference", "result"] {
+            let path = try #require(picture.artifacts[artifact])
+            #expect(FileManager.default.fileExists(atPath: folder["results/" + path]))
+        }
+        #expect(run.results.dropFirst(2).allSatisfy { $0.status == .passed })
+    }
+
+    @Test func `a scene that is wrong is an error at its place, and the others are compared`() async throws {
+        try await run(.missing)
+        try write("scenes/a.yaml", "scene: 1\ncollection: {section: []}\n")
+        let run = try await run().run
+        #expect(run.results.first?.status == .error)
+        #expect(run.results.first?.message.contains("a.yaml:2:14: the collection has no key 'section'") == true)
+        #expect(run.results.dropFirst().allSatisfy { $0.status == .passed })
+        // Its references are not known to be asked for by nothing.
+        #expect(run.unreferenced == [])
+    }
+
+    @Test func `what has not changed since it passed is not drawn again, and says the same`() async throws {
+        try await run(.missing, cached: true)
+        // What was written a moment ago is not yet known to have rested.
+        try await Task.sleep(for: .milliseconds(60))
+        let drawn = try await run(cached: true)
+        #expect(drawn.unchangedCount == 0)
+        let kept = try await run(cached: true)
+        #expect(kept.unchangedCount == 5)
+        func plain(_ run: SnapshotRun) -> [SnapshotResult] {
+            run.results.map { result in
+                var result = result
+                result.seconds = 0
+                return result
+            }
+        }
+        #expect(plain(kept.run) == plain(drawn.run))
+    }
+
+    @Test(arguments: ["scenes/a.yaml", "scenes/__Snapshots__/a/default.png", "scenes/__Snapshots__/a/default.reference.txt"])
+    func `a pass is not taken over where a file that it followed from is another`(name: String) async throws {
+        try await run(.missing, cached: true)
+        try await Task.sleep(for: .milliseconds(60))
+        try await run(cached: true)
+        try Data((try folder.bytes(name)) + [UInt8(ascii: "\n")]).write(to: folder.url(name))
+        let again = try await run(cached: true)
+        #expect(again.unchangedCount == 3)
+        #expect(again.run.results.map(\.id) == again.run.planned)
+    }
+
+    @Test func `a reference that was exchanged fails, though it passed before`() async throws {
+        try await run(.missing, cached: true)
+        try await Task.sleep(for: .milliseconds(60))
+        try await run(cached: true)
+        let reference = folder["scenes/__Snapshots__/a/default.png"]
+        try FileManager.default.removeItem(atPath: reference)
+        try FileManager.default.copyItem(atPath: folder["scenes/__Snapshots__/b/at-end.png"], toPath: reference)
+        #expect(statuses(try await run(cached: true))["a/default.png"] == .failed)
+    }
+
+    @Test func `a cache of other options holds nothing`() async throws {
+        try await run(.missing, cached: true)
+        try await Task.sleep(for: .milliseconds(60))
+        try await run(cached: true)
+        #expect(try await run(cached: true) { $0.tests.scale = 2 }.unchangedCount == 0)
+        try Data("{".utf8).write(to: folder.url("cache.json"))
+        #expect(try await run(cached: true).unchangedCount == 0)
+    }
+
+    @Test func `filters, parts and what did not pass choose from the plan`() async throws {
+        try await run(.missing)
+        #expect(
+            try await run { $0.selection.filters = ["animation", "a.yaml"] }.run.planned == [
+                "a/default.png", "a/default.layout.txt", "b/animation.apng",
+            ])
+        let shard = try #require(Shard(argument: "2/2"))
+        let part = try await run { $0.selection.shard = shard }.run
+        #expect(part.planned.count == 5 && part.results.map(\.id) == ["a/default.layout.txt", "b/at-end.layout.txt"])
+        #expect(part.parts == [SnapshotRun.Part(index: 2, count: 2, planned: 2, done: 2)])
+        try write("scenes/a.yaml", Self.scene(color: "green"))
+        let failed = try await run().run
+        let rest = try await run { $0.selection.names = SceneSelection.unfinished(of: failed) }.run
+        #expect(rest.planned == ["a/default.png"])
+        let unfinished = try await run { $0.selection.names = SceneSelection.unfinished(of: part) }.run
+        #expect(unfinished.planned == ["a/default.png", "b/at-end.png", "b/animation.apng"])
+    }
+
+    @Test func `references that nothing asks for are found and taken away, and nothing else`() async throws {
+        try await run(.missing)
+        try write("scenes/b.yaml", Self.scene(color: "blue"))
+        try FileManager.default.copyItem(atPath: folder["scenes/__Snapshots__/a"], toPath: folder["scenes/__Snapshots__/gone"])
+        try FileManager.default.copyItem(atPath: folder["scenes/__Snapshots__/a"], toPath: folder["scenes/__Snapshots__/PageTests"])
+        try write("scenes/PageTests.swift", "// a test")
+        try write("scenes/__Snapshots__/gone/notes.txt", "mine")
+        try write("scenes/__Snapshots__/gone/photo.png", "not a reference")
+        let runner = try await run(.missing)
+        let own = "__Snapshots__/b/"
+        #expect(
+            runner.run.unreferenced == [
+                own + "animation.apng", own + "at-end.layout.txt", own + "at-end.png", "__Snapshots__/gone/default.layout.txt",
+                "__Snapshots__/gone/default.png",
+            ])
+        runner.removeUnreferenced()
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder["scenes/__Snapshots__/gone"]).sorted() == ["notes.txt", "photo.png"])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder["scenes/__Snapshots__/b"]).sorted() == [
+                "default.layout.txt", "default.png", "default.reference.txt",
+            ])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder["scenes/__Snapshots__/PageTests"]).count == 3)
+    }
+
+    @Test func `a mask lets the elements that it names pass`() async throws {
+        try await run(.missing)
+        let masked = Self.scene(color: "red").replacing(
+            "views: {tile", with: "tests: {kinds: [png], masks: [{match: {item: 0}}]}\nviews: {tile")
+        func statuses(_ item: Int) async throws -> SnapshotResult.Status? {
+            let adjusted = "sections: [{items: {view: tile, count: 2}}]\n  attributes: [{match: {item: \(item)}, alpha: 0.5}]"
+            try write("scenes/a.yaml", masked.replacing("sections: [{items: {view: tile, count: 2}}]", with: adjusted))
+            return try await run().run.results.first?.status
+        }
+        #expect(try await statuses(0) == .passed)
+        #expect(try await statuses(1) == .failed)
+    }
+}

@@ -1,5 +1,0 @@
-// SPDX-License-Identifier: MIT
-//
-// Tests of SceneTesting.
-
-import Testing

@@ -1,5 +1,0 @@
-// SPDX-License-Identifier: MIT
-//
-// Tests of Snapshots.
-
-import Testing
