@@ -127,6 +127,15 @@ class Quiet(http.server.BaseHTTPRequestHandler):
         pass
 
 
+# How many colours the picture that is shown has.
+COLOURS = """(() => {
+    const image = document.querySelector('.canvas img');
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d');
+    canvas.drawImage(image, 0, 0);
+    return new Set(new Uint32Array(canvas.getImageData(0, 0, image.naturalWidth, image.naturalHeight).data.buffer)).size;
+})()"""
+
+
 def accepts(checks: Expectations, browser: Browser, results) -> None:
     browser.wait("Vitrine.page.token")
     problems = [result for result in checks.problems_of(results) if result["status"] in ("failed", "missing")]
@@ -136,6 +145,7 @@ def accepts(checks: Expectations, browser: Browser, results) -> None:
         return {result["id"] for result in problems if Expectations.reference(result) != before[result["id"]]}
 
     choose(browser, "paint/colour")
+    checks.expect("a difference shows what is around it, faded", browser.evaluate(COLOURS) > 3, browser.evaluate(COLOURS))
     first = browser.evaluate("Vitrine.page.current.id")
     browser.press("a")
     checks.equal("what is accepted is told", browser.wait(f"Vitrine.page.results.find(({{ id }}) => id === {json.dumps(first)}).status === 'accepted'"), True)
