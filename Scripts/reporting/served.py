@@ -23,6 +23,8 @@ def served(checks: Expectations) -> None:
         address = process.stdout.readline().strip()
         checks.expect("the address is printed", address.startswith("http://127.0.0.1:") and address.endswith("/"), address)
         refuses(checks, address)
+        taken = checks.run("report", results, "-o", checks.folder / "other-page", "--serve", "--port", urllib.parse.urlsplit(address).port, status=73)
+        checks.expect("a port that is taken is told", "in use" in taken.stderr, taken.stderr)
         with Browser(checks.folder / "profile-served") as browser:
             browser.size(1400, 900)
             another_page(checks, browser, address, results)
