@@ -56,6 +56,7 @@ def page(checks: Expectations) -> None:
         appearance(checks, browser)
         narrow(checks, browser)
         quiet(checks, browser, "file:")
+    takes(checks)
     refuses(checks)
 
 
@@ -142,7 +143,7 @@ def views(checks: Expectations, browser: Browser) -> None:
     browser.press("1")
     checks.expect("other sizes have a difference too", browser.evaluate("document.querySelectorAll('.canvas img').length") > 0)
     choose(browser, "text/other-font")
-    checks.expect("another font is named", "font" in browser.evaluate("document.querySelector('.note').textContent"))
+    checks.expect("another font is named", "Noto Sans" in browser.evaluate("document.querySelector('.note').textContent"))
     checks.expect("the table says so too", browser.evaluate("document.querySelectorAll('.provenance .differs').length") > 0)
 
 
@@ -274,6 +275,20 @@ def narrow(checks: Expectations, browser: Browser) -> None:
     browser.click(".back")
     checks.equal("and back", browser.evaluate("getComputedStyle(document.getElementById('detail')).display"), "none")
     browser.size(1400, 900)
+
+
+def takes(checks: Expectations) -> None:
+    """Results without a run, as tests in Swift leave them, and several folders at once."""
+    def shown(page: str) -> list[dict[str, Any]]:
+        return json.loads((checks.folder / page / "run.js").read_text().removeprefix("Vitrine.show(").rstrip().removesuffix(");"))["results"]
+
+    copy = checks.copy("single")
+    left = [result["id"] for result in checks.problems_of(copy) if "result" in result["artifacts"]]
+    (copy / "run.json").unlink()
+    checks.run("report", copy, "-o", checks.folder / "single-page")
+    checks.equal("results that lie by themselves are found", sorted(result["id"] for result in shown("single-page")), sorted(left))
+    checks.run("report", copy, checks.results, "-o", checks.folder / "both-pages")
+    checks.equal("two folders are one page", len(shown("both-pages")), len(left) + len(Expectations.run_of(checks.results)["results"]))
 
 
 def refuses(checks: Expectations) -> None:

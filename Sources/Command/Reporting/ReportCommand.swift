@@ -78,7 +78,7 @@ struct ReportCommand: AsyncParsableCommand {
         }
         if EndingSignals.latest != 0 { throw (ExitStatus(rawValue: 128 + EndingSignals.latest) ?? .interrupted).exitCode }
         if case .failure(let error) = await running.result {
-            Report.error("cannot serve at port \(port): \(error)")
+            Report.error("cannot serve at port \(port): \(ReportServer.reason(error))")
             throw ExitStatus.cannotWrite.exitCode
         }
     }

@@ -56,6 +56,11 @@ actor ReportServer {
         }
     }
 
+    /// Why it cannot serve, in words.
+    static func reason(_ error: any Error) -> String {
+        if case SocketError.failed(_, _, let message) = error { message } else { "\(error)" }
+    }
+
     private func answer(_ request: HTTPRequest, at port: UInt16?) async -> HTTPResponse {
         guard let port, let host = request.headers[.host], ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host) else {
             return .plain(.forbidden, "This host is not served.")
