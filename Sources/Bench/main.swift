@@ -103,7 +103,7 @@ struct BenchError: Error, CustomStringConvertible {
 }
 
 let arguments = CommandLine.arguments
-let usage = "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | frames | sizes FOLDER PICTURE..."
+let usage = "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | frames | diff FIRST SECOND | sizes FOLDER PICTURE..."
 guard arguments.count >= 2 else {
     print(usage)
     exit(2)
@@ -119,6 +119,7 @@ do {
         try measureChanges()
         measureBatches()
     case ("frames", 2): try await measureFrames()
+    case ("diff", 4): try measureDifferences(arguments[2], arguments[3])
     case ("sizes", 4...): try measureSizes(Array(arguments.dropFirst(3)), leaving: arguments[2])
     default:
         print(usage)
