@@ -216,7 +216,7 @@ targets += [
     executable("Bench", uses: rooms.map(\.name)),
     .testTarget(
         name: "VitrineTests", dependencies: rooms.map { .byName(name: module($0.name)) } + [.byName(name: testSupport)],
-        path: "Tests/VitrineTests", swiftSettings: settings),
+        path: "Tests/VitrineTests", exclude: ["__Snapshots__"], swiftSettings: settings),
     .testTarget(
         name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Vitrine", .byName(name: testSupport)],
         path: "Tests/UIKitTests",
