@@ -79,7 +79,7 @@ struct FramesDifference {
                 duration += shown.duration
                 // A picture that is shown for longer stands for several moments.
                 let moments = max(1, Int(exactly: (shown.duration * rate).rounded()) ?? 1)
-                for moment in index..<min(index + moments, frames.count) { compare(&frames, moment, shown.bitmap, &left) }
+                for moment in index..<max(index, min(index + moments, frames.count)) { compare(&frames, moment, shown.bitmap, &left) }
                 index += moments
             }
         } catch {
@@ -88,6 +88,7 @@ struct FramesDifference {
         isEqual = isEqual && !left.foundDifference
         return (index, duration)
     }
+
     /// What differs, most important first.
     var sentence: String {
         var parts: [String] = []
