@@ -82,7 +82,7 @@ private struct ViewDescriber {
         for (index, element) in elements.enumerated() where counts[Name(kind: element.kind, identity: element.identity)] != 1 {
             elements[index].identity = nil
         }
-        let others = collection.subviews.filter { !($0 is UICollectionReusableView) && $0 !== collection.backgroundView }
+        let others = collection.subviews.filter { !($0 is UICollectionReusableView) }
         return elements + others.flatMap { describe($0, at: CGPoint(x: -offset.x, y: -offset.y)) }
     }
 

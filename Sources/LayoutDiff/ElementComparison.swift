@@ -21,11 +21,12 @@ struct ElementComparison {
     mutating func compare(_ before: [Element], _ after: [Element], in container: Subject?) {
         let isSeen: (Element, LayoutDescription) -> Bool =
             container == nil ? { !$0.isHidden && $0.frame.intersects($1.bounds) } : { element, _ in !element.isHidden }
+        let partial = (old: container == nil && old.isPartial, new: container == nil && new.isPartial)
         let matches = ElementMatches(
-            before.map { ($0, isSeen($0, old)) }, after.map { ($0, isSeen($0, new)) })
+            before.map { ($0, isSeen($0, old)) }, after.map { ($0, isSeen($0, new)) },
+            byPath: (partial.old || partial.new) && old.bounds != new.bounds)
         for section in matches.removedSections { tellSection(section, "gone", of: before, in: container) }
         for section in matches.insertedSections { tellSection(section, "inserted", of: after, in: container) }
-        let partial = (old: container == nil && old.isPartial, new: container == nil && new.isPartial)
         for index in matches.removed {
             // What is out of sight is not listed where only a part is.
             if partial.new, !before[index].frame.intersects(new.bounds) { continue }
@@ -81,7 +82,7 @@ struct ElementComparison {
                 : CGVector(dx: two.frame.minX.asWritten - one.frame.minX.asWritten, dy: two.frame.minY.asWritten - one.frame.minY.asWritten)
             if let way = way.words(of: ("right", "left", "down", "up")) { note(.frame, "", "moved \(way)") }
         }
-        if sizeDiffers { note(.frame, "", Self.resizing(one.frame.size, two.frame.size)) }
+        if sizeDiffers { note(.frame, Self.resizing(one.frame.size, two.frame.size) + " of") }
         if transformed { note(.transform, "transform \(one.transform.words) → \(two.transform.words) of") }
         if one.alpha.numberText() != two.alpha.numberText() {
             note(.alpha, "alpha \(one.alpha.numberText()) → \(two.alpha.numberText()) of")
@@ -91,7 +92,10 @@ struct ElementComparison {
         let start = changes.count
         compare(one.children, two.children, in: subject)
         // Views follow what holds them when it becomes larger or smaller.
-        if sizeDiffers { changes[start...].removeAll { $0.rank == .frame && $0.subject.container.first == subject } }
+        guard sizeDiffers else { return }
+        let inner = changes[start...].filter { $0.rank != .frame || $0.subject.container.first != subject }
+        changes.removeSubrange(start...)
+        changes += inner
     }
 
     private mutating func noteText(_ one: Element, _ two: Element, in container: Subject?) {
@@ -123,9 +127,9 @@ struct ElementComparison {
 
     private static func resizing(_ one: CGSize, _ two: CGSize) -> String {
         let (sameWidth, sameHeight) = (one.width.numberText() == two.width.numberText(), one.height.numberText() == two.height.numberText())
-        if sameHeight { return "\(one.width.numberText()) → \(two.width.numberText()) pt wide" }
-        if sameWidth { return "\(one.height.numberText()) → \(two.height.numberText()) pt high" }
-        return "resized from \(one.words) to \(two.words) pt"
+        if sameHeight { return "width \(one.width.numberText()) → \(two.width.numberText())" }
+        if sameWidth { return "height \(one.height.numberText()) → \(two.height.numberText())" }
+        return "size \(one.words) → \(two.words)"
     }
 }
 

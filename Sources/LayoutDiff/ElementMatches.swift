@@ -49,8 +49,11 @@ struct ElementMatches {
         }
     }
 
-    /// - Parameters: elements, each with whether the views in it are listed.
-    init(_ old: [(LayoutDescription.Element, Bool)], _ new: [(LayoutDescription.Element, Bool)]) {
+    /// - Parameters:
+    ///   - old: elements, each with whether the views in it are listed.
+    ///   - new: the same of the new layout.
+    ///   - byPath: whether cells without identities are told by their paths alone, as they are where other parts of the content are listed.
+    init(_ old: [(LayoutDescription.Element, Bool)], _ new: [(LayoutDescription.Element, Bool)], byPath: Bool) {
         func sibling(_ element: LayoutDescription.Element, _ isSeen: Bool) -> Sibling {
             Sibling(
                 element: element, isSeen: isSeen, texts: isSeen ? element.texts : [],
@@ -62,8 +65,8 @@ struct ElementMatches {
         oldOfNew = [Int?](repeating: nil, count: new.count)
         matchIdentities()
         let sections = matchSections()
-        for (before, after) in sections { matchCells(before, after) }
-        matchBars(sections)
+        if !byPath { for (before, after) in sections { matchCells(before, after) } }
+        matchPaths(sections, withCells: byPath)
         matchViews()
         tellPairs(sections)
     }
@@ -93,6 +96,11 @@ struct ElementMatches {
         let known = places(new)
         for (name, before) in places(old) {
             if let after = known[name] { pair(before[0], after[0]) }
+        }
+        // An identity that several have tells nothing: of these the same are the same.
+        let met = Dictionary(grouping: old.compactMap(\.element.identity)) { $0 }
+        for before in free({ met[$0.element.identity ?? ""].map { $0.count > 1 } ?? false }, ofOld: true) {
+            if let after = free({ $0.element == old[before].element }, ofOld: false).first { pair(before, after) }
         }
     }
 
@@ -151,9 +159,14 @@ struct ElementMatches {
 
     /// Cells of a section without identities: what looks the same is the same, and what is left between takes each other's places.
     private mutating func matchCells(_ before: Int, _ after: Int) {
-        match(
-            free({ $0.element.kind == .cell && $0.section == before }, ofOld: true),
-            free({ $0.element.kind == .cell && $0.section == after }, ofOld: false))
+        // Where both layouts have identities, one that is in one of them alone is no other's.
+        let isCell: (Sibling) -> Bool = { $0.element.kind == .cell }
+        let bothTell =
+            old.contains { isCell($0) && $0.element.identity != nil } && new.contains { isCell($0) && $0.element.identity != nil }
+        func isWanted(_ sibling: Sibling, _ section: Int) -> Bool {
+            isCell(sibling) && sibling.section == section && (sibling.element.identity == nil || !bothTell)
+        }
+        match(free({ isWanted($0, before) }, ofOld: true), free({ isWanted($0, after) }, ofOld: false))
     }
 
     private mutating func match(_ before: [Int], _ after: [Int]) {
@@ -177,34 +190,41 @@ struct ElementMatches {
 
     private func sameKind(_ before: Int, _ after: Int) -> Bool { old[before].element.kind == new[after].element.kind }
 
-    /// Headers, footers, decorations: by kind and path, in the section that their section has become.
-    private mutating func matchBars(_ sections: [(Int, Int)]) {
+    /// Headers, footers, decorations: by kind and path, in the section that their section has become; cells too, where they are told so.
+    private mutating func matchPaths(_ sections: [(Int, Int)], withCells: Bool) {
         struct Place: Hashable {
             var kind: LayoutDescription.Kind
             var path: [Int]
         }
-        let isBar: (Sibling) -> Bool = { $0.element.indexPath != nil && $0.element.kind != .cell }
-        var places: [Place: Int] = [:]
-        for index in free(isBar, ofOld: false) {
-            places[Place(kind: new[index].element.kind, path: new[index].element.indexPath.map { Array($0) } ?? [])] = index
+        let isWanted: (Sibling) -> Bool = {
+            $0.element.indexPath != nil && (withCells || $0.element.kind != .cell || $0.section == nil)
+        }
+        var places: [Place: [Int]] = [:]
+        for index in free(isWanted, ofOld: false) {
+            let place = Place(kind: new[index].element.kind, path: new[index].element.indexPath.map { Array($0) } ?? [])
+            places[place, default: []].append(index)
         }
         let newNumbers = Dictionary(sections, uniquingKeysWith: { first, _ in first })
-        for index in free(isBar, ofOld: true) {
+        for index in free(isWanted, ofOld: true) {
             var path = old[index].element.indexPath.map { Array($0) } ?? []
             if let section = old[index].section {
                 guard let number = newNumbers[section] else { continue }
                 path[0] = number
             }
-            if let after = places.removeValue(forKey: Place(kind: old[index].element.kind, path: path)) { pair(index, after) }
+            let place = Place(kind: old[index].element.kind, path: path)
+            guard let after = places[place]?.first else { continue }
+            places[place]?.removeFirst()
+            pair(index, after)
         }
     }
 
     /// Views: in order, those that show the same first.
     private mutating func matchViews() {
-        match(free({ $0.element.indexPath == nil }, ofOld: true), free({ $0.element.indexPath == nil }, ofOld: false))
+        let isWanted: (Sibling) -> Bool = { $0.element.indexPath == nil && $0.element.identity == nil }
+        match(free(isWanted, ofOld: true), free(isWanted, ofOld: false))
         // What is left of a kind, in order.
-        for before in free({ $0.element.indexPath == nil && $0.element.identity == nil }, ofOld: true) {
-            let left = free({ $0.element.indexPath == nil && $0.element.identity == nil }, ofOld: false)
+        for before in free(isWanted, ofOld: true) {
+            let left = free(isWanted, ofOld: false)
             if let after = left.first(where: { sameKind(before, $0) }) { pair(before, after) }
         }
     }

@@ -28,9 +28,11 @@ extension Subject {
             // Labels in cells: the cells are put together. Several views of one cell are told one by one.
             let containers = subjects.compactMap(\.container.first)
             guard Set(containers).count == containers.count else { return countedSame(subjects) }
-            return together(containers).map { "\(first.plural) in \($0)" }
+            let name = first.identity.map { " " + $0.inSingleQuotes } ?? ""
+            return together(containers).map { "\(first.plural)\(name) in \($0)" }
         }
-        guard first.path != nil, first.container == subjects.last?.container else { return subjects.map(\.words) }
+        guard first.path != nil else { return countedSame(subjects) }
+        guard Set(subjects.map(\.container)).count == 1 else { return subjects.map(\.words) }
         return [pathsTogether(subjects, first)]
     }
 

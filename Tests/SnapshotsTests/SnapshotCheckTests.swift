@@ -250,11 +250,45 @@ struct SnapshotBench {
         #expect(result.frames[2].artifacts["actual"] == "artifacts/area/case/default.frame-2.actual.png")
     }
 
+    @Test func `a frame that differs leaves its pictures, and pixels are counted`() throws {
+        let bench = try SnapshotBench(.animation)
+        _ = bench.check(SnapshotBench.frames([1, 1, 3, 5]), record: .missing)
+        let result = bench.check(SnapshotBench.frames([1, 1, 4, 5]))
+        #expect(
+            result.message == "frame 2, at 0.2 s, is the first that differs: 8 of 200 pixels differ, by up to 207 of 255, in 5 × 4 at 3, 2")
+        #expect(result.frames[2].comparison?.differingPixels == 8)
+        #expect(result.frames[2].artifacts.keys.sorted() == ["actual", "difference", "expected"])
+        #expect(try ImageDecoder.decode(bench.bytes(bench.artifacts + "/" + (result.frames[2].artifacts["expected"] ?? ""))).width == 20)
+        #expect(bench.check(SnapshotBench.frames([1, 1, 4, 5]), tolerance: ImageTolerance(allowedPixels: 8)).status == .passed)
+    }
+
+    @Test func `an animation without a sidecar is decoded, and pictures that are shown for longer stand for several frames`() throws {
+        let bench = try SnapshotBench(.animation)
+        _ = bench.check(SnapshotBench.frames([1, 1, 3, 5]), record: .missing)
+        try FileManager.default.removeItem(atPath: bench.sidecar)
+        #expect(bench.check(SnapshotBench.frames([1, 1, 3, 5])).status == .passed)
+        #expect(bench.check(SnapshotBench.frames([1, 1, 3])).message.hasPrefix("3 frames in place of 4; it takes 0.3 s in place of 0.4 s"))
+        #expect(bench.check(SnapshotBench.frames([1, 1, 3, 6])).frames.map(\.status) == [.passed, .passed, .passed, .failed])
+        #expect(bench.check(SnapshotBench.frames([1, 1, 1, 1, 3, 3, 5, 5], rate: 20)).status == .passed)
+    }
+
     @Test func `another number of frames and another duration are said`() throws {
         let bench = try SnapshotBench(.animation)
         _ = bench.check(SnapshotBench.frames([1, 2, 3]), record: .missing)
         #expect(bench.check(SnapshotBench.frames([1, 2])).message == "2 frames in place of 3; it takes 0.2 s in place of 0.3 s")
         #expect(bench.check(SnapshotBench.frames([1, 2, 3], rate: 20)).message == "it takes 0.15 s in place of 0.3 s")
+    }
+
+    @Test func `a WebP is a reference like a PNG`() throws {
+        let bench = try SnapshotBench(.webp)
+        #expect(bench.check(SnapshotBench.picture(), record: .missing).status == .recorded)
+        #expect(bench.check(SnapshotBench.picture()).status == .passed)
+        try FileManager.default.removeItem(atPath: bench.sidecar)
+        #expect(bench.check(SnapshotBench.picture()).status == .passed)
+        let result = bench.check(SnapshotBench.picture(5))
+        #expect(result.comparison?.differingPixels == 24)
+        try Acceptance.accept(result, in: bench.artifacts)
+        #expect(bench.check(SnapshotBench.picture(5)).status == .passed)
     }
 
     // MARK: What cannot be compared

@@ -8,10 +8,10 @@ import VitrineLayoutDiff
 
 extension Verdict {
     /// Says in a result what differs.
-    func tell(in result: inout SnapshotResult, snapshot: Snapshot, sidecar: ReferenceRecord?, reference: [UInt8]) {
+    func tell(in result: inout SnapshotResult, snapshot: Snapshot, sidecar: Sidecar?, reference: [UInt8]) {
         result.status = .failed
         var madeOtherwise: [String] = []
-        if let now = snapshot.provenance, let before = sidecar?.provenance { madeOtherwise = now.differences(from: before) }
+        if let now = snapshot.provenance, let before = sidecar?.head.provenance { madeOtherwise = now.differences(from: before) }
         result.notes = madeOtherwise + result.notes
         var before = sidecar?.layout
         if result.kind == .layout { before = LayoutDescription(text: String(decoding: reference, as: UTF8.self)) }

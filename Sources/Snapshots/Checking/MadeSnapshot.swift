@@ -27,7 +27,8 @@ struct MadeSnapshot {
                 throw SnapshotProblem("the frames of the animation differ in size")
             }
             pixels = frames.map { ReferenceRecord.Pixels(of: $0) }
-        case (.text, .svg), (.text, .layout), (.text, .displayList), (.text, .text), (.data, .text), (.data, .pdf), (.data, .svg): pixels = []
+        case (.text, .svg), (.text, .layout), (.text, .displayList), (.text, .text), (.data, .text), (.data, .pdf), (.data, .svg):
+            pixels = []
         default: throw SnapshotProblem("what was made cannot be kept as \(kind.rawValue)")
         }
     }

@@ -73,10 +73,10 @@ public struct SnapshotCheck: Sendable {
         let hash = ContentHash(of: bytes)
         result.expectedHash = hash.description
         let sidecar = try files.trustedSidecar(of: hash, into: &result)
-        result.expectedProvenance = sidecar?.provenance
+        result.expectedProvenance = sidecar?.head.provenance
         if record == .all { return try rewrite(made, files, bytes, sidecar, into: &result) }
         let verdict = try made.compare(
-            with: bytes, sidecar, tolerance: tolerance(for: made.snapshot), drawsPicture: artifacts != nil)
+            with: bytes, sidecar?.head, tolerance: tolerance(for: made.snapshot), drawsPicture: artifacts != nil)
         if verdict.isMatch {
             verdict.count(in: &result)
             (result.status, result.message) = (.passed, verdict.isEqual ? "matches" : "matches within the tolerance: \(verdict.sentence)")
@@ -105,12 +105,12 @@ public struct SnapshotCheck: Sendable {
 
     /// Records where there is a reference, which stays as it is where it already shows the same.
     private func rewrite(
-        _ made: MadeSnapshot, _ files: ReferenceFiles, _ bytes: [UInt8], _ sidecar: ReferenceRecord?, into result: inout SnapshotResult
+        _ made: MadeSnapshot, _ files: ReferenceFiles, _ bytes: [UInt8], _ sidecar: Sidecar?, into result: inout SnapshotResult
     ) throws(SnapshotProblem) {
         result.status = .updated
         let isKnown: Bool
         if made.kind.isDrawn {
-            isKnown = sidecar.map { $0 == made.record(file: $0.file) } ?? false
+            isKnown = sidecar.map { $0.isRecord(made.record(file: $0.head.file)) } ?? false
         } else {
             isKnown = try made.compare(with: bytes, nil, tolerance: .exact, drawsPicture: false).isEqual
         }
@@ -142,17 +142,17 @@ public struct SnapshotCheck: Sendable {
 
 extension ReferenceFiles {
     /// What is kept beside the reference, where it speaks of this very file; else a note says why it is not trusted.
-    fileprivate func trustedSidecar(of hash: ContentHash, into result: inout SnapshotResult) throws(SnapshotProblem) -> ReferenceRecord? {
+    fileprivate func trustedSidecar(of hash: ContentHash, into result: inout SnapshotResult) throws(SnapshotProblem) -> Sidecar? {
         guard place.kind.isDrawn, let text = try sidecar() else { return nil }
-        guard let record = ReferenceRecord(text: text) else {
+        guard let known = Sidecar(text: text) else {
             result.notes.append("\(place.sidecarPath) was changed by hand or is damaged: it is not used")
             return nil
         }
-        guard record.file == hash else {
+        guard known.head.file == hash else {
             result.notes.append("\(place.sidecarPath) speaks of another file than the reference: it is not used")
             return nil
         }
-        return record
+        return known
     }
 
     /// Puts a sidecar beside a reference that has none which speaks of it; a test that passes still does where that cannot be written.

@@ -68,7 +68,7 @@ extension MadeSnapshot {
 enum ReferencePicture {
     static func decode(_ bytes: [UInt8], _ kind: SnapshotKind) throws(SnapshotProblem) -> Bitmap {
         do throws(ImageError) {
-            return try ImageDecoder.decode(bytes)
+            return try ImageDecoder.decode(bytes, allowsWebP: kind == .webp)
         } catch {
             throw SnapshotProblem("the reference cannot be read: \(error)")
         }
