@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// vitrine diff: two pictures compared.
+// vitrine diff: two pictures compared, or two scenes or layouts.
 
 import ArgumentParser
 import Foundation
@@ -28,10 +28,14 @@ struct Diff: AsyncParsableCommand {
               vitrine diff before.layout.txt after.layout.txt
             """)
 
-    @Argument(help: "The first picture (PNG, JPEG or WebP), scene or layout.", completion: .file(extensions: Self.fileExtensions))
+    private static let endings = ["png", "jpg", "jpeg", "webp", "yaml", "yml", "json", "txt"]
+
+    @Argument(
+        help: "The first file: a picture, PNG, JPEG or WebP, a scene, or a layout as a reference or 'inspect --json' has it.",
+        completion: .file(extensions: endings))
     var first: String
 
-    @Argument(help: "The second of the same kind.", completion: .file(extensions: Self.fileExtensions))
+    @Argument(help: "The second file, of the same kind.", completion: .file(extensions: endings))
     var second: String
 
     @Option(
@@ -58,27 +62,42 @@ struct Diff: AsyncParsableCommand {
         }
         for input in [first, second] {
             guard let output, OutputName(output, numbers: 0..<0).writes(input) else { continue }
-            throw ValidationError("'\(input)' is one of the pictures that are compared: it is not overwritten.")
+            throw ValidationError("'\(input)' is one of the files that are compared: it is not overwritten.")
         }
         let documents = try DocumentDiff(first, second)
-        if let documents, documents.pictures == nil {
-            if output != nil { throw ValidationError("Layouts have no picture: -o is for pictures and scenes.") }
-            StandardOutput.write(json ? documents.json(with: nil) : documents.text)
-            if !documents.changes.isEmpty { throw ExitStatus.different.exitCode }
-            return
+        let difference: ImageDifference
+        var bits = 8
+        if let documents {
+            guard let pictures = documents.pictures else { return try tell(documents) }
+            let comparison = ImageComparison(pictures.first, pictures.second, tolerance: limits.imageTolerance)
+            difference = try compare(pictures.first, pictures.second, by: comparison)
+        } else {
+            let files = try read()
+            difference = try compare(files.pictures, isOpaque: files.isOpaque)
+            bits = files.bits
         }
-        let files = try documents?.pictures.map { Files(drawn: $0.first, $0.second) } ?? read()
-        let difference = try compare(files.pictures, isOpaque: files.isOpaque)
-        let numbers = difference.json(bits: files.bits)
-        let text = json ? documents?.json(with: numbers) ?? numbers : (documents?.text ?? "") + difference.text
+        let object = difference.json(bits: bits)
+        let text = json ? documents?.json(with: object) ?? object : (documents?.text ?? "") + difference.text
         if output == "-" { Report.line(text) } else { StandardOutput.write(text) }
         if !difference.isMatch || documents?.changes.isEmpty == false { throw ExitStatus.different.exitCode }
     }
 
-    /// Compares, and writes the picture of the differences where one is asked for and there can be one.
+    /// Tells what changed between layouts, of which there are no pictures.
+    @MainActor
+    private func tell(_ documents: DocumentDiff) throws {
+        if output != nil { throw ValidationError("Layouts have no picture: -o is for pictures and scenes.") }
+        StandardOutput.write(json ? documents.json(with: nil) : documents.text)
+        if !documents.changes.isEmpty { throw ExitStatus.different.exitCode }
+    }
+
     private func compare(_ files: StraightPair, isOpaque: Bool) throws -> ImageDifference {
         let (first, second) = isOpaque ? (files.first, files.second) : (files.first.premultiplied, files.second.premultiplied)
         let comparison = ImageComparison(first, second, tolerance: limits.imageTolerance, straight: isOpaque ? nil : files)
+        return try compare(first, second, by: comparison)
+    }
+
+    /// Compares, and writes the picture of the differences where one is asked for and there can be one.
+    private func compare(_ first: Bitmap, _ second: Bitmap, by comparison: ImageComparison) throws -> ImageDifference {
         guard let output, let encoder, first.width == second.width, first.height == second.height else {
             return comparison.difference()
         }
@@ -111,14 +130,12 @@ struct Diff: AsyncParsableCommand {
     }
 
     /// The pictures as the files have them.
-    fileprivate struct Files {
+    private struct Files {
         var pictures: StraightPair
         var isOpaque: Bool
         /// With how many bits a channel they are compared.
         var bits: Int
     }
-
-    private static let fileExtensions = ["png", "jpg", "jpeg", "webp", "yaml", "yml", "json", "txt"]
 
     /// Both pictures, decoded side by side; files with the same bytes are decoded once.
     private func read() throws -> Files {
@@ -154,11 +171,6 @@ struct Diff: AsyncParsableCommand {
             throw (error.isMissingFile ? ExitStatus.missingInput : .badInput).exitCode
         }
     }
-}
-
-extension Diff.Files {
-    /// Pictures that were drawn here are compared as they are.
-    fileprivate init(drawn first: Bitmap, _ second: Bitmap) { self.init(pictures: StraightPair(first, second), isOpaque: true, bits: 8) }
 }
 
 extension ImageDifference {
