@@ -27,6 +27,7 @@ let systemLibraries = [
     ("CPNG", "libpng", "libpng-dev"),
     ("CJPEG", "libjpeg", "libjpeg62-turbo-dev"),
     ("CWebP", "libwebp", "libwebp-dev"),
+    ("CDeflate", "libdeflate", "libdeflate-dev"),
     ("CXXHash", "libxxhash", "libxxhash-dev"),
 ]
 
@@ -49,7 +50,7 @@ let rooms: [Room] = [
     Room(name: "Composition", uses: ["Geometry", "Drawing"]),
     Room(name: "Cairo", uses: ["CCairo"], callsC: true, isTested: false),
     Room(name: "Pango", uses: ["CPango"], callsC: true, isTested: false),
-    Room(name: "PNG", uses: ["CPNG", "CPNGShim"], callsC: true, isTested: false),
+    Room(name: "PNG", uses: ["CPNG", "CPNGShim", "CDeflate"], callsC: true, isTested: false),
     Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true, isTested: false),
     Room(name: "WebP", uses: ["CWebP"], callsC: true, isTested: false),
     Room(name: "XXHash", uses: ["CXXHash"], callsC: true, isTested: false),
@@ -92,8 +93,8 @@ let rooms: [Room] = [
     Room(
         name: "SceneTesting",
         uses: [
-            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "ImageDiff", "LayoutDiff", "FrameExport", "RasterRenderer",
-            "SceneFile", "Stage", "Output", "Snapshots", "Capture",
+            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Views", "CollectionUI", "RasterRenderer", "SVGRenderer",
+            "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "SceneFile", "Stage", "Capture",
         ]),
     Room(
         name: "Testing",
@@ -215,7 +216,7 @@ targets += [
     executable("Bench", uses: rooms.map(\.name)),
     .testTarget(
         name: "VitrineTests", dependencies: rooms.map { .byName(name: module($0.name)) } + [.byName(name: testSupport)],
-        path: "Tests/VitrineTests", swiftSettings: settings),
+        path: "Tests/VitrineTests", exclude: ["__Snapshots__"], swiftSettings: settings),
     .testTarget(
         name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Vitrine", .byName(name: testSupport)],
         path: "Tests/UIKitTests",

@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import time
+from collections.abc import Callable
 
 PACKAGES = ("slurm-wlm", "munge")
 
@@ -95,7 +96,7 @@ PartitionName=all Nodes=ALL Default=YES MaxTime=INFINITE State=UP
         with open(self.folder / "log" / f"{command[0]}.out", "wb") as log:
             self.daemons.append(subprocess.Popen(command, env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log))
 
-    def wait(self, what: str, is_there, seconds: float = 30) -> None:
+    def wait(self, what: str, is_there: Callable[[], bool], seconds: float = 120) -> None:
         end = time.monotonic() + seconds
         while not is_there():
             if time.monotonic() > end or any(daemon.poll() is not None for daemon in self.daemons):

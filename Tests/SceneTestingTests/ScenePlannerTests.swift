@@ -82,6 +82,6 @@ import VitrineTestSupport
             Issue.record("the plan is not broken")
             return
         }
-        #expect(plan.snapshots[0].failure(diagnostics).message.contains("case.yaml:4:16: 'pgn' is not a kind of reference"))
+        #expect(plan.snapshots[0].failure(diagnostics).message.contains("case.yaml:4:17: 'pgn' is not a kind of reference"))
     }
 }

@@ -39,6 +39,11 @@ struct SceneTestCommand {
         if arguments.output == nil { _ = StateFolder.make() }
         let folder = try failing { try ResultsFolder(path: output) }
         let runner = SceneTestRunner(suite: suite, options: options, folder: folder, started: Date().ISO8601Format())
+        if runner.run.planned.isEmpty, !arguments.filter.isEmpty, arguments.onlyChanged == nil, !arguments.lastFailed {
+            let texts = arguments.filter.map { "'\($0)'" }.joined(separator: " or ")
+            Report.error("no snapshot has \(texts) in its name", hint: "names are such as '\(suite.entries[0].test)/default.png'")
+            throw ExitStatus.badInput.exitCode
+        }
         try await perform(runner, output: output)
         try tell(runner, output: output)
     }

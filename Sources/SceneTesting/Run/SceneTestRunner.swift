@@ -69,7 +69,8 @@ public final class SceneTestRunner {
         cache = known
         // A run that writes every reference anew has nothing to take over.
         let passes = options.record == .all ? nil : known
-        let planner = ScenePlanner(suite: suite, options: options.tests)
+        let listsFiles = options.cacheFile != nil || options.selection.changes != nil
+        let planner = ScenePlanner(suite: suite, options: options.tests, listsFiles: listsFiles)
         let plans = concurrentMap(count: suite.entries.count) { index in
             let entry = suite.entries[index]
             let path = suite.root + "/" + entry.file
@@ -196,7 +197,8 @@ public final class SceneTestRunner {
         defer {
             let resources = resources(of: plan.entry)
             var files = read[step.plan] ?? plan.files
-            for file in scene.usedFiles.compactMap({ try? resources.locate($0) }) where !files.contains(file) { files.append(file) }
+            let used = options.cacheFile == nil ? [] : scene.usedFiles.compactMap { try? resources.locate($0) }
+            files += used.filter { !files.contains($0) }
             read[step.plan] = files
         }
         return try scene.look(at: units[step.unit].looks[step.look].moment)
@@ -253,8 +255,10 @@ public final class SceneTestRunner {
 }
 
 extension SceneTestRunner {
-    /// Whether all scenes could be read and all of the plan was run, so that what nothing asks for can be told.
-    public var isWhole: Bool { options.selection.isWhole && options.tests.kinds == nil && doneCount == run.planned.count }
+    /// Whether all that the scenes say was run, so that what nothing asks for can be told.
+    public var isWhole: Bool {
+        options.selection.isWhole && options.tests.kinds == nil && options.tests.matrix == nil && doneCount == run.planned.count
+    }
 
     /// Notes the references that nothing asks for in the run; none where a part was run only.
     public func findUnreferenced() throws(SnapshotRunError) {

@@ -35,6 +35,10 @@ public struct GitChanges: Hashable, Sendable {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["git", "-C", folder] + arguments
+        // A hook of git names its own repository by variables, relative to a folder that is not this one.
+        process.environment = ProcessInfo.processInfo.environment.filter {
+            !["GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE"].contains($0.key)
+        }
         let output = Pipe()
         (process.standardOutput, process.standardError, process.standardInput) = (output, FileHandle.nullDevice, FileHandle.nullDevice)
         do { try process.run() } catch { throw GitChangesError(description: "git cannot be run") }

@@ -54,13 +54,14 @@ extension ValueShape<Scene.Tests.Tolerance> {
     } finish: { node, reading, tolerance in
         guard let threshold = tolerance.threshold else { return }
         let largest = tolerance.metric.thresholds.largest
-        if threshold > largest {
+        let position = (node["threshold"] ?? node).position
+        if tolerance.metric == .exact, threshold > 0 {
+            reading.report("'threshold' needs a metric that has one", at: position, hint: "known: channels, yiq, perceptual")
+        } else if threshold > largest {
             let limit = FieldValue.number(largest).text
-            reading.report(
-                "the threshold of the metric \(tolerance.metric.rawValue) is at most \(limit)", at: (node["threshold"] ?? node).position,
-                hint: tolerance.metric == .exact ? "name a metric: channels, yiq or perceptual" : nil)
+            reading.report("the threshold of the metric \(tolerance.metric.rawValue) is at most \(limit)", at: position)
         } else if tolerance.metric == .channels, threshold != threshold.rounded() {
-            reading.report("the threshold of the metric channels is a whole number", at: (node["threshold"] ?? node).position)
+            reading.report("the threshold of the metric channels is a whole number", at: position)
         }
     }.defined(as: "tolerance")
 }
@@ -128,16 +129,16 @@ extension ValueShape<[String]> {
     /// Words of a kind, each once, at least one.
     fileprivate static func axis(_ noun: String, _ words: [String]) -> ValueShape<[String]> {
         ValueShape.list("a list, each \(noun)", of: ValueShape<String>.words(noun, words.map { ($0, $0) }))
-            .checking { values, node, reading in reading.checkAxis(values, at: node.position) }
+            .checking { values, node, reading in reading.checkAxis(values, node) }
     }
 }
 
 extension Reading {
-    fileprivate mutating func checkAxis<Value: Hashable>(_ values: [Value], at position: SourcePosition) {
-        if values.isEmpty {
-            report("'\(keys.last ?? "axis")' needs a value or more", at: position)
+    fileprivate mutating func checkAxis<Value: Hashable>(_ values: [Value], _ node: SourceNode) {
+        if case .sequence(let nodes) = node.value, nodes.isEmpty {
+            report("'\(keys.last ?? "axis")' needs a value or more", at: node.position)
         } else if Set(values).count < values.count {
-            report("'\(keys.last ?? "axis")' names a value twice", at: position)
+            report("'\(keys.last ?? "axis")' names a value twice", at: node.position)
         }
     }
 }
@@ -168,7 +169,7 @@ extension ValueShape<[Scene.Tests.Axis]> {
         Property(
             "scale", \.scale,
             ValueShape<[CGFloat]>.list("a list of scales", of: .number("a scale from 0.01 to 16", min: 0.01, max: 16))
-                .checking { scales, node, reading in reading.checkAxis(scales, at: node.position) },
+                .checking { scales, node, reading in reading.checkAxis(scales, node) },
             "Pixels to a point.", examples: [2, 3])
     } finish: { node, reading, parts in
         let count = parts.axes.reduce(1) { $0 * $1.values.count }
