@@ -93,8 +93,8 @@ let rooms: [Room] = [
     Room(
         name: "SceneTesting",
         uses: [
-            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "ImageDiff", "LayoutDiff", "FrameExport", "RasterRenderer",
-            "SceneFile", "Stage", "Output", "Snapshots", "Capture",
+            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Views", "CollectionUI", "RasterRenderer", "SVGRenderer",
+            "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "SceneFile", "Stage", "Capture",
         ]),
     Room(
         name: "Testing",
