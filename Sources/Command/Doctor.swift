@@ -11,7 +11,7 @@ import VitrineReport
 import VitrineSnapshots
 import VitrineTypography
 
-struct Doctor: ParsableCommand {
+struct Doctor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check fonts, libraries and the terminal, and print a fingerprint of what they draw.",
         discussion: """
@@ -28,7 +28,7 @@ struct Doctor: ParsableCommand {
     var json = false
 
     @MainActor
-    func run() throws {
+    func run() async throws {
         let findings = try Findings()
         StandardOutput.write(json ? findings.json : findings.text)
         if !findings.problems.isEmpty { throw ExitStatus.different.exitCode }
