@@ -20,7 +20,7 @@ struct ElementComparison {
     /// - Parameter container: what holds them; nil for the whole layout.
     mutating func compare(_ before: [Element], _ after: [Element], in container: Subject?) {
         let isSeen: (Element, LayoutDescription) -> Bool =
-            container == nil ? { !$0.isHidden && $0.frame.intersects($1.bounds) } : { element, _ in !element.isHidden }
+            container == nil ? { !$0.isHidden && $0.frame.isShown(in: $1.bounds) } : { element, _ in !element.isHidden }
         let partial = (old: container == nil && old.isPartial, new: container == nil && new.isPartial)
         let matches = ElementMatches(
             before.map { ($0, isSeen($0, old)) }, after.map { ($0, isSeen($0, new)) },
@@ -29,11 +29,11 @@ struct ElementComparison {
         for section in matches.insertedSections { tellSection(section, "inserted", of: after, in: container) }
         for index in matches.removed {
             // What is out of sight is not listed where only a part is.
-            if partial.new, !before[index].frame.intersects(new.bounds) { continue }
+            if partial.new, !before[index].frame.isShown(in: new.bounds) { continue }
             changes.append(LayoutChange(rank: .presence, subject: Subject(before[index], in: container), after: "gone"))
         }
         for index in matches.inserted {
-            if partial.old, !after[index].frame.intersects(old.bounds) { continue }
+            if partial.old, !after[index].frame.isShown(in: old.bounds) { continue }
             changes.append(LayoutChange(rank: .presence, subject: Subject(after[index], in: container), after: "inserted"))
         }
         for pair in matches.pairs {
@@ -137,7 +137,7 @@ extension LayoutDescription {
     /// Whether only what is seen is listed although there is more.
     fileprivate var isPartial: Bool {
         guard let contentSize, contentSize.width > bounds.width + 0.5 || contentSize.height > bounds.height + 0.5 else { return false }
-        return elements.count > 1 && elements.allSatisfy { $0.isHidden || $0.frame.intersects(bounds.insetBy(dx: -1, dy: -1)) }
+        return elements.count > 1 && elements.allSatisfy { $0.isHidden || $0.frame.isShown(in: bounds.insetBy(dx: -1, dy: -1)) }
     }
 }
 

@@ -9,6 +9,7 @@ import VitrineCollectionUI
 import VitrineDrawing
 import VitrineGeometry
 import VitrineImageDiff
+import VitrineLayers
 import VitrineLayoutDiff
 import VitrineSceneFile
 import VitrineSnapshots

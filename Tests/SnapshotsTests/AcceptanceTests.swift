@@ -49,7 +49,7 @@ import VitrineTestSupport
 
     @Test func `a reference that changed since the run is not overwritten`() throws {
         let (bench, result) = try failed()
-        _ = bench.check(SnapshotBench.picture(9), record: .all)
+        _ = SnapshotCheck(record: .all).check(SnapshotBench.picture(9), at: bench.place, id: "", file: "", test: "", name: "")
         let before = try bench.bytes(bench.reference)
         #expect(throws: AcceptanceError.referenceChanged(bench.place.path)) { try Acceptance.accept(result, in: bench.artifacts) }
         #expect(try bench.bytes(bench.reference) == before)
