@@ -189,7 +189,7 @@ import VitrineViews
         let source = """
             scene: 1
             canvas: {size: [120, 60], scale: 1}
-            views: {line: {label: {text: "{name}", font: {style: body}}}}
+            views: {line: {content: {label: {text: "{name}", font: {style: body}}}}}
             collection: {layout: {flow: {itemSize: [100, 40]}}, sections: [{items: {view: line, from: [{name: Lake}]}}]}
             """
         try surroundings.write(source, to: "scene.yaml")
