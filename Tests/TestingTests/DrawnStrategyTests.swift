@@ -189,8 +189,9 @@ import VitrineViews
         let source = """
             scene: 1
             canvas: {size: [120, 60], scale: 1}
-            views: {line: {label: {text: "{name}", font: {style: body}}}}
-            collection: {layout: {flow: {itemSize: [100, 40]}}, sections: [{items: {view: line, from: [{name: Lake}]}}]}
+            data: {lakes: [{name: Lake}]}
+            views: {line: {content: {label: {text: "{name}", font: {style: body}}}}}
+            collection: {layout: {flow: {itemSize: [100, 40]}}, sections: [{items: {view: line, from: lakes}}]}
             """
         try surroundings.write(source, to: "scene.yaml")
         let scene = SceneSource(path: "\(surroundings.references)/scene.yaml")

@@ -12,6 +12,8 @@ import VitrineViews
 /// A folder for references and one for what is left behind.
 struct Surroundings {
     let folder: TemporaryFolder
+    /// Whether each assertion is made as if in a process of its own.
+    var isNewRun = true
     var variables: [String: String] = [:]
 
     init() throws { folder = try TemporaryFolder("snapshots") }
@@ -37,6 +39,7 @@ struct Surroundings {
         traits: [SnapshotTrait] = [], tolerance: ImageTolerance? = nil, timeout: TimeInterval = 5, testName: String = "test()",
         across matrix: SnapshotMatrix = [], line: UInt = #line
     ) -> [SnapshotFailure] {
+        if isNewRun { SnapshotRegistry.forget(below: references) }
         let site = SnapshotSite(fileID: #fileID, filePath: #filePath, testName: testName, line: line, column: 1)
         var environment = variables
         environment["SNAPSHOT_ARTIFACTS"] = folder["Artifacts"]

@@ -54,6 +54,11 @@ enum SnapshotRegistry {
     /// Notes what was compared with a reference.
     static func settle(_ path: String, hash: String?) { state.withLock { $0.claims[path]?.hash = hash ?? "" } }
 
+    /// Forgets the references below a folder, as a new process does.
+    static func forget(below folder: String) {
+        state.withLock { state in state.claims = state.claims.filter { !$0.key.hasPrefix(folder + "/") } }
+    }
+
     /// XCTest runs the tests of a class that others inherit again, with the same names: each counts from 1.
     private static func watchXCTest() {
         let isNew = state.withLock { state in
