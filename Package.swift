@@ -132,7 +132,9 @@ var targets: [Target] = systemLibraries.map { name, package, debian in
     .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: package, providers: [.apt([debian])])
 }
 targets += shims.map { name, library in
-    .target(name: name, dependencies: [.byName(name: library)], path: "Sources/\(name)")
+    .target(
+        name: name, dependencies: [.byName(name: library)], path: "Sources/\(name)",
+        cSettings: optimized.isEmpty ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))])
 }
 for room in rooms {
     targets.append(
