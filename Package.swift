@@ -60,6 +60,9 @@ let rooms: [Room] = [
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "ImageCoding", "Typography"]),
     Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "JPEG", "Typography"]),
     Room(name: "ImageDiff", uses: ["Drawing", "XXHash", "ImageCoding"]),
+    Room(name: "LayoutDiff", uses: ["Geometry", "Changes"]),
+    Room(name: "Snapshots", uses: ["Files", "Geometry", "Drawing", "ImageCoding", "ImageDiff", "LayoutDiff"]),
+    Room(name: "Report", uses: ["Files", "Geometry", "Drawing", "ImageCoding", "Snapshots"]),
     Room(
         name: "FrameExport",
         uses: [
@@ -76,6 +79,24 @@ let rooms: [Room] = [
         name: "Output",
         uses: [
             "Geometry", "Drawing", "ImageCoding", "Layers", "Views", "RasterRenderer", "SVGRenderer", "PDFRenderer", "FrameExport", "Stage",
+        ]),
+    Room(
+        name: "Capture",
+        uses: [
+            "Geometry", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "RasterRenderer", "SVGRenderer",
+            "PDFRenderer", "FrameExport", "SceneFile", "Stage", "Output", "ImageDiff", "LayoutDiff", "Snapshots",
+        ]),
+    Room(
+        name: "SceneTesting",
+        uses: [
+            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "ImageDiff", "LayoutDiff", "FrameExport", "RasterRenderer",
+            "SceneFile", "Stage", "Output", "Snapshots", "Capture",
+        ]),
+    Room(
+        name: "Testing",
+        uses: [
+            "Geometry", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "RasterRenderer", "SVGRenderer",
+            "PDFRenderer", "FrameExport", "SceneFile", "Stage", "Output", "ImageDiff", "LayoutDiff", "Snapshots", "Capture",
         ]),
 ]
 
@@ -185,8 +206,8 @@ targets += [
     executable(
         "Command",
         uses: [
-            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "ImageDiff", "FrameExport", "SceneFile", "Stage",
-            "Output",
+            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "Report",
+            "FrameExport", "SceneFile", "Stage", "Output", "Capture", "SceneTesting",
         ],
         products: [argumentParser]),
     executable("Bench", uses: rooms.map(\.name)),
@@ -206,6 +227,7 @@ let package = Package(
     name: "Vitrine",
     products: [
         .library(name: "Vitrine", targets: ["Vitrine"]),
+        .library(name: "VitrineTesting", targets: ["VitrineTesting"]),
         .library(name: "VitrineLayouts", targets: ["VitrineLayouts"]),
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+//
+// Tests of Capture.
+
+import Testing
