@@ -157,7 +157,9 @@ var targets: [Target] = systemLibraries.map { name, package, debian in
     .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: package, providers: [.apt([debian])])
 }
 targets += shims.map { name, library in
-    .target(name: name, dependencies: [.byName(name: library)], path: "Sources/\(name)")
+    .target(
+        name: name, dependencies: [.byName(name: library)], path: "Sources/\(name)",
+        cSettings: optimized.isEmpty ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))])
 }
 targets.append(.target(name: reportPage, path: "Sources/\(reportPage)", exclude: ["page"]))
 for room in rooms {

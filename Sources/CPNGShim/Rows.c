@@ -27,12 +27,6 @@ static inline uint32_t narrowed(lanes channels) {
     return pixel;
 }
 
-static inline lanes magnitude(lanes value) {
-    lanes opposite = -value;
-    lanes is_positive = value > opposite;
-    return (value & is_positive) | (opposite & ~is_positive);
-}
-
 static inline lanes chosen(lanes mask, lanes one, lanes other) { return (one & mask) | (other & ~mask); }
 
 /// Four bytes added each for itself.
@@ -43,6 +37,7 @@ static inline uint32_t sum(uint32_t a, uint32_t b) {
 /// Half of the sum of four bytes, each for itself and rounded down.
 static inline uint32_t mean(uint32_t a, uint32_t b) { return (a & b) + (((a ^ b) & 0xFEFEFEFEu) >> 1); }
 
+// The bytes may lie in the memory of the pixels, behind what is written so far.
 static void widen_rgb(const uint8_t *bytes, size_t width, uint32_t *pixels) {
     for (size_t x = 0; x < width; x++) {
         // A byte beyond the pixel is read: the rows are followed by one that does not count.
@@ -60,20 +55,47 @@ static void widen_rgba(const uint8_t *bytes, size_t width, uint32_t *pixels) {
     }
 }
 
+/// Of left, above and above left, Paeth takes the one nearest to left + above - above left. That is the smaller of left and above where
+/// the larger is at most 3 * above left - left - above, the larger where that number is at most the smaller, and above left elsewhere:
+/// so put, a pixel waits for the one before it half as long.
+static inline lanes paeth(lanes pixel, lanes left, lanes up, lanes above_left) {
+    const lanes byte = {255, 255, 255, 255};
+    lanes limit = above_left * 3 - up - left;
+    lanes low = __builtin_elementwise_min(left, up), high = __builtin_elementwise_max(left, up);
+    lanes guess = chosen(high > limit, above_left, low);
+    guess = chosen(limit > low, guess, high);
+    return (pixel + guess) & byte;
+}
+
 static void undo_paeth(uint32_t *row, const uint32_t *above, size_t width) {
     lanes left = {0}, above_left = {0};
     for (size_t x = 0; x < width; x++) {
         lanes up = widened(above[x]);
-        lanes to_left = up - above_left, to_up = left - above_left;
-        lanes to_above_left = magnitude(to_left + to_up);
-        to_left = magnitude(to_left);
-        to_up = magnitude(to_up);
-        lanes guess = chosen(to_up <= to_above_left, up, above_left);
-        guess = chosen((to_left <= to_up) & (to_left <= to_above_left), left, guess);
-        row[x] = sum(row[x], narrowed(guess));
-        left = widened(row[x]);
+        left = paeth(widened(row[x]), left, up, above_left);
+        row[x] = narrowed(left);
         above_left = up;
     }
+}
+
+/// Two rows at once, the second a pixel behind: while one waits for the pixel before it, the other goes on.
+static void undo_two_paeth(uint32_t *row, const uint32_t *above, size_t width) {
+    uint32_t *second = row + width;
+    const lanes none = {0};
+    lanes up = widened(above[0]);
+    lanes left = paeth(widened(row[0]), none, up, none);
+    row[0] = narrowed(left);
+    lanes above_left = up, second_left = none, second_above_left = none;
+    for (size_t x = 1; x < width; x++) {
+        up = widened(above[x]);
+        lanes next = paeth(widened(row[x]), left, up, above_left);
+        second_left = paeth(widened(second[x - 1]), second_left, left, second_above_left);
+        row[x] = narrowed(next);
+        second[x - 1] = narrowed(second_left);
+        second_above_left = left;
+        left = next;
+        above_left = up;
+    }
+    second[width - 1] = narrowed(paeth(widened(second[width - 1]), second_left, left, second_above_left));
 }
 
 /// `above` is a row of zeros for the first row. Gives 0 for a filter that there is not.
@@ -110,21 +132,32 @@ static void premultiply_row(uint32_t *row, size_t width) {
     }
 }
 
+static void widen(const uint8_t *bytes, size_t width, int channels, uint32_t *pixels) {
+    if (channels == 3) widen_rgb(bytes, width, pixels);
+    else widen_rgba(bytes, width, pixels);
+}
+
 int vpng_unfilter(const uint8_t *rows, size_t width, size_t height, int channels, int premultiplies, uint32_t *zeros, uint32_t *pixels) {
     size_t length = width * (size_t)channels + 1;
     const uint32_t *above = zeros;
-    for (size_t y = 0; y < height; y++) {
+    size_t y = 0;
+    while (y < height) {
         uint32_t *row = pixels + y * width;
         const uint8_t *bytes = rows + y * length;
-        if (channels == 3) widen_rgb(bytes + 1, width, row);
-        else widen_rgba(bytes + 1, width, row);
-        if (!undo(bytes[0], row, above, width)) return 0;
+        int filter = bytes[0];
+        size_t count = filter == 4 && y + 1 < height && bytes[length] == 4 ? 2 : 1;
+        for (size_t i = 0; i < count; i++) widen(bytes + i * length + 1, width, channels, row + i * width);
+        if (count == 2) undo_two_paeth(row, above, width);
+        else if (!undo(filter, row, above, width)) return 0;
+        // What three channels leave of the fourth is no matter to the rows below.
+        if (channels == 3)
+            for (size_t i = 0; i < count * width; i++) row[i] |= OPAQUE;
         // The row below needs colours as they are in the file.
-        if (premultiplies && y > 0) premultiply_row(row - width, width);
-        above = row;
+        if (premultiplies)
+            for (size_t i = y > 0 ? y - 1 : 0; i + 1 < y + count; i++) premultiply_row(pixels + i * width, width);
+        y += count;
+        above = pixels + (y - 1) * width;
     }
-    if (channels == 3)
-        for (size_t i = 0; i < width * height; i++) pixels[i] |= OPAQUE;
     if (premultiplies && height > 0) premultiply_row(pixels + (height - 1) * width, width);
     return 1;
 }

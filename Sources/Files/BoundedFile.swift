@@ -76,6 +76,11 @@ package struct BoundedFile: ~Copyable {
     ///   - before: what has been read already, which the result begins with.
     package func rest(limit: Int, after before: [UInt8] = []) throws(Problem) -> [UInt8] {
         var bytes = before
+        // What the system says of a file's size is no more than a hint for how much room to make, and a small one.
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+            bytes.reserveCapacity(min(Int(status.st_size) + 1, limit + 1, 1 << 24))
+        }
         try read(limit + 1 - before.count, into: &bytes)
         guard bytes.count <= limit else { throw .tooLong(limit: limit) }
         return bytes

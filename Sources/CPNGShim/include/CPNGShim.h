@@ -30,7 +30,8 @@ int vpng_decode(const uint8_t *_Nonnull bytes, size_t length, int premultiplies,
 int vpng_decode_deep(const uint8_t *_Nonnull bytes, size_t length, uint16_t *_Nonnull channels, char *_Nonnull message);
 
 /// Rows with a filter's number before each, 3 or 4 channels of 8 bits, as 0xAARRGGBB, straight or premultiplied.
-/// A byte must follow the rows; `zeros` is a row of them. Gives 0 where a row names a filter that there is not.
+/// A byte must follow the rows, which may end where the pixels end, or behind them; `zeros` is a row of zeros.
+/// Gives 0 where a row names a filter that there is not.
 int vpng_unfilter(const uint8_t *_Nonnull rows, size_t width, size_t height, int channels, int premultiplies,
                   uint32_t *_Nonnull zeros, uint32_t *_Nonnull pixels);
 
