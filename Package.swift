@@ -27,6 +27,7 @@ let systemLibraries = [
     ("CPNG", "libpng", "libpng-dev"),
     ("CJPEG", "libjpeg", "libjpeg62-turbo-dev"),
     ("CWebP", "libwebp", "libwebp-dev"),
+    ("CDeflate", "libdeflate", "libdeflate-dev"),
     ("CXXHash", "libxxhash", "libxxhash-dev"),
 ]
 
@@ -49,7 +50,7 @@ let rooms: [Room] = [
     Room(name: "Composition", uses: ["Geometry", "Drawing"]),
     Room(name: "Cairo", uses: ["CCairo"], callsC: true, isTested: false),
     Room(name: "Pango", uses: ["CPango"], callsC: true, isTested: false),
-    Room(name: "PNG", uses: ["CPNG", "CPNGShim"], callsC: true, isTested: false),
+    Room(name: "PNG", uses: ["CPNG", "CPNGShim", "CDeflate"], callsC: true, isTested: false),
     Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true, isTested: false),
     Room(name: "WebP", uses: ["CWebP"], callsC: true, isTested: false),
     Room(name: "XXHash", uses: ["CXXHash"], callsC: true, isTested: false),

@@ -2,7 +2,7 @@
 //
 // A scene as pixels and in words, to be compared with another.
 
-public import VitrineCapture
+import VitrineCapture
 public import VitrineDrawing
 public import VitrineLayoutDiff
 import VitrineRasterRenderer
