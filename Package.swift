@@ -93,8 +93,8 @@ let rooms: [Room] = [
     Room(
         name: "SceneTesting",
         uses: [
-            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "ImageDiff", "LayoutDiff", "FrameExport", "RasterRenderer",
-            "SceneFile", "Stage", "Output", "Snapshots", "Capture",
+            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Views", "CollectionUI", "RasterRenderer", "SVGRenderer",
+            "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "SceneFile", "Stage", "Capture",
         ]),
     Room(
         name: "Testing",
@@ -216,7 +216,7 @@ targets += [
     executable("Bench", uses: rooms.map(\.name)),
     .testTarget(
         name: "VitrineTests", dependencies: rooms.map { .byName(name: module($0.name)) } + [.byName(name: testSupport)],
-        path: "Tests/VitrineTests", swiftSettings: settings),
+        path: "Tests/VitrineTests", exclude: ["__Snapshots__"], swiftSettings: settings),
     .testTarget(
         name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Vitrine", .byName(name: testSupport)],
         path: "Tests/UIKitTests",

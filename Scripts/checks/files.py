@@ -1,13 +1,16 @@
 # SPDX-License-Identifier: MIT
 """Files that cannot be written, and those that are there already."""
 
+import json
 import os
 import pathlib
 import re
 import resource
 import shutil
 import signal
+import struct
 import subprocess
+import zlib
 from collections.abc import Callable
 from typing import Any
 
@@ -190,6 +193,52 @@ def compares(checks: Checks) -> None:
     checks.expect("a difference on standard output is the picture alone", run.stdout == (checks.folder / "d.png").read_bytes())
     checks.expect("the words are on standard error", b"pixels differ" in run.stderr, run.stderr)
     checks.expect("equal pictures match", checks.run("diff", "a.png", "a.png").stdout == b"the pictures match\n")
+    compares_within_limits(checks)
+
+
+def compares_within_limits(checks: Checks) -> None:
+    """diff: metrics, limits, masks, depth and formats."""
+    def result(*arguments: Any) -> dict[str, Any]:
+        return json.loads(checks.run("diff", "a.png", "b.png", "--json", *arguments).stdout)
+    exact = result()
+    count = exact["differingPixels"]
+    share = count / (exact["sizes"][0][0] * exact["sizes"][0][1])
+    checks.expect("the exact metric is named", exact["metric"] == {"name": "exact", "version": "1", "threshold": 0}, exact)
+    checks.expect("the broken limit is named", exact["brokenLimits"] == [{"kind": "pixels", "found": count, "allowed": 0}], exact)
+    for what, arguments, matches in (
+            ("as many pixels as differ", ["--max-pixels", count], True), ("fewer", ["--max-diff-pixels", count - 1], False),
+            ("a share above", ["--max-share", share * 1.01], True), ("a share below", ["--max-diff-pixel-ratio", share * 0.99], False),
+            ("windows that may differ", ["--density", "8:1"], True), ("windows that may not", ["--density", "8:0"], False),
+            ("a mask over all", ["--mask", "0,0,9999,9999"], True), ("any channel", ["--tolerance", 255], True),
+            ("YIQ", ["--metric", "yiq"], False), ("the largest distance in YIQ", ["--metric", "yiq", "--threshold", 1], True),
+            ("CIEDE2000", ["--metric", "perceptual"], False), ("a high threshold of it", ["--metric", "perceptual", "--threshold", 150], True)):
+        found = result(*arguments)
+        checks.expect(f"pictures that differ, allowing {what}", found["match"] == matches, found)
+    for arguments in (["--metric", "odd"], ["--threshold", "1"], ["--metric", "yiq", "--threshold", "1.5"], ["--max-share", "2"], ["--max-pixels=-1"],
+                      ["--density", "0:1"], ["--density", "8"], ["--mask", "1,2,3"], ["--mask", "0,0,0,4"], ["--tolerance", "1", "--metric", "yiq"],
+                      ["--tolerance", "256"]):
+        checks.exits(f"diff with {' '.join(arguments)}", checks.run("diff", "a.png", "b.png", *arguments), USAGE)
+    checks.exits("draws a WebP", checks.run("render", "scene.yaml", "-o", "a.webp"), FINE)
+    checks.expect("a WebP without loss is the PNG", checks.run("diff", "a.png", "a.webp").stdout == b"the pictures match\n")
+    for name, low in (("deep.png", 1), ("deeper.png", 2)):
+        checks.write(name, deep_png(4, 4, low))
+    run = checks.run("diff", "deep.png", "deeper.png", "--json")
+    checks.exits("pictures that differ in the lower of 16 bits", run, DIFFERENT, ANYTHING)
+    found = json.loads(run.stdout)
+    checks.expect("all of their pixels differ", (found["differingPixels"], found["bitsPerChannel"]) == (16, 16), found)
+    checks.exits("one of them and itself", checks.run("diff", "deep.png", "deep.png"), FINE)
+    before = checks.run("diff", "a.png", "b.png", "-o", "d.png", "--metric", "yiq")
+    checks.exits("a picture of differences in YIQ", before, DIFFERENT, ANYTHING)
+    checks.expect("the picture has few colours", (checks.folder / "d.png").read_bytes()[25] == 3)
+
+
+def deep_png(width: int, height: int, low: int) -> bytes:
+    """A picture of one colour with 16 bits a channel, of which the lower ones are given."""
+    def chunk(name: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+    row = b"\0" + bytes([0x80, low] * 3 * width)
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 16, 2, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(row * height)) + chunk(b"IEND", b""))
 
 
 def messages_are_lost(checks: Checks) -> None:

@@ -219,7 +219,7 @@ def is_in_the_way(checks: Checks) -> None:
     checks.exits("a folder of results that another run holds", bare(checks, "test", "suite", "-o", "held"), CANNOT_WRITE)
     os.close(descriptor)
 
-    for one, other in (("case.yaml", "Case.yml"), ("same.yaml", "same.json"), ("e\u0301.yaml", "\u00e9.yml")):
+    for one, other in (("case.yaml", "Case.yml"), ("same.yaml", "same.json"), ("e\u0301.yaml", "\u00e9.yaml")):
         names = checks.folder / "names"
         shutil.rmtree(names, ignore_errors=True)
         checks.write(f"names/{one}", SCENE)

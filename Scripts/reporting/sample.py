@@ -2,7 +2,6 @@
 """A run with ten kinds of failures: scenes that are recorded, changed, and tested against what was recorded."""
 
 import pathlib
-import re
 import subprocess
 
 CITIES = ("Lisbon", "Kyoto", "Oslo", "Quito", "Tunis", "Hanoi")
@@ -44,16 +43,16 @@ timeline:
   - batch: {delete: [[0, 1]]}
     animation: {duration: 0.6, curve: CURVE}
 """
-TEXTS = "tests: {kinds: [png, layout]}\n"
 CLEAR = PLAIN.replace("background: white", "background: clear")
 
 # The name of a scene, what is recorded, and what it is changed to; what is not recorded is missing.
 SCENES: list[tuple[str, str | None, str]] = [
     ("layout/moved-cell", PLAIN, PLAIN.replace("minimumLineSpacing: 10", "minimumLineSpacing: 22")),
-    ("layout/removed-header", PLAIN, PLAIN.replace("    - header: {view: heading, title: Cities}\n      items:", "    - items:")),
+    ("layout/removed-header", PLAIN, PLAIN.replace(
+        "    - header: {view: heading, title: Cities}\n      items:", "    - items:").replace(", headerReferenceSize: [0, 26]", "")),
     ("layout/other-size", PLAIN, PLAIN.replace("size: [240, 180]", "size: [240, 200]")),
-    ("text/changed-text", PLAIN + TEXTS, scene(items(("Lisbon", "Kyoto", "Osló", "Quito", "تونس", "Hanoi"))) + TEXTS),
-    ("text/other-font", PLAIN, PLAIN.replace("font: {size: 15, weight: semibold}", "font: {size: 15, weight: bold}")),
+    ("text/changed-text", PLAIN, scene(items(("Lisbon", "Kyoto", "Osló", "Quito", "تونس", "Hanoi")))),
+    ("text/other-font", PLAIN.replace("font: {size: 15,", "font: {family: Noto Sans, size: 15,"), PLAIN),
     ("paint/colour", PLAIN, scene(items(tints=("systemBlue", "systemIndigo", *TINTS[2:])))),
     ("paint/alpha", CLEAR, CLEAR.replace('cornerRadius: 10}', 'cornerRadius: 10}\n    opacity: 0.6')),
     ("motion/animation", MOVING.replace("CURVE", "linear"), MOVING.replace("CURVE", "easeInOut")),
@@ -71,20 +70,11 @@ def make(binary: str, folder: pathlib.Path) -> pathlib.Path:
         if before is not None:
             write(scenes / f"{name}.yaml", before)
     run(binary, "record", scenes, "--output", folder / "recorded", allowed=(0, 1))
-    another_font(scenes / "text" / "__Snapshots__" / "other-font")
     for name, _, after in SCENES:
         write(scenes / f"{name}.yaml", after)
-    run(binary, "test", scenes, "--update", "none", "--output", results, allowed=(1,))
+    # The scene that is wrong is bad input.
+    run(binary, "test", scenes, "--update", "none", "--output", results, allowed=(65,))
     return results
-
-
-def another_font(folder: pathlib.Path) -> None:
-    """Says of what was recorded that its font was of another version."""
-    for sidecar in folder.glob("*.reference.txt"):
-        text = sidecar.read_text()
-        changed = re.sub(r"(?m)^(font: [^|]*\|[^|]*\|) [^|]* \|", r"\1 Version 3.019 |", text)
-        assert changed != text, f"{sidecar} names no font"
-        sidecar.write_text(changed)
 
 
 def write(path: pathlib.Path, text: str) -> None:

@@ -142,7 +142,7 @@ def views(checks: Expectations, browser: Browser) -> None:
     browser.press("1")
     checks.expect("other sizes have a difference too", browser.evaluate("document.querySelectorAll('.canvas img').length") > 0)
     choose(browser, "text/other-font")
-    checks.expect("another font is named", "font" in browser.evaluate("document.querySelector('.note').textContent"))
+    checks.expect("another font is named", "Noto Sans" in browser.evaluate("document.querySelector('.note').textContent"))
     checks.expect("the table says so too", browser.evaluate("document.querySelectorAll('.provenance .differs').length") > 0)
 
 

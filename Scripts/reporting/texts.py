@@ -26,7 +26,7 @@ def texts(checks: Expectations) -> None:
     summary.write_text("before\n")
     environment = os.environ | {"GITHUB_STEP_SUMMARY": str(summary), "GITHUB_WORKSPACE": str(checks.scenes.parent)}
     told = checks.run("test", checks.scenes, "--update", "none", "--junit", junit, "--reporter", "github",
-                      "--output", checks.folder / "told", status=1, env=environment)
+                      "--output", checks.folder / "told", status=65, env=environment)
     problems = checks.problems_of(checks.folder / "told")
     results = Expectations.run_of(checks.folder / "told")["results"]
     document = ElementTree.parse(junit).getroot()

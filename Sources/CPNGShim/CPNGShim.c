@@ -73,6 +73,7 @@ int vpng_probe(const uint8_t *bytes, size_t length, vpng_header *header, char *m
     png_read_info(png, info);
     header->width = png_get_image_width(png, info);
     header->height = png_get_image_height(png, info);
+    header->bit_depth = png_get_bit_depth(png, info);
     header->has_alpha =
         (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) != 0 || png_get_valid(png, info, PNG_INFO_tRNS) != 0;
     png_destroy_read_struct(&png, &info, NULL);
@@ -90,7 +91,7 @@ static void premultiply(uint32_t *pixels, size_t count) {
     }
 }
 
-int vpng_decode(const uint8_t *bytes, size_t length, uint32_t *pixels, char *message) {
+int vpng_decode(const uint8_t *bytes, size_t length, int premultiplies, uint32_t *pixels, char *message) {
     vpng_context context = {message, bytes, length, 0, 0};
     png_infop info = NULL;
     png_structp png = begin_reading(&context, &info);
@@ -115,7 +116,34 @@ int vpng_decode(const uint8_t *bytes, size_t length, uint32_t *pixels, char *mes
         for (size_t y = 0; y < height; y++) png_read_row(png, (png_bytep)(pixels + y * width), NULL);
     png_read_end(png, NULL);
     png_destroy_read_struct(&png, &info, NULL);
-    if (has_alpha) premultiply(pixels, width * height);
+    if (has_alpha && premultiplies) premultiply(pixels, width * height);
+    return 1;
+}
+
+int vpng_decode_deep(const uint8_t *bytes, size_t length, uint16_t *channels, char *message) {
+    vpng_context context = {message, bytes, length, 0, 0};
+    png_infop info = NULL;
+    png_structp png = begin_reading(&context, &info);
+    if (png == NULL) {
+        strcpy(message, "out of memory");
+        return 0;
+    }
+    if (setjmp(png_jmpbuf(png))) return failed(png, info, &context);
+    png_read_info(png, info);
+    png_set_expand_16(png);
+    png_set_gray_to_rgb(png);
+    png_set_add_alpha(png, 0xFFFF, PNG_FILLER_AFTER);
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    png_set_swap(png);
+#endif
+    int passes = png_set_interlace_handling(png);
+    png_read_update_info(png, info);
+    size_t width = png_get_image_width(png, info), height = png_get_image_height(png, info);
+    if (png_get_rowbytes(png, info) != width * 8) png_error(png, "a row has an unexpected length");
+    for (int pass = 0; pass < passes; pass++)
+        for (size_t y = 0; y < height; y++) png_read_row(png, (png_bytep)(channels + y * width * 4), NULL);
+    png_read_end(png, NULL);
+    png_destroy_read_struct(&png, &info, NULL);
     return 1;
 }
 

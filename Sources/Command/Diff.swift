@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// vitrine diff: two pictures compared.
+// vitrine diff: two pictures compared, or two scenes or layouts.
 
 import ArgumentParser
 import Foundation
 import VitrineDrawing
+import VitrineGeometry
 import VitrineImageCoding
 import VitrineImageDiff
 import VitrineOutput
@@ -13,21 +14,28 @@ struct Diff: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Compare two pictures, scenes or layouts.",
         discussion: """
-            The exit status is 0 when they match and 1 when they differ. With --ignore-antialiasing, pixels that differ only by the \
-            antialiasing of an edge let pictures match; JSON counts them apart. Channels are compared with 8 bits.
+            The exit status is 0 when they match and 1 when they differ: when more pixels are too far apart than may be. With \
+            --ignore-antialiasing, pixels that differ only by the antialiasing of an edge let pictures match; JSON counts them apart. \
+            Channels are compared with 8 bits; of PNG files with 16 all count where pixels have to be equal, and what differs in the lower \
+            ones differs by one of 255.
 
             Examples:
               vitrine diff expected.png actual.png -o difference.png
+              vitrine diff expected.png actual.png --metric yiq --threshold 0.1 --max-pixels 100
+              vitrine diff expected.png actual.webp --metric perceptual --density 16:0.1 --mask 0,0,1206,141
               vitrine diff expected.png <(vitrine render photos.yaml -o -)
               vitrine diff before.yaml after.yaml -o difference.png
               vitrine diff before.layout.txt after.layout.txt
             """)
 
+    private static let endings = ["png", "jpg", "jpeg", "webp", "yaml", "yml", "json", "txt"]
+
     @Argument(
-        help: "The first picture, scene or layout.", completion: .file(extensions: ["png", "jpg", "jpeg", "yaml", "yml", "json", "txt"]))
+        help: "The first file: a picture, PNG, JPEG or WebP, a scene, or a layout as a reference or 'inspect --json' has it.",
+        completion: .file(extensions: endings))
     var first: String
 
-    @Argument(help: "The second of the same kind.", completion: .file(extensions: ["png", "jpg", "jpeg", "yaml", "yml", "json", "txt"]))
+    @Argument(help: "The second file, of the same kind.", completion: .file(extensions: endings))
     var second: String
 
     @Option(
@@ -35,18 +43,13 @@ struct Diff: AsyncParsableCommand {
         completion: .file(extensions: FileKind.fileExtensions(of: .streams)))
     var output: String?
 
-    @Option(help: "How far a channel may be off, 0 to 255.")
-    var tolerance = 0
-
-    @Flag(help: "Let pixels pass that differ only by the antialiasing of an edge; they are counted apart.")
-    var ignoreAntialiasing = false
+    @OptionGroup var limits: DiffLimits
 
     @Flag(help: "Print JSON.")
     var json = false
 
     func validate() throws {
         try [
-            Requirement("The tolerance is a number from 0 to 255.", (0...255).contains(tolerance)),
             Requirement("--json and a picture on standard output exclude each other.", !json || output != "-"),
             Requirement("'\(output ?? "")' does not end in \(FileKind.endings(of: .streams)).", output == nil || encoder != nil),
         ].check()
@@ -59,37 +62,58 @@ struct Diff: AsyncParsableCommand {
         }
         for input in [first, second] {
             guard let output, OutputName(output, numbers: 0..<0).writes(input) else { continue }
-            throw ValidationError("'\(input)' is one of the pictures that are compared: it is not overwritten.")
+            throw ValidationError("'\(input)' is one of the files that are compared: it is not overwritten.")
         }
         let documents = try DocumentDiff(first, second)
-        if let documents, documents.pictures == nil {
-            if output != nil { throw ValidationError("Layouts have no picture: -o is for pictures and scenes.") }
-            StandardOutput.write(json ? documents.json(with: nil) : documents.text)
-            if !documents.changes.isEmpty { throw ExitStatus.different.exitCode }
-            return
+        let difference: ImageDifference
+        var bits = 8
+        if let documents {
+            guard let pictures = documents.pictures else { return try tell(documents) }
+            let comparison = ImageComparison(pictures.first, pictures.second, tolerance: limits.imageTolerance)
+            difference = try compare(pictures.first, pictures.second, by: comparison)
+        } else {
+            let files = try read()
+            difference = try compare(files.pictures, isOpaque: files.isOpaque)
+            bits = files.bits
         }
-        let pictures = try documents?.pictures ?? (first: read(first), second: read(second))
-        let difference = try compare(pictures.first, pictures.second)
-        let text = json ? documents?.json(with: difference.json) ?? difference.json : (documents?.text ?? "") + difference.text
+        let object = difference.json(bits: bits)
+        let text = json ? documents?.json(with: object) ?? object : (documents?.text ?? "") + difference.text
         if output == "-" { Report.line(text) } else { StandardOutput.write(text) }
         if !difference.isMatch || documents?.changes.isEmpty == false { throw ExitStatus.different.exitCode }
     }
 
+    /// Tells what changed between layouts, of which there are no pictures.
+    @MainActor
+    private func tell(_ documents: DocumentDiff) throws {
+        if output != nil { throw ValidationError("Layouts have no picture: -o is for pictures and scenes.") }
+        StandardOutput.write(json ? documents.json(with: nil) : documents.text)
+        if !documents.changes.isEmpty { throw ExitStatus.different.exitCode }
+    }
+
+    private func compare(_ files: StraightPair, isOpaque: Bool) throws -> ImageDifference {
+        let (first, second) = isOpaque ? (files.first, files.second) : (files.first.premultiplied, files.second.premultiplied)
+        let comparison = ImageComparison(first, second, tolerance: limits.imageTolerance, straight: isOpaque ? nil : files)
+        return try compare(first, second, by: comparison)
+    }
+
     /// Compares, and writes the picture of the differences where one is asked for and there can be one.
-    private func compare(_ first: Bitmap, _ second: Bitmap) throws -> ImageDifference {
-        let limits = ImageTolerance(
-            metric: tolerance == 0 ? .exact : .channels(tolerance), ignoresAntialiasing: ignoreAntialiasing)
-        let comparison = ImageComparison(first, second, tolerance: limits)
+    private func compare(_ first: Bitmap, _ second: Bitmap, by comparison: ImageComparison) throws -> ImageDifference {
         guard let output, let encoder, first.width == second.width, first.height == second.height else {
             return comparison.difference()
         }
         return try Report.failures {
             let file = try AtomicFile(path: output)
-            var rows = try encoder.init(ImageEncoding(width: first.width, height: first.height, isOpaque: true))
-            let difference = try comparison.difference { marks in
-                try file.write(rows.append(marks.map { DifferenceMark.palette[Int($0)] }[...]))
+            let difference: ImageDifference
+            if encoder is PNGRowEncoder.Type {
+                var rows = IndexedPNGWriter(width: first.width, height: first.height, palette: DifferenceMark.palette)
+                difference = try comparison.difference { try file.write(rows.append($0)) }
+            } else {
+                var rows = try encoder.init(ImageEncoding(width: first.width, height: first.height, isOpaque: true))
+                difference = try comparison.difference { marks in
+                    try file.write(rows.append(marks.map { DifferenceMark.palette[Int($0)] }[...]))
+                }
+                try file.write(rows.finish())
             }
-            try file.write(rows.finish())
             try file.commit()
             return difference
         }
@@ -105,9 +129,43 @@ struct Diff: AsyncParsableCommand {
         return encoder
     }
 
-    private func read(_ path: String) throws -> Bitmap {
+    /// The pictures as the files have them.
+    private struct Files {
+        var pictures: StraightPair
+        var isOpaque: Bool
+        /// With how many bits a channel they are compared.
+        var bits: Int
+    }
+
+    /// Both pictures, decoded side by side; files with the same bytes are decoded once.
+    private func read() throws -> Files {
+        let firstFile = try reported(first) { () throws(ImageError) in try ImageFile.bytes(at: first, allowsStreams: true, allowsWebP: true)
+        }
+        let secondFile = try reported(second) { () throws(ImageError) in
+            try ImageFile.bytes(at: second, allowsStreams: true, allowsWebP: true)
+        }
+        let files = firstFile == secondFile ? [firstFile] : [firstFile, secondFile]
+        let results = concurrentMap(count: files.count) { index in
+            Result { () throws(ImageError) in try ImageDecoder.decodeStraight(files[index], allowsWebP: true) }
+        }
+        let bitmaps = try zip([first, second], results).map { path, result in
+            try reported(path) { () throws(ImageError) in try result.get() }
+        }
+        let (one, two) = (bitmaps[0], bitmaps[bitmaps.count - 1])
+        var pair = StraightPair(one.bitmap, two.bitmap)
+        let isOfOneSize = (one.bitmap.width, one.bitmap.height) == (two.bitmap.width, two.bitmap.height)
+        let isDeep = files.count == 2 && isOfOneSize && limits.imageTolerance.metric == .exact
+        let deep = try reported(first) { () throws(ImageError) in isDeep ? try ImageDecoder.deepDifferences(firstFile, secondFile) : nil }
+        // What differs in the lower bits alone has to differ in the upper ones too, to be seen: by one.
+        for place in deep ?? [] where pair.first.pixels[place] == pair.second.pixels[place] {
+            pair.second.pixels[place] ^= pair.second.pixels[place] >= 0xFF00_0000 ? 1 : 0x0100_0000
+        }
+        return Files(pictures: pair, isOpaque: one.isOpaque && two.isOpaque, bits: deep == nil ? 8 : 16)
+    }
+
+    private func reported<Value>(_ path: String, _ body: () throws(ImageError) -> Value) throws -> Value {
         do throws(ImageError) {
-            return try ImageDecoder.decode(ImageFile.bytes(at: path, allowsStreams: true))
+            return try body()
         } catch {
             Report.error("cannot read '\(path)': \(error)")
             throw (error.isMissingFile ? ExitStatus.missingInput : .badInput).exitCode
@@ -120,14 +178,31 @@ extension ImageDifference {
         if sizesDiffer {
             return "the sizes differ: \(firstSize.width)×\(firstSize.height) and \(secondSize.width)×\(secondSize.height)\n"
         }
-        if isMatch { return "the pictures match\n" }
+        if isMatch { return differingPixels == 0 ? "the pictures match\n" : "the pictures match: \(differingPixels) pixels differ\n" }
         let boxes = clusters.prefix(8).map { "  \($0.width)×\($0.height) at \($0.x), \($0.y)\n" }.joined()
-        return "\(differingPixels) pixels differ, by up to \(maxChannelDelta) of 255, in \(clusters.count) places:\n" + boxes
+        // Of a limit that was not given, the number of pixels says it all.
+        let isPlain = tolerance.allowedPixels == nil && tolerance.allowedShare == nil && tolerance.density == nil
+        let limits = isPlain ? "" : brokenLimits.map { "  \($0)\n" }.joined()
+        return "\(differingPixels) pixels differ, by up to \(maxChannelDelta) of 255, in \(clusters.count) places:\n" + boxes + limits
     }
 
-    fileprivate var json: String {
-        let boxes = clusters.map { "[\($0.x), \($0.y), \($0.width), \($0.height)]" }.joined(separator: ", ")
+    fileprivate func json(bits: Int) -> String {
+        let boxes = clusters.map(\.json).joined(separator: ", ")
+        let limits = brokenLimits.map { limit in
+            "{\"kind\": \"\(limit.kind.rawValue)\", \"found\": \(limit.found.numberText(places: 9)), "
+                + "\"allowed\": \(limit.allowed.numberText(places: 9))" + (limit.box.map { ", \"box\": \($0.json)" } ?? "") + "}"
+        }.joined(separator: ", ")
+        let metric = tolerance.metric
         return "{\"match\": \(isMatch), \"sizesDiffer\": \(sizesDiffer), \"differingPixels\": \(differingPixels), "
-            + "\"antialiasedPixels\": \(antialiasedPixels), \"maxChannelDelta\": \(maxChannelDelta), \"clusters\": [\(boxes)]}\n"
+            + "\"antialiasedPixels\": \(antialiasedPixels), \"maxChannelDelta\": \(maxChannelDelta), \"clusters\": [\(boxes)], "
+            + "\"bitsPerChannel\": \(bits), \"sizes\": [[\(firstSize.width), \(firstSize.height)], [\(secondSize.width), \(secondSize.height)]], "
+            + "\"metric\": {\"name\": \"\(metric.name)\", \"version\": \"\(metric.version)\", "
+            + "\"threshold\": \(metric.threshold.numberText(places: 9))}, "
+            + "\"score\": \(score.numberText(places: 9)), \"meanError\": \(meanError.numberText(places: 9)), "
+            + "\"ignoredPixels\": \(ignoredPixels), \"brokenLimits\": [\(limits)]}\n"
     }
+}
+
+extension ImageDifference.Box {
+    fileprivate var json: String { "[\(x), \(y), \(width), \(height)]" }
 }

@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: MIT
 //
-// PNG and JPEG data to bitmaps.
+// PNG, JPEG and WebP data to bitmaps.
 
 public import VitrineDrawing
 import VitrineJPEG
 import VitrinePNG
+import VitrineWebP
 
 /// Reads pictures.
 ///
-/// Equal data gives equal pixels.
+/// Equal data gives equal pixels. Of an animated PNG it is the picture that is shown without animation; ``AnimationReader`` reads all.
 ///
 /// Colours are taken as sRGB: profiles and gamma chunks are not applied.
 public enum ImageDecoder {
     /// What the data says about itself; no pixel is decoded.
-    public static func probe(_ data: [UInt8]) throws(ImageError) -> ImageHeader {
-        switch try format(of: data) {
+    ///
+    /// - Parameter allowsWebP: whether WebP is read too, besides PNG and JPEG.
+    public static func probe(_ data: [UInt8], allowsWebP: Bool = false) throws(ImageError) -> ImageHeader {
+        switch try format(of: data, allowsWebP: allowsWebP) {
         case .png:
             let header = try pngHeader(data)
             return ImageHeader(format: .png, width: header.width, height: header.height, orientation: .up, hasAlpha: header.hasAlpha)
@@ -23,6 +26,9 @@ public enum ImageDecoder {
             let orientation = ImageOrientation(exifOf: data)
             let (width, height) = orientation.isTransposed ? (size.height, size.width) : (size.width, size.height)
             return ImageHeader(format: .jpeg, width: width, height: height, orientation: orientation, hasAlpha: false)
+        case .webP:
+            let header = try webPHeader(data)
+            return ImageHeader(format: .webP, width: header.width, height: header.height, orientation: .up, hasAlpha: header.hasAlpha)
         }
     }
 
@@ -33,28 +39,49 @@ public enum ImageDecoder {
     ///   - fitting: a size in pixels that is enough; a JPEG may then come in half, a quarter or an eighth of its size, as long as neither
     ///     side is shorter than this.
     ///   - limits: what is refused before there is room made for it.
+    ///   - allowsWebP: whether WebP is read too, besides PNG and JPEG.
     public static func decode(
-        _ data: [UInt8], fitting: (width: Int, height: Int)? = nil, limits: DecodeLimits = DecodeLimits()
+        _ data: [UInt8], fitting: (width: Int, height: Int)? = nil, limits: DecodeLimits = DecodeLimits(), allowsWebP: Bool = false
     ) throws(ImageError) -> Bitmap {
-        switch try format(of: data) {
+        switch try format(of: data, allowsWebP: allowsWebP) {
         case .png: try decodePNG(data, limits: limits)
         case .jpeg: try decodeJPEG(data, fitting: fitting, limits: limits)
+        case .webP: try decodeWebP(data, limits: limits)
+        }
+    }
+
+    /// The picture with colours as the file has them, not multiplied by alpha, for comparisons that are told so.
+    ///
+    /// - Returns: straight `0xAARRGGBB` in the place of premultiplied pixels, and whether all of them are opaque.
+    package static func decodeStraight(_ data: [UInt8], allowsWebP: Bool = false) throws(ImageError) -> (bitmap: Bitmap, isOpaque: Bool) {
+        let limits = DecodeLimits()
+        switch try format(of: data, allowsWebP: allowsWebP) {
+        case .png:
+            let bitmap = try decodePNG(data, limits: limits, premultiplies: false)
+            return (bitmap, try !pngHeader(data).hasAlpha || bitmap.isOpaque)
+        case .jpeg: return (try decodeJPEG(data, fitting: nil, limits: limits), true)
+        case .webP:
+            let bitmap = try decodeWebP(data, limits: limits, premultiplies: false)
+            return (bitmap, bitmap.isOpaque)
         }
     }
 
     /// The format that the first bytes tell.
-    static func format(of data: [UInt8]) throws(ImageError) -> ImageFormat {
+    static func format(of data: [UInt8], allowsWebP: Bool = false) throws(ImageError) -> ImageFormat {
         if data.isEmpty { throw .empty }
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         if data.starts(with: signature) { return .png }
         if signature.starts(with: data) { throw .truncated(.png, "only \(data.count) bytes") }
         if data.starts(with: [0xFF, 0xD8]) { return .jpeg }
         if data == [0xFF] { throw .truncated(.jpeg, "only 1 byte") }
-        if let other = OtherFormat(head: data) { throw .otherFormat(other) }
+        if let other = OtherFormat(head: data) {
+            guard allowsWebP, other == .webP else { throw .otherFormat(other) }
+            return .webP
+        }
         throw .unknownFormat
     }
 
-    private static func check(_ width: Int, _ height: Int, _ limits: DecodeLimits) throws(ImageError) {
+    static func check(_ width: Int, _ height: Int, _ limits: DecodeLimits) throws(ImageError) {
         let (product, overflows) = width.multipliedReportingOverflow(by: height)
         guard !overflows, product <= limits.pixels else { throw .tooLarge(width: width, height: height, limit: limits.pixels) }
     }
@@ -65,11 +92,27 @@ public enum ImageDecoder {
         do { return try PNGReader.header(of: data) } catch { throw ImageError(error) }
     }
 
-    private static func decodePNG(_ data: [UInt8], limits: DecodeLimits) throws(ImageError) -> Bitmap {
+    private static func decodePNG(_ data: [UInt8], limits: DecodeLimits, premultiplies: Bool = true) throws(ImageError) -> Bitmap {
         let header = try pngHeader(data)
         try check(header.width, header.height, limits)
         do {
-            return Bitmap(width: header.width, height: header.height, pixels: try PNGReader.pixels(of: data, header: header))
+            let pixels = try PNGReader.pixels(of: data, header: header, premultiplies: premultiplies)
+            return Bitmap(width: header.width, height: header.height, pixels: pixels)
+        } catch { throw ImageError(error) }
+    }
+
+    // MARK: WebP
+
+    private static func webPHeader(_ data: [UInt8]) throws(ImageError) -> WebPReader.Header {
+        do { return try WebPReader.header(of: data) } catch { throw ImageError(error) }
+    }
+
+    private static func decodeWebP(_ data: [UInt8], limits: DecodeLimits, premultiplies: Bool = true) throws(ImageError) -> Bitmap {
+        let header = try webPHeader(data)
+        try check(header.width, header.height, limits)
+        do {
+            let straight = Bitmap(width: header.width, height: header.height, pixels: try WebPReader.pixels(of: data, header: header))
+            return header.hasAlpha && premultiplies ? straight.premultiplied : straight
         } catch { throw ImageError(error) }
     }
 
@@ -102,7 +145,28 @@ public enum ImageDecoder {
     }
 }
 
+extension Bitmap {
+    /// Of straight pixels, the premultiplied ones.
+    package var premultiplied: Bitmap { Bitmap(width: width, height: height, pixels: pixels.map(\.premultiplied)) }
+}
+
+extension UInt32 {
+    /// The pixel with its colour multiplied by alpha, rounded to the nearest, as pixels of PNG files are.
+    fileprivate var premultiplied: UInt32 {
+        let alpha = self >> 24
+        if alpha == 255 { return self }
+        let red = ((self >> 16 & 255) * alpha + 127) / 255
+        let green = ((self >> 8 & 255) * alpha + 127) / 255
+        let blue = ((self & 255) * alpha + 127) / 255
+        return alpha << 24 | red << 16 | green << 8 | blue
+    }
+}
+
 extension ImageError {
+    init(_ failure: WebPReadFailure) {
+        self = failure.endsEarly ? .truncated(.webP, failure.message) : .corrupt(.webP, failure.message)
+    }
+
     init(_ failure: PNGFailure) {
         self = failure.endsEarly ? .truncated(.png, failure.message) : .corrupt(.png, failure.message)
     }

@@ -30,6 +30,8 @@ public enum ImageError: Error, Hashable, Sendable {
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     case png = "PNG"
     case jpeg = "JPEG"
+    /// Read only where the caller allows it: the pictures of scenes are PNG and JPEG.
+    case webP = "WebP"
 }
 
 extension ImageError: CustomStringConvertible {

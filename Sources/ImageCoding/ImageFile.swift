@@ -21,9 +21,10 @@ public enum ImageFile {
     /// - Parameters:
     ///   - path: of the file, absolute or from the working folder.
     ///   - allowsStreams: whether a pipe will do, which can keep the caller waiting.
+    ///   - allowsWebP: whether WebP will do too, besides PNG and JPEG.
     /// - Returns: the whole file, of at most ``byteLimit`` bytes.
     /// - Throws: ``ImageError`` where it cannot be read, is longer, or begins as no picture that is known.
-    public static func bytes(at path: String, allowsStreams: Bool = false) throws(ImageError) -> [UInt8] {
+    public static func bytes(at path: String, allowsStreams: Bool = false, allowsWebP: Bool = false) throws(ImageError) -> [UInt8] {
         let file = try open(path, kind: allowsStreams ? .streams : .files)
         let head: [UInt8]
         do {
@@ -31,7 +32,7 @@ public enum ImageFile {
         } catch {
             throw ImageError(error)
         }
-        _ = try ImageDecoder.format(of: head)
+        _ = try ImageDecoder.format(of: head, allowsWebP: allowsWebP)
         do {
             return try file.rest(limit: byteLimit, after: head)
         } catch {

@@ -123,7 +123,7 @@ struct Scanlines: Sendable {
 
 extension UInt32 {
     /// The pixel with its colour no longer multiplied by alpha, rounded to the nearest.
-    var straightened: UInt32 {
+    package var straightened: UInt32 {
         let alpha = self >> 24
         if alpha == 255 { return self }
         if alpha == 0 { return 0 }

@@ -41,9 +41,7 @@ struct ComparedBand {
             }
             let filtered = map?.distances(row: y)
             let shared = 0..<(y < pixels.sharedHeight ? pixels.sharedWidth : 0)
-            if shared.count == width, filtered == nil, memcmp(pixels.first + y * width, pixels.second + y * width, width * 4) == 0 {
-                continue
-            }
+            if shared.count == width, filtered == nil, pixels.hasEqualRow(y) { continue }
             for all in whole ?? RegionSpan.spans(of: regions, row: y) {
                 let beyond = max(all.columns.lowerBound, shared.upperBound)..<max(all.columns.upperBound, shared.upperBound)
                 if !beyond.isEmpty { addMissing(beyond, y, width, all.region, regions[all.region].tolerance) }
@@ -70,9 +68,9 @@ struct ComparedBand {
     }
 
     /// Looks at the pixels of a part of a row that are not equal.
-    @inline(__always) private func forEachUnequal(_ pixels: PixelPair, _ y: Int, _ columns: Range<Int>, _ body: (Int) -> Void) {
-        let first = pixels.first + y * pixels.width
-        let second = pixels.second + y * pixels.width
+    @inline(__always) private func forEachUnequal(
+        _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ columns: Range<Int>, _ body: (Int) -> Void
+    ) {
         var x = columns.lowerBound
         while x < columns.upperBound {
             if x + 16 <= columns.upperBound {
@@ -107,7 +105,8 @@ struct ComparedBand {
     private mutating func ignore(_ pixels: PixelPair, _ y: Int, _ span: RegionSpan) {
         var ignored = 0
         var places: [Int] = []
-        forEachUnequal(pixels, y, span.columns) { x in
+        let start = y * pixels.width
+        forEachUnequal(pixels.first + start, pixels.second + start, span.columns) { x in
             ignored += 1
             places.append(x)
         }
@@ -126,12 +125,12 @@ struct ComparedBand {
         var columns: [Range<Int>] = []
         var softened: [Int] = []
         var (sum, largest) = (0, 0)
-        forEachUnequal(pixels, y, span.columns) { x in
-            let (a, b) = (pixels.first[start + x], pixels.second[start + x])
-            let deltas = a.channelDeltas(b)
+        let (first, second) = metric.isOfStraight ? (pixels.straightFirst, pixels.straightSecond) : (pixels.first, pixels.second)
+        forEachUnequal(first + start, second + start, span.columns) { x in
+            let deltas = pixels.first[start + x].channelDeltas(pixels.second[start + x])
             sum += deltas.sum
             largest = max(largest, deltas.largest)
-            let distance = metric.distance(a, b, place: start + x)
+            let distance = metric.distance(first[start + x], second[start + x], place: start + x)
             // Not the other way round, so that a limit that is not a number lets nothing pass.
             if distance <= metric.limit {
                 counts.distance = max(counts.distance, distance)

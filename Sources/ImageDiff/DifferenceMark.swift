@@ -23,7 +23,7 @@ package struct DifferenceMark: Hashable, Sendable {
             let white = 255 &- (pixel >> 24)
             // A hundredth of luma, and a division by 50 as a multiplication, so that many are done at once.
             let luma = 3 &* ((pixel >> 16 & 255) &+ white) &+ 6 &* ((pixel >> 8 & 255) &+ white) &+ ((pixel & 255) &+ white)
-            marks[index] = UInt8(truncatingIfNeeded: luma &* 1311 >> 16)
+            marks[index] = UInt8(truncatingIfNeeded: Swift.min((luma &* 1311) >> 16, 51))
         }
     }
 }

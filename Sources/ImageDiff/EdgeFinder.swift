@@ -9,7 +9,8 @@ struct EdgeFinder {
     let pixels: PixelPair
 
     func isAntialiased(_ x: Int, _ y: Int) -> Bool {
-        isEdge(x, y, in: pixels.first, beside: pixels.second) || isEdge(x, y, in: pixels.second, beside: pixels.first)
+        isEdge(x, y, in: pixels.straightFirst, beside: pixels.straightSecond)
+            || isEdge(x, y, in: pixels.straightSecond, beside: pixels.straightFirst)
     }
 
     private func isEdge(_ x: Int, _ y: Int, in bitmap: UnsafePointer<UInt32>, beside other: UnsafePointer<UInt32>) -> Bool {

@@ -10,13 +10,15 @@ public struct ImageComparison {
     private let first: Bitmap
     private let second: Bitmap
     private let tolerance: ImageTolerance
+    private let straight: StraightPair?
 
     /// - Parameters:
     ///   - first: the picture that is held to be right.
     ///   - second: the picture that is compared with it.
     ///   - tolerance: how far they may be apart.
-    package init(_ first: Bitmap, _ second: Bitmap, tolerance: ImageTolerance = .exact) {
-        (self.first, self.second, self.tolerance) = (first, second, tolerance)
+    ///   - straight: the same as the files have them, where these were translucent; nil makes them of the pictures.
+    package init(_ first: Bitmap, _ second: Bitmap, tolerance: ImageTolerance = .exact, straight: StraightPair? = nil) {
+        (self.first, self.second, self.tolerance, self.straight) = (first, second, tolerance, straight)
     }
 
     /// Compares two pictures pixel by pixel, from their top left corners.
@@ -44,7 +46,7 @@ public struct ImageComparison {
 
     /// The difference, without its picture.
     package func difference() -> ImageDifference {
-        if first.hasPixels(of: second) { return ImageDifference(first, second, tolerance: tolerance) }
+        if first.hasPixels(of: second), straight?.isEqual ?? true { return ImageDifference(first, second, tolerance: tolerance) }
         return difference(drawsMarks: false) { _ in }
     }
 
@@ -66,6 +68,8 @@ public struct ImageComparison {
         var differing: [UInt16] = []
         var sum = 0
         let (one, two) = result.sizesDiffer ? (first.placed(width, height), second.placed(width, height)) : (first, second)
+        let needsStraight = regions.contains { $0.tolerance.map { $0.metric.isYIQ || $0.ignoresAntialiasing } ?? false }
+        let straight = !needsStraight || result.sizesDiffer ? nil : self.straight ?? StraightPair(premultiplied: one, two)
         let shared = (width: min(first.width, second.width), height: min(first.height, second.height))
         // As many bands at once as keep all processors busy, and few enough that their pictures take little room.
         let bandsAtOnce = 16
@@ -74,7 +78,7 @@ public struct ImageComparison {
             let count = min(bandsAtOnce, (height - start + bandHeight - 1) / bandHeight)
             let bands = concurrentMap(count: count) { index in
                 let top = start + index * bandHeight
-                return PixelPair.with(one, two, shared: shared) {
+                return PixelPair.with(one, two, straight: straight, shared: shared) {
                     ComparedBand($0, rows: top..<min(height, top + bandHeight), regions: regions, drawsMarks: drawsMarks)
                 }
             }
@@ -130,6 +134,8 @@ extension ImageMetric {
         case .perceptual: 100
         }
     }
+
+    var isYIQ: Bool { if case .yiq = self { true } else { false } }
 
     var isPerceptual: Bool { if case .perceptual = self { true } else { false } }
 }

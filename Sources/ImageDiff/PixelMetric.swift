@@ -6,6 +6,8 @@
 protocol PixelMetric {
     /// Up to which distance pixels count as equal.
     var limit: Double { get }
+    /// Whether pixels are measured whose colours are not multiplied by alpha.
+    var isOfStraight: Bool { get }
 
     /// - Parameter place: the number of the pixel, row by row.
     func distance(_ a: UInt32, _ b: UInt32, place: Int) -> Double
@@ -27,16 +29,18 @@ extension UInt32 {
 
 struct ChannelMetric: PixelMetric {
     let limit: Double
+    var isOfStraight: Bool { false }
 
     @inline(__always) func distance(_ a: UInt32, _ b: UInt32, place: Int) -> Double { Double(a.channelDeltas(b).largest) }
 }
 
-/// The squared distance in YIQ, as pixelmatch 7 computes it.
+/// The squared distance in YIQ of straight pixels, as pixelmatch 7 computes it.
 struct YIQMetric: PixelMetric {
     /// The distance of the two colours that are furthest apart.
     static let largest = 35215.0
 
     let limit: Double
+    var isOfStraight: Bool { true }
 
     init(threshold: Double) { limit = Self.largest * threshold * threshold }
 
@@ -61,14 +65,16 @@ struct YIQMetric: PixelMetric {
 
     /// Red, green and blue of the first less those of the second; where one is translucent, both lie on a background of the place.
     @inline(__always) private static func difference(_ a: UInt32, _ b: UInt32, place: Int) -> (Double, Double, Double) {
-        let (r, g, blue) = (Double(a.red - b.red), Double(a.green - b.green), Double(a.blue - b.blue))
-        if a & b >= 0xFF00_0000 { return (r, g, blue) }
+        if a & b >= 0xFF00_0000 { return (Double(a.red - b.red), Double(a.green - b.green), Double(a.blue - b.blue)) }
+        let red = Double(a.red * a.alpha - b.red * b.alpha)
+        let green = Double(a.green * a.alpha - b.green * b.alpha)
+        let blue = Double(a.blue * a.alpha - b.blue * b.alpha)
         let alpha = Double(a.alpha - b.alpha)
         // pixelmatch counts four bytes to a pixel.
         let byte = Double(place * 4)
         let greenStep = Int32(truncatingIfNeeded: Int(byte / 1.618033988749895)) % 2
         let blueStep = Int32(truncatingIfNeeded: Int(byte / 2.618033988749895)) % 2
         let (onGreen, onBlue) = (Double(48 + 159 * greenStep), Double(48 + 159 * blueStep))
-        return (r - 48 * alpha / 255, g - onGreen * alpha / 255, blue - onBlue * alpha / 255)
+        return ((red - 48 * alpha) / 255, (green - onGreen * alpha) / 255, (blue - onBlue * alpha) / 255)
     }
 }

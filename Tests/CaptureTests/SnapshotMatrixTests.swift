@@ -2,6 +2,7 @@
 //
 // Matrices of traits: what is combined, and how they are written.
 
+import Foundation
 import Testing
 import VitrineCapture
 import VitrineSceneFile

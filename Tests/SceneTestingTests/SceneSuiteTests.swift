@@ -11,7 +11,7 @@ import VitrineTestSupport
 @Suite struct SceneSuiteTests {
     private static let scene = "scene: 1\ncollection: {sections: []}\n"
 
-    private func folder(_ files: [String: String]) throws -> TemporaryFolder {
+    private func folder(_ files: KeyValuePairs<String, String>) throws -> TemporaryFolder {
         let folder = try TemporaryFolder("suite")
         for (name, text) in files {
             let url = folder.url(name)
@@ -53,7 +53,10 @@ import VitrineTestSupport
         #expect(named.entries.map(\.file) == ["data.yaml"])
     }
 
-    @Test(arguments: [("a.yaml", "a.json"), ("a.yaml", "A.yml"), ("sub/a.yaml", "Sub/a.yaml"), ("e\u{301}.yaml", "\u{E9}.json")])
+    @Test(arguments: [
+        ("a.yaml", "a.json"), ("a.yaml", "A.yml"), ("sub/a.yaml", "Sub/a.yaml"), ("e\u{301}.yaml", "\u{E9}.json"),
+        ("e\u{301}.yaml", "\u{E9}.yaml"),
+    ])
     func `scenes that would have the same references are refused with both names`(one: String, other: String) throws {
         let folder = try folder([one: Self.scene.replacing("scene: 1", with: "{scene: 1}"), other: "{\"scene\": 1}"])
         let error = #expect(throws: SceneSuiteError.self) { try SceneSuite(inputs: [folder.path]) }

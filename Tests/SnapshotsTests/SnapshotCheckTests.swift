@@ -114,10 +114,14 @@ struct SnapshotBench {
         #expect(bench.check(SnapshotBench.picture(7)).status == .passed)
     }
 
-    @Test(arguments: [
-        ("1", "all", RecordMode.never), ("true", nil, .never), ("", "all", .all), ("0", "failed", .failed), ("FALSE", nil, .missing),
-        ("", "nonsense", .missing),
-    ]) func `the variables of the environment say what is recorded`(ci: String, variable: String?, mode: RecordMode) {
+    @Test(
+        arguments: [
+            ("1", "all", RecordMode.never), ("true", nil, .never), ("", "all", .all), ("0", "failed", .failed), ("FALSE", nil, .missing),
+            ("", "nonsense", .missing),
+        ] as [(String, String?, RecordMode)]) func `the variables of the environment say what is recorded`(
+            ci: String, variable: String?, mode: RecordMode
+        )
+    {
         var environment = ["CI": ci]
         environment["SNAPSHOT_TESTING_RECORD"] = variable
         #expect(RecordMode.inForce(asked: nil, environment: environment) == mode)

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineCollectionUI
 import VitrineDrawing
+import VitrineGeometry
 import VitrineLayers
 import VitrineSceneFile
 import VitrineSnapshots
@@ -46,7 +47,7 @@ import VitrineViews
         #expect(lines[0] == "test.it does not match its reference.")
         #expect(lines[1...2].contains { $0.contains("moved 12 pt right") })
         #expect(lines[1...2].contains { $0.contains("Lake") && $0.contains("Lakes") })
-        #expect(lines[3].contains(" of 24000 pixels differ ("))
+        #expect(lines[3].contains(" of 24000 pixels differ, by up to "))
         #expect(lines[4] == "reference:  \(surroundings.references)/test.it.png")
         #expect(lines[5].hasPrefix("actual:     ") && lines[6].hasPrefix("difference: "))
         #expect(lines[7].hasPrefix("To accept what was made: vitrine accept "))
@@ -195,13 +196,13 @@ import VitrineViews
         let scene = SceneSource(path: "\(surroundings.references)/scene.yaml")
         #expect(surroundings.verify(scene, as: .png)?.contains("one was recorded") == true)
         #expect(surroundings.verify(scene, as: .png) == nil)
-        #expect(surroundings.verify(try scene.scene(), as: .png) == nil)
-        #expect(surroundings.verify(Stage(scene: try scene.scene()), as: .png) == nil)
+        #expect(try surroundings.verify(scene.scene(), as: .png) == nil)
+        #expect(try surroundings.verify(Stage(scene: scene.scene()), as: .png) == nil)
         for trait in [SnapshotTrait.dark, .rightToLeft, .textSize(.accessibilityExtraLarge), .scale(2), .device(.iPhoneSE)] {
             #expect(surroundings.verify(scene, as: .png, traits: [trait])?.hasPrefix("test.it does not match") == true, "\(trait.name)")
         }
         #expect(
-            surroundings.verify(Stage(scene: try scene.scene()), as: .png, traits: [.dark])?.contains("give the assertion the scene itself")
+            try surroundings.verify(Stage(scene: scene.scene()), as: .png, traits: [.dark])?.contains("give the assertion the scene itself")
                 == true)
     }
 
@@ -240,13 +241,16 @@ import VitrineViews
         _ = surroundings.verify(view, as: .recursiveDescription)
         #expect(try surroundings.text("test.it.layout.txt").contains(#"text "Lake""#))
         let controller = UIViewController()
-        let pieces = try #require(Snapshotting<UIViewController, UIImage>.image(on: .iPhone13(.landscape)).drawing?.make(controller, [], 1))
-        guard case .picture(let bitmap, 3) = pieces[0].snapshot.content else { throw CaptureError("no picture at three pixels a point") }
+        let strategy = Snapshotting<UIViewController, UIImage>.image(on: .iPhone13(.landscape))
+        let pieces = try #require(try strategy.drawing?.make(controller, [], 1))
+        guard case .picture(let bitmap, scale: 3) = pieces[0].snapshot.content else {
+            throw CaptureError("no picture at three pixels a point")
+        }
         #expect(bitmap.width == 2532 && bitmap.height == 1170)
     }
 
-    @Test func `an assertion that fails is an issue where it stands, with its message`() throws {
-        try withKnownIssue {
+    @Test func `an assertion that fails is an issue where it stands, with its message`() {
+        withKnownIssue {
             SnapshotAssertion.$environment.withValue(["CI": "1"]) {
                 assertSnapshot(of: box(), as: .png, named: "nowhere")
             }

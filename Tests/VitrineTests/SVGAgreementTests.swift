@@ -11,6 +11,7 @@ import VitrineRasterRenderer
 import VitrineSVGRenderer
 import VitrineStage
 import VitrineTestSupport
+import VitrineTesting
 
 @Suite struct SVGAgreementTests {
     /// A channel may be off by this much: viewers blur shadows and scale images each in their own way.
@@ -41,9 +42,8 @@ import VitrineTestSupport
     }
 
     @Test(.tags(.golden), arguments: ["shapes", "gradient-kinds", "label-truncation-modes", "shadow-and-clip"])
-    func `the scene writes its reference text`(_ name: String) async throws {
-        let fixture = SceneFixture(name: "features/\(name)")
-        try fixture.golden.check(SVGRenderer().render(await fixture.displayList()), suffix: "svg")
+    @MainActor func `a scene is written as its reference`(name: String) {
+        assertSnapshot(of: SceneSource(path: SceneFixture(name: "features/\(name)").path), as: .svg, named: name)
     }
 
     @Test(.wholeRun, arguments: SVGRenderer.Profile.allCases, SceneFixture.all.filter { !$0.isDrawnWhole })

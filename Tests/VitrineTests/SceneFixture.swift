@@ -31,9 +31,6 @@ struct SceneFixture: Hashable, Sendable, CustomTestStringConvertible {
 
     var path: String { "\(Self.folder)/\(name).yaml" }
 
-    /// The reference beside it.
-    var golden: Golden { Golden("Scenes/\(name)") }
-
     /// Scenes of movement, whose references are filmstrips.
     var isPlayed: Bool { name.hasPrefix("motion/") }
 

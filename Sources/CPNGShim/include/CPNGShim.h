@@ -16,13 +16,29 @@ typedef struct {
     uint32_t width;
     uint32_t height;
     int has_alpha;
+    /// Bits of a channel, or of a place in a palette.
+    int bit_depth;
 } vpng_header;
 
 /// Each call gives 1 for success, 0 with a message, or -1 (the data ends too early) with a message.
 int vpng_probe(const uint8_t *_Nonnull bytes, size_t length, vpng_header *_Nonnull header, char *_Nonnull message);
 
-/// `pixels` has room for width * height of the probed header; it gets premultiplied 0xAARRGGBB.
-int vpng_decode(const uint8_t *_Nonnull bytes, size_t length, uint32_t *_Nonnull pixels, char *_Nonnull message);
+/// `pixels` has room for width * height of the probed header; it gets 0xAARRGGBB, straight or premultiplied.
+int vpng_decode(const uint8_t *_Nonnull bytes, size_t length, int premultiplies, uint32_t *_Nonnull pixels, char *_Nonnull message);
+
+/// `channels` has room for four numbers of each pixel; it gets straight red, green, blue and alpha of 16 bits.
+int vpng_decode_deep(const uint8_t *_Nonnull bytes, size_t length, uint16_t *_Nonnull channels, char *_Nonnull message);
+
+/// Rows with a filter's number before each, 3 or 4 channels of 8 bits, as 0xAARRGGBB, straight or premultiplied.
+/// A byte must follow the rows; `zeros` is a row of them. Gives 0 where a row names a filter that there is not.
+int vpng_unfilter(const uint8_t *_Nonnull rows, size_t width, size_t height, int channels, int premultiplies,
+                  uint32_t *_Nonnull zeros, uint32_t *_Nonnull pixels);
+
+/// Whether this C was compiled with optimisation; without, libpng is the faster one.
+int vpng_is_optimized(void);
+
+/// Asks for pages of 2 MiB in memory that was not written yet, which spares most of the time that the first writing takes.
+void vpng_prefer_huge_pages(void *_Nonnull memory, size_t length);
 
 typedef struct vpng_writer vpng_writer;
 

@@ -46,10 +46,12 @@ Vitrine.Page = class {
 
   prepare(result, number) {
     result.number = number;
-    result.title = result.name ? `${result.test} › ${result.name}` : result.test;
-    // Beneath the name of its file, a scene's name says nothing new.
-    const stem = result.file.slice(result.file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-    result.shortTitle = result.name && result.test === stem ? result.name : result.title;
+    // A scene is called by its path, which stands above it.
+    const path = result.file.replace(/\.[^./]*$/, '');
+    const isScene = path === result.test || path.endsWith(`/${result.test}`);
+    const test = isScene ? result.test.slice(result.test.lastIndexOf('/') + 1) : result.test;
+    result.title = result.name ? `${test} › ${result.name}` : test;
+    result.shortTitle = result.name && isScene ? result.name : result.title;
     result.changes = result.changes || [];
     result.search = [result.id, result.file, result.title, result.kind, result.message, ...result.changes, ...(result.notes || [])].join('\n').toLowerCase();
     const slash = result.file.lastIndexOf('/');
@@ -341,7 +343,8 @@ Vitrine.Page = class {
       return;
     }
     if (isField || this.byId('dialog').open || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isPress = event.key === ' ' && event.target.matches('button, [role=tab]');
+    // A tab that has the focus is chosen already: on it, the space bar plays and pauses.
+    const isPress = event.key === ' ' && event.target.matches('button:not([role=tab])');
     const isSlide = event.key.startsWith('Arrow') && event.target.matches('input[type=range]');
     if (isPress || isSlide) return;
     if (this.pageKey(event) || this.detail.key(event)) event.preventDefault();

@@ -31,7 +31,11 @@ Vitrine.Stage = class {
     this.show(this.bestView());
   }
 
-  get pictures() { return (this.frames.length ? this.frames[this.frame].pictures : this.result.pictures) || {}; }
+  /** Of a frame; where nothing was kept of one that differs, of the whole movement. */
+  get pictures() {
+    const frame = this.frames[this.frame];
+    return (frame && (frame.pictures || (frame.status === 'passed' ? {} : null))) || this.result.pictures || {};
+  }
 
   get comparison() { return this.frames.length ? this.frames[this.frame].comparison : this.result.comparison; }
 

@@ -31,14 +31,16 @@ public struct SceneResources: Hashable, Sendable {
     ///
     /// - Throws: `.outsideRoot` when the path, or a link on the way, leaves the folder and that is not allowed.
     public func locate(_ path: String) throws(Problem) -> String {
-        let base = URL(fileURLWithPath: root, isDirectory: true)
-        let lexical = URL(fileURLWithPath: path, relativeTo: base).standardizedFileURL
-        let realRoot = Self.realPath(base.path) ?? base.standardizedFileURL.path
+        // Words alone: an URL asks the file system what each part is, which costs more than reading a small picture.
+        guard !path.utf8.contains(0) else { throw .missing }
+        let base = Self.lexical(root.hasPrefix("/") ? root : FileManager.default.currentDirectoryPath + "/" + root)
+        let lexical = Self.lexical(path.hasPrefix("/") ? path : base + "/" + path)
+        let realRoot = Self.realPath(base) ?? base
         // A path that leaves the folder is refused before it is looked at, so that nothing outside can be probed.
-        if !allowsOutside, !Self.contains(base.standardizedFileURL.path, lexical.path), !Self.contains(realRoot, lexical.path) {
+        if !allowsOutside, !Self.contains(base, lexical), !Self.contains(realRoot, lexical) {
             throw .outsideRoot
         }
-        guard let real = Self.realPath(lexical.path) else { throw .missing }
+        guard let real = Self.realPath(lexical) else { throw .missing }
         if !allowsOutside, !Self.contains(realRoot, real) { throw .outsideRoot }
         guard let status = Self.status(of: real) else { throw .missing }
         // A path that ends in a slash names a folder.
@@ -60,6 +62,15 @@ public struct SceneResources: Hashable, Sendable {
             case .tooLong(let limit): throw .tooLong(limit: limit)
             }
         }
+    }
+
+    /// An absolute path without `.`, `..` and doubled slashes.
+    private static func lexical(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
     }
 
     private static func contains(_ folder: String, _ path: String) -> Bool {

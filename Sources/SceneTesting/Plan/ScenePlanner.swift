@@ -32,6 +32,8 @@ public struct SceneTestOptions: Hashable, Sendable {
 struct ScenePlanner: Sendable {
     let suite: SceneSuite
     let options: SceneTestOptions
+    /// Whether somebody asks for the files that scenes are made from.
+    var listsFiles = true
 
     /// The plan of a scene from its bytes.
     func plan(_ entry: SceneSuite.Entry) -> ScenePlan {
@@ -46,7 +48,7 @@ struct ScenePlanner: Sendable {
             result = SceneLoader.load(path: path, allowsOutside: options.allowsOutside).called(entry.shownPath)
         }
         let pictures = result.mentions.filter { $0.kind == .picture }.map(\.name)
-        let files = [path] + (result.usedFiles.dropFirst() + pictures).compactMap { try? resources.locate($0) }
+        let files = [path] + (listsFiles ? (result.usedFiles.dropFirst() + pictures).compactMap { try? resources.locate($0) } : [])
         guard let scene = result.scene, !result.hasErrors else {
             let snapshot = SceneSnapshot(entry, root: suite.root, name: "scene", kind: .png)
             var broken = snapshot

@@ -69,7 +69,8 @@ public final class SceneTestRunner {
         cache = known
         // A run that writes every reference anew has nothing to take over.
         let passes = options.record == .all ? nil : known
-        let planner = ScenePlanner(suite: suite, options: options.tests)
+        let listsFiles = options.cacheFile != nil || options.selection.changes != nil
+        let planner = ScenePlanner(suite: suite, options: options.tests, listsFiles: listsFiles)
         let plans = concurrentMap(count: suite.entries.count) { index in
             let entry = suite.entries[index]
             let path = suite.root + "/" + entry.file
@@ -196,7 +197,8 @@ public final class SceneTestRunner {
         defer {
             let resources = resources(of: plan.entry)
             var files = read[step.plan] ?? plan.files
-            for file in scene.usedFiles.compactMap({ try? resources.locate($0) }) where !files.contains(file) { files.append(file) }
+            let used = options.cacheFile == nil ? [] : scene.usedFiles.compactMap { try? resources.locate($0) }
+            files += used.filter { !files.contains($0) }
             read[step.plan] = files
         }
         return try scene.look(at: units[step.unit].looks[step.look].moment)

@@ -67,7 +67,8 @@ public struct SceneSuite: Hashable, Sendable {
         for input in inputs { places.append(try Self.place(of: input)) }
         let root = Self.commonFolder(places.map { $0.isFolder ? $0.path : ($0.path as NSString).deletingLastPathComponent })
         func relative(_ path: String) -> String { path == root ? "" : String(path.dropFirst(root == "/" ? 1 : root.count + 1)) }
-        var found: [String: Entry] = [:]
+        // By their bytes: two forms of one letter are two files here, and equal texts.
+        var found: [[UInt8]: Entry] = [:]
         var folders: [String] = []
         for place in places {
             if place.isFolder {
@@ -76,11 +77,11 @@ public struct SceneSuite: Hashable, Sendable {
                 let shown = place.shown == "." || place.shown == "./" ? "" : place.shown.hasSuffix("/") ? place.shown : place.shown + "/"
                 for file in try Self.scenes(below: place.path, shown: place.shown) {
                     let entry = Entry(file: prefix.isEmpty ? file : prefix + "/" + file, shownPath: shown + file)
-                    found[entry.file] = found[entry.file] ?? entry
+                    found[Array(entry.file.utf8)] = found[Array(entry.file.utf8)] ?? entry
                 }
             } else {
                 let entry = Entry(file: relative(place.path), shownPath: place.shown)
-                found[entry.file] = found[entry.file] ?? entry
+                found[Array(entry.file.utf8)] = found[Array(entry.file.utf8)] ?? entry
             }
         }
         entries = found.values.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
@@ -101,7 +102,7 @@ public struct SceneSuite: Hashable, Sendable {
             if let other = known[key] {
                 throw SceneSuiteError(
                     kind: .bad, description: "'\(other.shownPath)' and '\(entry.shownPath)' would have the same references",
-                    hint: other.test == entry.test
+                    hint: other.test.utf8.elementsEqual(entry.test.utf8)
                         ? "give one of them another name"
                         : "names that differ only by case, or by the form of their letters, are one name on other file systems: rename one")
             }

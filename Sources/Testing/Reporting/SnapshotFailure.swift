@@ -34,7 +34,8 @@ struct SnapshotFailure {
         lines += result.status == .failed ? [] : result.notes.map { "note: \($0)" }
         if result.status == .failed || result.status == .missing { lines += Self.files(result, reference, artifacts, diffTool) }
         message = lines.joined(separator: "\n")
-        attachments = Self.attachments(result, artifacts)
+        // What was recorded lies where it belongs.
+        if result.status == .failed || result.status == .missing { attachments = Self.attachments(result, artifacts) }
     }
 
     private static let mostChanges = 20
@@ -44,29 +45,14 @@ struct SnapshotFailure {
         var lines = ["\(result.name.isEmpty ? result.test : result.name) does not match its reference."]
         lines += result.notes.map { "note: \($0)" }
         lines += result.changes.prefix(mostChanges).map { "- \($0)" }
-        if result.changes.count > mostChanges { lines.append("… and \(result.changes.count - mostChanges) more changes") }
-        if result.changes.isEmpty, result.comparison == nil, result.textDifference == nil { lines.append(result.message) }
-        if let comparison = result.comparison { lines += Self.counts(comparison, result) }
-        if !result.frames.isEmpty { lines.append(result.message) }
+        if result.changes.count > mostChanges { lines.append("… and \(result.changes.count - mostChanges) more changes of the layout") }
+        lines.append(result.counts)
         if let text = result.textDifference {
-            let difference = text.split(separator: "\n", omittingEmptySubsequences: false)
+            let difference = text.split(separator: "\n")
             lines += difference.prefix(mostLines).map(String.init)
             if difference.count > mostLines { lines.append("… and \(difference.count - mostLines) more lines") }
         }
         return lines.filter { !$0.isEmpty }
-    }
-
-    private static func counts(_ comparison: SnapshotResult.Comparison, _ result: SnapshotResult) -> [String] {
-        if comparison.expectedSize != comparison.actualSize {
-            func text(_ size: [Int]) -> String { size.map(String.init).joined(separator: " × ") }
-            return ["\(text(comparison.actualSize)) pixels in place of \(text(comparison.expectedSize))"]
-        }
-        let all = comparison.actualSize.reduce(1, *)
-        let share = all > 0 ? Double(comparison.differingPixels) / Double(all) * 100 : 0
-        var line = "\(comparison.differingPixels) of \(all) pixels differ (\(String(format: "%.2g", share)) %)"
-        line += ", by up to \(comparison.maxChannelDelta) of 255"
-        if comparison.metric != "exact" { line += "; metric \(comparison.metric) \(comparison.metricVersion)" }
-        return [line]
     }
 
     private static func files(
@@ -99,5 +85,16 @@ struct SnapshotFailure {
             return SnapshotAttachment(
                 name: file.contains(".actual.") ? file : file[..<ending.lowerBound] + ".actual" + file[ending.lowerBound...], data: data)
         }
+    }
+}
+
+extension SnapshotResult {
+    /// What the message says behind the notes and the changes of the layout, which are told apart.
+    fileprivate var counts: String {
+        var rest = message[...]
+        for sentence in notes + changes where rest.hasPrefix(sentence + "; ") { rest = rest.dropFirst(sentence.count + 2) }
+        let more = "and \(changes.count - 3) more changes of the layout; "
+        if rest.hasPrefix(more) { rest = rest.dropFirst(more.count) }
+        return changes.contains(String(rest)) ? "" : String(rest)
     }
 }

@@ -129,9 +129,7 @@ extension Snapshotting where Value: Sendable {
         make: @escaping @MainActor @Sendable (Value, [SnapshotTrait]) throws -> [DrawnPiece]
     ) where Format: Sendable {
         let drawing = Drawing<Value>(kind: kind, tolerance: tolerance) { value, traits, _ in
-            guard Thread.isMainThread else {
-                throw CaptureError("what is drawn is asserted on the main actor: mark the test or its suite @MainActor")
-            }
+            MainActor.preconditionIsolated("what is drawn is asserted on the main actor: mark the test or its suite @MainActor")
             return try MainActor.assumeIsolated { try make(value, traits) }
         }
         self.init(pathExtension: kind.fileExtension, diffing: diffing) { value in

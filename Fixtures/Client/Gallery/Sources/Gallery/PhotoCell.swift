@@ -16,6 +16,7 @@ public final class PhotoCell: UICollectionViewCell {
         placeLabel.font = .preferredFont(forTextStyle: .caption1)
         placeLabel.adjustsFontForContentSizeCategory = true
         placeLabel.textColor = .secondaryLabel
+        placeLabel.accessibilityIdentifier = "place"
         heart.backgroundColor = .systemPink
         heart.layer.cornerRadius = 8
         heart.alpha = 0

@@ -46,6 +46,16 @@ import VitrineTesting
         }
     }
 
+    @Test func `the places may change`() {
+        assertSnapshot(
+            of: cell(), as: .png(scale: 1), named: "masked", tolerance: ImageTolerance(metric: .yiq(0.05)),
+            masks: [ElementMask(.identity("place"))])
+    }
+
+    @Test func `a photo as its cell shows it`() {
+        assertSnapshot(of: Samples.photos[1], as: .cell)
+    }
+
     private func cell() -> PhotoCell {
         let cell = PhotoCell(frame: CGRect(x: 0, y: 0, width: 120, height: 100))
         cell.show(Samples.photos[0])

@@ -3,8 +3,8 @@ import UIKit
 import VitrineTesting
 import XCTest
 
-@MainActor final class GalleryXCTests: XCTestCase {
-    func testPad() {
+final class GalleryXCTests: XCTestCase {
+    @MainActor func testPad() async {
         let controller = GalleryViewController(photos: Samples.photos)
         assertSnapshot(of: controller, as: .layout, traits: [.device(.iPadMini.landscape)])
     }
