@@ -56,7 +56,8 @@ public struct PNGEncoder: Hashable, Sendable {
         var result: [UInt8] = []
         let stream = PNGStream(width: bitmap.width, height: bitmap.height, layout: layout, options: self)
         result += stream.head()
-        result += stream.write(bitmap.pixels[...])
+        let isWhole = compression == .max && stream.scanlines.rowLength * bitmap.height <= PNGStream.mostBytesAtOnce
+        result += isWhole ? stream.writeWhole(bitmap.pixels[...]) : stream.write(bitmap.pixels[...])
         return result
     }
 

@@ -13,7 +13,7 @@ final class PNGStream {
     private static let stripesAtOnce = 8
 
     private let height: Int
-    private let scanlines: Scanlines
+    let scanlines: Scanlines
     private let compression: PNGEncoder.Compression
     private let header: PNGHead
     private let chunks: PNGChunkWriter
@@ -68,6 +68,17 @@ final class PNGStream {
             compress(waiting.prefix(ready))
             waiting.removeFirst(ready)
         }
+        return chunks.takeBytes()
+    }
+
+    /// The end of the file, from all of its compressed rows.
+    func finish(_ data: [UInt8]) -> [UInt8] {
+        precondition(rowsWritten == 0 && waiting.isEmpty, "some rows were written already")
+        orStop { () throws(PNGFailure) in
+            try chunks.writeImageData(data)
+            try chunks.writeEnd()
+        }
+        rowsWritten = height
         return chunks.takeBytes()
     }
 
