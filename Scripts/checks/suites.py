@@ -259,11 +259,16 @@ def many(checks: Checks, count: int, name: str = "many") -> pathlib.Path:
     return checks.folder / name
 
 
+def by_hand() -> dict[str, str]:
+    """The surroundings of somebody who runs the program, whoever runs the checks: where CI is set nothing is recorded."""
+    return {key: value for key, value in os.environ.items() if key != "CI"}
+
+
 def leaves_what_it_has(checks: Checks) -> None:
     """Runs that are killed, interrupted or out of space, and two at once."""
     folder = many(checks, 60)
     process = subprocess.Popen([checks.binary, "record", "many", "--workers", "1"], cwd=checks.folder,
-                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=by_hand())
     started = time.monotonic()
     while process.poll() is None and len(list(folder.rglob("default.reference.txt"))) < 20 and time.monotonic() - started < 120:
         time.sleep(0.005)
@@ -291,7 +296,7 @@ def leaves_what_it_has(checks: Checks) -> None:
     shutil.rmtree(folder)
     folder = many(checks, 20)
     runs = [subprocess.Popen([checks.binary, "test", "many", "-o", f"side-{number}"], cwd=checks.folder, stdout=subprocess.PIPE,
-                             stderr=subprocess.STDOUT, env={key: value for key, value in os.environ.items() if key != "CI"})
+                             stderr=subprocess.STDOUT, env=by_hand())
             for number in (1, 2)]
     texts = [run.communicate(timeout=240)[0].decode() for run in runs]
     statuses = [results(checks, f"side-{number}") for number in (1, 2)]

@@ -22,6 +22,8 @@ struct PNGStructure {
     private static let longestOtherChunk = 4_000_000
     /// Memory for rows that are held beside the pixels.
     private static let mostBytesOfRows = 256 << 20
+    /// By how much data that cannot be compressed may be longer than the rows: pictures of a few pixels are.
+    private static let mostOverhead = 1024
     /// No deflate stream grows by more.
     private static let largestGrowth = 1032
 
@@ -44,9 +46,9 @@ struct PNGStructure {
         }
         let compressed = imageData.reduce(0) { $0 + $1.count }
         guard channels > 0, compressed > 6, rowsLength <= Self.mostBytesOfRows else { return nil }
-        // libpng has a limit for the length of the compressed data, which is far above that of the rows; and what cannot grow to
+        // libpng has a limit for the length of the compressed data, which is further above that of the rows; and what cannot grow to
         // all rows gets no memory for them.
-        guard compressed <= rowsLength, rowsLength / Self.largestGrowth <= compressed else { return nil }
+        guard compressed <= rowsLength + Self.mostOverhead, rowsLength / Self.largestGrowth <= compressed else { return nil }
     }
 
     private static let head: UInt32 = 0x4948_4452

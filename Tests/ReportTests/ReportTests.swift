@@ -61,8 +61,8 @@ struct JUnitReportTests {
         let failure = try #require(testcase.children.first)
         #expect(failure.name == "failure")
         #expect(failure.attributes["message"] == "a <b> & \"c\" 'd' ]]> \u{FFFD}\u{FFFD}\u{FFFD}\n\tدلو")
-        #expect(failure.text.hasPrefix("a <b> & \"c\" 'd' ]]> "))
-        #expect(failure.text.contains("x < y\nreference: shop/__Snapshots__/cart/dark.png"))
+        #expect(failure.text.hasPrefix("x < y\na <b> & \"c\" 'd' ]]> "))
+        #expect(failure.text.contains("\nreference: shop/__Snapshots__/cart/dark.png"))
     }
 }
 

@@ -17,7 +17,22 @@ final class ShownView: ShownSubject {
     private let start: TimeInterval
     private var hasMoved = false
 
-    init(_ view: UIView, scale: CGFloat?) {
+    /// Runs `body` with a view as it is shown.
+    ///
+    /// A clock that nobody has set or moved is that of all still pictures of the program: it does not begin to run by this, and another one
+    /// takes its place for the length of the snapshot.
+    static func show<Result>(
+        _ view: UIView, scale: CGFloat?, _ body: (any ShownSubject) throws -> Result
+    ) rethrows -> Result {
+        let environment = view.environment
+        let clock = environment.clock
+        guard !clock.isRunning, clock.nextEventTime == nil else { return try body(ShownView(view, scale: scale)) }
+        environment.clock = VirtualClock(isRunning: false)
+        defer { environment.clock = clock }
+        return try body(ShownView(view, scale: scale))
+    }
+
+    private init(_ view: UIView, scale: CGFloat?) {
         self.view = view
         self.scale = scale ?? max(view.traitCollection.displayScale, 1)
         start = view.environment.clock.now
@@ -51,13 +66,13 @@ extension UIView {
     package func capture<Result>(
         under traits: [SnapshotTrait], scale: CGFloat?, _ body: (any ShownSubject) throws -> Result
     ) rethrows -> Result {
-        if traits.isEmpty, !bounds.isEmpty { return try body(ShownView(self, scale: scale)) }
+        if traits.isEmpty, !bounds.isEmpty { return try ShownView.show(self, scale: scale, body) }
         let conditions = ScreenConditions(traits)
         return try environment.run(under: conditions) {
             let saved = (bounds: bounds, center: center)
             defer { (bounds, center) = saved }
             guard superview == nil, !(self is UIWindow) else {
-                return try overriding(conditions) { try body(ShownView(self, scale: scale)) }
+                return try overriding(conditions) { try ShownView.show(self, scale: scale, body) }
             }
             let fillsWindow = conditions.size != nil || bounds.isEmpty
             let size = conditions.size ?? (bounds.isEmpty ? UIScreen.main.bounds.size : bounds.size)
@@ -73,7 +88,7 @@ extension UIView {
                 overrideTraits = overrideTraits
             }
             window.layoutIfNeeded()
-            return try body(ShownView(self, scale: scale))
+            return try ShownView.show(self, scale: scale, body)
         }
     }
 
@@ -114,7 +129,7 @@ extension UIViewController {
                 if let view = viewIfLoaded { view.overrideTraits = view.overrideTraits }
             }
             window.layoutIfNeeded()
-            return try body(ShownView(self.view, scale: scale))
+            return try ShownView.show(self.view, scale: scale, body)
         }
     }
 }

@@ -220,7 +220,7 @@ extension ValueShape<Scene.Tests> {
             "matrix", \.matrix, .matrix, "Variants, each with references of its own.",
             examples: ["appearance": ["light", "dark"], "direction": ["ltr", "rtl"]])
     } finish: { node, reading, tests in
-        if tests.kinds.isEmpty, tests.animation == nil, let kinds = node["kinds"] {
+        if tests.animation == nil, let kinds = node["kinds"], case .sequence(let named) = kinds.value, named.isEmpty {
             reading.report(
                 "nothing is tested: 'kinds' is empty", at: kinds.position, hint: "known: png, webp, svg, pdf, layout, displayList")
         }
