@@ -26,7 +26,7 @@ extension Subject {
         if subjects.count == 1 { return [first.words] }
         if first.path == nil, !first.container.isEmpty {
             // Labels in cells: the cells are put together. Several views of one cell are told one by one.
-            let containers = subjects.compactMap(\.container.first)
+            let containers = subjects.compactMap(\.holder)
             guard Set(containers).count == containers.count else { return countedSame(subjects) }
             let name = first.identity.map { " " + $0.inSingleQuotes } ?? ""
             return together(containers).map { "\(first.plural)\(name) in \($0)" }
@@ -39,20 +39,19 @@ extension Subject {
     /// Views of the same name in the same containers: how many there are in each.
     private static func countedSame(_ subjects: [Subject]) -> [String] {
         var order: [Subject] = []
-        var counts: [Subject: Int] = [:]
+        var counts: [String: Int] = [:]
         for subject in subjects {
-            if counts[subject] == nil { order.append(subject) }
-            counts[subject, default: 0] += 1
+            if counts[subject.words] == nil { order.append(subject) }
+            counts[subject.words, default: 0] += 1
         }
         return order.map { subject in
-            let count = counts[subject] ?? 1
-            let place = subject.container.first.map { " in \($0.words)" } ?? ""
-            return count == 1 ? subject.words : "\(count) \(subject.plural)\(place)"
+            let count = counts[subject.words] ?? 1
+            return count == 1 ? subject.words : "\(count) \(subject.plural)\(subject.place)"
         }
     }
 
     private static func pathsTogether(_ subjects: [Subject], _ first: Subject) -> String {
-        let place = first.container.first.map { " in \($0.words)" } ?? ""
+        let place = first.place
         let paths = Array(Set(subjects.compactMap(\.path))).sorted { $0.lexicographicallyPrecedes($1) }
         let names = paths.map { first.name(of: $0) }
         guard let start = names.first, let end = names.last else { return first.words }
@@ -70,8 +69,15 @@ extension Subject {
         var text = noun
         if let path { text += isOfSection ? " of section \(name(of: path))" : " \(name(of: path))" }
         if let identity { text += " \(identity.inSingleQuotes)" }
-        if let container = container.first { text += " in \(container.words)" }
-        return text
+        return text + place
+    }
+
+    private var place: String { holder.map { " in \($0.words)" } ?? "" }
+
+    /// What holds it, by a name: a view that has none is passed by for the one that holds it.
+    private var holder: Subject? {
+        guard let container = container.first else { return nil }
+        return container.path == nil && container.identity == nil ? container.holder ?? container : container
     }
 
     /// Headers and footers are those of their section.
