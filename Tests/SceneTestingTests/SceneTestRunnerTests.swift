@@ -37,9 +37,20 @@ import VitrineTestSupport
         try Data(text.utf8).write(to: url)
     }
 
+    /// What came of a run; the runner itself holds its folder of results.
+    private typealias Outcome = (run: SnapshotRun, unchangedCount: Int)
+
     @discardableResult
     private func run(
         _ record: RecordMode = .never, workers: Int = 2, cached: Bool = false, _ change: (inout SceneRunOptions) -> Void = { _ in }
+    ) async throws -> Outcome {
+        let runner = try await runner(record, workers: workers, cached: cached, change)
+        return (runner.run, runner.unchangedCount)
+    }
+
+    /// A runner that has come to its end.
+    private func runner(
+        _ record: RecordMode, workers: Int = 2, cached: Bool = false, _ change: (inout SceneRunOptions) -> Void = { _ in }
     ) async throws -> SceneTestRunner {
         var options = SceneRunOptions()
         (options.record, options.workers) = (record, workers)
@@ -53,8 +64,8 @@ import VitrineTestSupport
         return runner
     }
 
-    private func statuses(_ runner: SceneTestRunner) -> [String: SnapshotResult.Status] {
-        Dictionary(uniqueKeysWithValues: runner.run.results.map { ($0.id, $0.status) })
+    private func statuses(_ outcome: Outcome) -> [String: SnapshotResult.Status] {
+        Dictionary(uniqueKeysWithValues: outcome.run.results.map { ($0.id, $0.status) })
     }
 
     @Test func `what is recorded passes, in one order for any number of workers`() async throws {
@@ -171,7 +182,7 @@ import VitrineTestSupport
         try write("scenes/PageTests.swift", "// a test")
         try write("scenes/__Snapshots__/gone/notes.txt", "mine")
         try write("scenes/__Snapshots__/gone/photo.png", "not a reference")
-        let runner = try await run(.missing)
+        let runner = try await runner(.missing)
         let own = "__Snapshots__/b/"
         #expect(
             runner.run.unreferenced == [

@@ -53,7 +53,12 @@ public final class ResultsFolder {
         try check()
     }
 
-    deinit { if descriptor >= 0 { close(descriptor) } }
+    deinit {
+        guard descriptor >= 0 else { return }
+        // A process that is just being started has a copy of the descriptor, which would hold the folder for a moment longer.
+        _ = flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     /// Begins a run: what was there of an earlier one goes, and `run.json` says that nothing is done yet.
     public func begin(_ run: SnapshotRun) throws(SnapshotRunError) {
