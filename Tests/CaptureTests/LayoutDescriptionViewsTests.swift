@@ -199,9 +199,11 @@ import VitrineViews
     @Test func `the fonts of a picture are those of its glyphs`() throws {
         let families = Set(try SelfTest.run().provenance.fonts.map(\.family))
         for family in ["Inter", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Color Emoji"] { #expect(families.contains(family)) }
-        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
-        label.text = "Lake"
-        let made = Provenance(of: label.displayList(scale: 2))
+        let made = UIEnvironment(typesetter: PangoTypesetter()).run {
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+            label.text = "Lake"
+            return Provenance(of: label.displayList(scale: 2))
+        }
         #expect(made.fonts.map(\.family) == ["Inter"])
         #expect(made.fonts.allSatisfy { $0.sha256.count == 64 && !$0.version.isEmpty })
         #expect(made.libraries.map(\.name) == ["cairo", "fontconfig", "freetype", "harfbuzz", "libjpeg-turbo", "pango"])
