@@ -15,7 +15,9 @@ import VitrineWebP
 public enum ImageDecoder {
     /// What the data says about itself; no pixel is decoded.
     ///
-    /// - Parameter allowsWebP: whether WebP is read too, besides PNG and JPEG.
+    /// - Parameters:
+    ///   - data: the whole file, or its beginning.
+    ///   - allowsWebP: whether WebP is read too, besides PNG and JPEG.
     public static func probe(_ data: [UInt8], allowsWebP: Bool = false) throws(ImageError) -> ImageHeader {
         switch try format(of: data, allowsWebP: allowsWebP) {
         case .png:

@@ -68,7 +68,9 @@ public final class ResultsFolder {
 
     /// Replaces what is there by another run, once all of it is whole; until then what was there stays.
     ///
-    /// - Parameter artifacts: writes the run's files below a folder, by the paths that the run says.
+    /// - Parameters:
+    ///   - run: what `run.json` holds from then on.
+    ///   - artifacts: writes the run's files below a folder, by the paths that the run says.
     public func replace(with run: SnapshotRun, artifacts: (_ folder: String) throws(SnapshotRunError) -> Void) throws(SnapshotRunError) {
         let (coming, going) = (path + "/" + Self.comingName, path + "/" + Self.goingName)
         let place = path + "/" + Self.artifactsName

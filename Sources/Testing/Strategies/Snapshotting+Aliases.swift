@@ -13,7 +13,7 @@ public import VitrineViews
 public typealias ViewImageConfig = Device
 
 extension Snapshotting<UIView, UIImage> {
-    /// Pixels; the same as ``png``.
+    /// Pixels; the same as `png`.
     public static var image: Snapshotting { png }
 
     /// Pixels, as far apart as two numbers let them be; see `ImageTolerance.init(precision:perceptualPrecision:)`.
@@ -32,7 +32,7 @@ extension Snapshotting<UIView, UIImage> {
 }
 
 extension Snapshotting<UIViewController, UIImage> {
-    /// Pixels; the same as ``png``.
+    /// Pixels; the same as `png`.
     public static var image: Snapshotting { png }
 
     /// Pixels on a device, as far apart as two numbers let them be; see `ImageTolerance.init(precision:perceptualPrecision:)`.
@@ -53,7 +53,7 @@ extension Snapshotting<UIViewController, UIImage> {
 }
 
 extension Snapshotting<UIView, String> {
-    /// The view and all that is in it, line by line; the same as ``layout``.
+    /// The view and all that is in it, line by line; the same as `layout`.
     public static var recursiveDescription: Snapshotting { layout }
 
     /// The view and all that is in it, line by line, at a size and under traits.
@@ -63,7 +63,7 @@ extension Snapshotting<UIView, String> {
 }
 
 extension Snapshotting<UIViewController, String> {
-    /// The controller's view and all that is in it, line by line; the same as ``layout``.
+    /// The controller's view and all that is in it, line by line; the same as `layout`.
     public static var recursiveDescription: Snapshotting { layout }
 
     /// The controller's view and all that is in it, line by line, on a device and under traits.
