@@ -26,7 +26,7 @@ final class ShownView: ShownSubject {
     ) rethrows -> Result {
         let environment = view.environment
         let clock = environment.clock
-        guard !clock.isRunning, clock.nextEventTime == nil else { return try body(ShownView(view, scale: scale)) }
+        guard !clock.isRunning else { return try body(ShownView(view, scale: scale)) }
         environment.clock = VirtualClock(isRunning: false)
         defer { environment.clock = clock }
         return try body(ShownView(view, scale: scale))
