@@ -101,6 +101,17 @@ import VitrineViews
         #expect(longer.contains("9 frames in place of 7"))
     }
 
+    @Test func `a clock that nobody has moved is still after moments of a view`() throws {
+        let surroundings = try Surroundings()
+        let environment = UIEnvironment(clock: nil)
+        environment.clock.schedule(at: 0.2) {}
+        environment.run {
+            _ = surroundings.verify(box(), as: .frames(at: [0, 0.5]))
+            _ = surroundings.verify(box(), as: .animation(fps: 10, duration: 0.3), traits: [.dark])
+        }
+        #expect(!environment.clock.isRunning && environment.clock.now == 0 && environment.clock.nextEventTime == 0.2)
+    }
+
     @Test func `traits hold for the length of a snapshot, and nothing is left of them`() throws {
         let surroundings = try Surroundings()
         let environment = UIEnvironment.current
