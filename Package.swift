@@ -178,7 +178,7 @@ let testSupport = "VitrineTestSupport"
 targets.append(
     .target(
         name: testSupport,
-        dependencies: ["Drawing", "ImageCoding", "ImageDiff", "Layers"].map { .byName(name: module($0)) },
+        dependencies: ["Drawing", "ImageCoding", "Layers"].map { .byName(name: module($0)) },
         path: "Tests/TestSupport", swiftSettings: settings))
 for room in rooms where room.isTested {
     targets.append(
