@@ -61,9 +61,12 @@ public final class Stage {
         self.init(scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: false)
     }
 
-    /// - Parameter isPlayed: whether the timeline is going to be performed.
-    init(
-        scene: Scene, file: String, resources: SceneResources, fontFolders: [String], typesetter: (any Typesetter)?, isPlayed: Bool
+    /// - Parameters:
+    ///   - isPlayed: whether the timeline is going to be performed.
+    ///   - memory: the pictures that other stages decoded.
+    package init(
+        scene: Scene, file: String, resources: SceneResources, fontFolders: [String], typesetter: (any Typesetter)?, isPlayed: Bool,
+        memory: ImageMemory? = nil
     ) {
         self.scene = scene
         self.isPlayed = isPlayed
@@ -82,6 +85,7 @@ public final class Stage {
         environment.screen.bounds.size = canvas.size
         environment.screen.scale = canvas.scale
         environment.traits = traits
+        environment.images.memory = memory
         images = ImageStore(file: file, mentions: scene.mentions, resources: resources, environment: environment)
         context = NodeContext(traits: traits, images: images)
         let model = SceneModel(scene.collection, mirrors: canvas.direction == .rightToLeft)

@@ -6,6 +6,7 @@ public import Foundation
 public import VitrineDrawing
 public import VitrineSceneFile
 public import VitrineTypography
+package import VitrineViews
 
 /// Plays the timeline of a scene on a clock of its own.
 ///
@@ -23,14 +24,23 @@ public final class Player {
     private var foundEarlier: [Diagnostic] = []
 
     /// Builds the views of a scene and puts its timeline at the beginning; the parameters are those of a stage.
-    public init(
+    public convenience init(
         scene: Scene, file: String = "scene", resources: SceneResources = SceneResources(root: "."),
         fontFolders: [String] = [], typesetter: (any Typesetter)? = nil
+    ) {
+        self.init(scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, memory: nil)
+    }
+
+    /// - Parameter memory: the pictures that other stages decoded.
+    package init(
+        scene: Scene, file: String, resources: SceneResources, fontFolders: [String], typesetter: (any Typesetter)?, memory: ImageMemory?
     ) {
         self.scene = scene
         self.file = file
         makeStage = {
-            Stage(scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: true)
+            Stage(
+                scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: true,
+                memory: memory)
         }
         course = Course(stage: makeStage(), file: file)
     }
