@@ -32,19 +32,21 @@ final class SceneCapture {
     private static let mostElements = 5000
 
     init(
-        _ unit: SceneUnit, file: String, resources: SceneResources, typesetter: any Typesetter, fontFolders: [String],
+        _ unit: SceneUnit, file: String, resources: SceneResources, typesetter: any Typesetter, memory: ImageMemory, fontFolders: [String],
         tolerance: Scene.Tests.Tolerance?
     ) {
         self.unit = unit
         self.tolerance = tolerance ?? unit.scene.tests.tolerance
         if unit.scene.timeline.isEmpty {
             let stage = Stage(
-                scene: unit.scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter)
+                scene: unit.scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: false,
+                memory: memory)
             if unit.scene.tests.showsFullContent { stage.showFullContent() }
             (self.stage, player) = (stage, nil)
         } else {
             stage = nil
-            player = Player(scene: unit.scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter)
+            player = Player(
+                scene: unit.scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, memory: memory)
         }
     }
 

@@ -9,6 +9,7 @@ import VitrineImageCoding
 import VitrineSceneFile
 public import VitrineSnapshots
 import VitrineTypography
+import VitrineViews
 
 /// How scenes are run against their references.
 public struct SceneRunOptions: Sendable {
@@ -51,6 +52,9 @@ public final class SceneTestRunner {
     private let planned: FileStamp.Moment
     private let begin = ContinuousClock.now
     private lazy var typesetter = PangoTypesetter(library: FontLibrary(directories: options.tests.fontFolders))
+    /// The pictures of all scenes, which often show the same.
+    private let memory = ImageMemory()
+    private let renderers = RendererPool()
     /// When the results are to be written again, so that a run that is killed leaves what it has.
     private var nextWriting = ContinuousClock.now
 
@@ -135,7 +139,7 @@ public final class SceneTestRunner {
                     onProgress(doneCount)
                 }
                 running += 1
-                group.addTask { Array(zip(numbers, captured.timedResults(snapshots, check))) }
+                group.addTask { Array(zip(numbers, captured.timedResults(snapshots, check, renderers))) }
             }
             for await done in group {
                 take(done)
@@ -217,8 +221,8 @@ public final class SceneTestRunner {
     private func capture(_ unit: SceneUnit, of plan: ScenePlan) -> SceneCapture {
         SceneCapture(
             unit, file: plan.entry.shownPath, resources: resources(of: plan.entry),
-            typesetter: PangoTypesetter(sharing: typesetter, language: unit.scene.canvas.locale), fontFolders: options.tests.fontFolders,
-            tolerance: options.tests.tolerance)
+            typesetter: PangoTypesetter(sharing: typesetter, language: unit.scene.canvas.locale), memory: memory,
+            fontFolders: options.tests.fontFolders, tolerance: options.tests.tolerance)
     }
 
     /// Puts results in their places.
