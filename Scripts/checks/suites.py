@@ -249,7 +249,7 @@ def is_in_the_way(checks: Checks) -> None:
     checks.exits("a reference that is cut off", bare(checks, "test", "suite", "--update", "none"), BAD_INPUT, pattern=NOTHING)
     if os.geteuid() != 0:
         (folder / SNAPSHOTS / "still").chmod(0o555)
-        checks.exits("a folder of references that cannot be written", bare(checks, "record", "suite"), BAD_INPUT, pattern=NOTHING)
+        checks.exits("a folder of references that cannot be written", bare(checks, "record", "suite"), CANNOT_WRITE, pattern=NOTHING)
         (folder / SNAPSHOTS / "still").chmod(0o755)
 
 
@@ -324,10 +324,15 @@ def tests_on_a_full_disk(checks: Checks) -> None:
             except OSError:
                 pass
         run = bare(checks, "record", "disk", "--no-cache")
-        checks.exits("a full disk of references", run, BAD_INPUT, pattern=NOTHING)
+        checks.exits("a full disk of references", run, CANNOT_WRITE, pattern=NOTHING)
+        checks.expect("is told as such", b"No space left on device" in run.stdout, run.stdout.decode())
         after = files(disk)
         checks.expect("leaves the references as they were", all(after.get(name) == data for name, data in kept.items() if name != "case.yaml"),
                       sorted(after))
         checks.exits("a full disk of results", bare(checks, "test", "disk", "--no-cache", "-o", "disk/results"), CANNOT_WRITE)
+        (disk / "filler").unlink()
+        if subprocess.run(["mount", "-o", "remount,ro", disk], stderr=subprocess.DEVNULL).returncode == 0:
+            checks.exits("a folder that is read only", bare(checks, "record", "disk", "--no-cache"), CANNOT_WRITE, pattern=NOTHING)
+            checks.expect("keeps its references", all(files(disk).get(name) == data for name, data in kept.items() if name != "case.yaml"))
     finally:
         subprocess.run(["umount", disk], check=False)

@@ -181,6 +181,7 @@ struct SceneTestCommand {
 
     /// The status of a run that did not go well; nil where it did.
     private func status(of run: SnapshotRun) -> ExitStatus? {
+        if run.results.contains(where: { $0.cause == .unwritable }) { return .cannotWrite }
         if run.count(.error) > 0 { return .badInput }
         let isFine: Set<SnapshotResult.Status> = isRecording ? [.passed, .recorded, .updated] : [.passed]
         if !run.results.allSatisfy({ isFine.contains($0.status) }) { return .different }

@@ -14,8 +14,8 @@ struct Test: AsyncParsableCommand {
             somebody looks at it; where the variable CI is set nothing is ever written. Failures leave the expected and the actual picture, their \
             difference and a result behind. A scene of which nothing has changed since it passed is not drawn again.
 
-            The exit status is 0 when everything matched, 1 when something did not, was missing or was written, and 65 when a scene could not \
-            be drawn.
+            The exit status is 0 when everything matched, 1 when something did not, was missing or was written, 65 when a scene could not \
+            be drawn, and 73 when a reference or a result could not be written.
 
             Examples:
               vitrine test scenes
