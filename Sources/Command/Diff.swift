@@ -9,6 +9,7 @@ import VitrineGeometry
 import VitrineImageCoding
 import VitrineImageDiff
 import VitrineOutput
+import VitrineSceneTesting
 
 struct Diff: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -65,12 +66,17 @@ struct Diff: AsyncParsableCommand {
             throw ValidationError("'\(input)' is one of the files that are compared: it is not overwritten.")
         }
         let documents = try DocumentDiff(first, second)
+        if documents?.pictures == nil, !limits.maskElement.isEmpty {
+            throw ValidationError("--mask-element needs two scenes: in pictures there are no elements to be found.")
+        }
         let difference: ImageDifference
         var bits = 8
         if let documents {
-            guard let pictures = documents.pictures else { return try tell(documents) }
-            let comparison = ImageComparison(pictures.first, pictures.second, tolerance: limits.imageTolerance)
-            difference = try compare(pictures.first, pictures.second, by: comparison)
+            guard let (first, second) = documents.pictures else { return try tell(documents) }
+            var tolerance = limits.imageTolerance
+            tolerance.masks += first.masks(of: limits.maskElement) + second.masks(of: limits.maskElement)
+            let comparison = ImageComparison(first.bitmap, second.bitmap, tolerance: tolerance)
+            difference = try compare(first.bitmap, second.bitmap, by: comparison)
         } else {
             let files = try read()
             difference = try compare(files.pictures, isOpaque: files.isOpaque)

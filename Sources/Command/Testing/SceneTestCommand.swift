@@ -32,7 +32,7 @@ struct SceneTestCommand {
         if let workers = arguments.workers { options.workers = workers }
         if !arguments.ignoresCache { options.cacheFile = StateFolder.make().map { $0 + "/cache.json" } }
         options.tests.matrix = try arguments.parsedMatrix
-        (options.tests.kinds, options.tests.tolerance) = (arguments.kinds?.kinds, arguments.tolerance.tolerance)
+        (options.tests.kinds, options.tests.limits) = (arguments.kinds?.kinds, arguments.limits.sceneLimits)
         options.tests.scale = arguments.scale.map { CGFloat($0) }
         (options.tests.fontFolders, options.tests.allowsOutside) = (arguments.fontFolders, arguments.allowOutside)
         let output = arguments.output ?? ResultsFolder.usual(for: options.selection.shard)

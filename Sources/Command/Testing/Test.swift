@@ -22,6 +22,7 @@ struct Test: AsyncParsableCommand {
               vitrine test scenes --filter profile --filter settings
               vitrine test scenes --only-changed origin/main
               vitrine test scenes --matrix 'appearance=light,dark;textSize=large,accessibilityLarge'
+              vitrine test scenes --metric yiq --max-pixels 20 --mask-element header
               vitrine test scenes --update changed
               vitrine test scenes --shard 2/5 --junit junit.xml --reporter github
             """)

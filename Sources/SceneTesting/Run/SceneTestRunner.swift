@@ -115,8 +115,9 @@ public final class SceneTestRunner {
     public func start(onProgress: @escaping (Int) -> Void = { _ in }) async throws(SnapshotRunError) {
         try folder?.begin(run)
         takeWhatIsKnown()
-        let check = SnapshotCheck(
+        var check = SnapshotCheck(
             record: options.record, artifacts: folder.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path })
+        check.elementMasks = options.tests.limits.elements
         // Each holds the pictures of a moment: one more than are drawn keeps the others busy while views are laid out.
         let limit = max(options.workers, 1) + 1
         await withTaskGroup(of: [(Int, SnapshotResult)].self) { group in
@@ -139,7 +140,7 @@ public final class SceneTestRunner {
                     onProgress(doneCount)
                 }
                 running += 1
-                group.addTask { Array(zip(numbers, captured.timedResults(snapshots, check, renderers))) }
+                group.addTask { [check, renderers] in Array(zip(numbers, captured.timedResults(snapshots, check, renderers))) }
             }
             for await done in group {
                 take(done)
@@ -222,7 +223,7 @@ public final class SceneTestRunner {
         SceneCapture(
             unit, file: plan.entry.shownPath, resources: resources(of: plan.entry),
             typesetter: PangoTypesetter(sharing: typesetter, language: unit.scene.canvas.locale), memory: memory,
-            fontFolders: options.tests.fontFolders, tolerance: options.tests.tolerance)
+            fontFolders: options.tests.fontFolders, limits: options.tests.limits)
     }
 
     /// Puts results in their places.
