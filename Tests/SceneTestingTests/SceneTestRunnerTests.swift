@@ -120,6 +120,14 @@ import VitrineTestSupport
         #expect(try await status { ($0.tolerance, $0.elements) = (.exact, [ElementMask(ElementSelector(kind: "cell"))]) } == .passed)
     }
 
+    @Test func `a run has the fingerprint of what it draws with, also where it is remembered`() async throws {
+        let fingerprint = try SelfTest.fingerprint().description
+        #expect(try await run(.missing, cached: true).run.fingerprint == fingerprint)
+        #expect(try String(contentsOfFile: folder["cache.json"], encoding: .utf8).contains(fingerprint))
+        #expect(try await run(cached: true).run.fingerprint == fingerprint)
+        #expect(try SelfTest.run().fingerprint.description == fingerprint)
+    }
+
     @Test func `a scene that is wrong is an error at its place, and the others are compared`() async throws {
         try await run(.missing)
         try write("scenes/a.yaml", "scene: 1\ncollection: {section: []}\n")

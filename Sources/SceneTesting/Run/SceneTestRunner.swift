@@ -6,6 +6,7 @@ import Foundation
 import VitrineCapture
 import VitrineGeometry
 import VitrineImageCoding
+import VitrineImageDiff
 import VitrineSceneFile
 public import VitrineSnapshots
 import VitrineTypography
@@ -70,7 +71,9 @@ public final class SceneTestRunner {
         planned = .now
         let surroundings = options.cacheFile.map { _ in Surroundings.hash(options: options.tests) }
         let known = options.cacheFile.flatMap { file in surroundings.map { ResultCache(file: file, surroundings: $0) } }
+        let fingerprint = known?.fingerprint ?? (try? SelfTest.fingerprint())?.description ?? ""
         cache = known
+        cache?.fingerprint = fingerprint
         // A run that writes every reference anew has nothing to take over.
         let passes = options.record == .all ? nil : known
         let listsFiles = options.cacheFile != nil || options.selection.changes != nil
@@ -93,7 +96,7 @@ public final class SceneTestRunner {
         }
         results = Array(repeating: nil, count: identifiers.count)
         run = SnapshotRun(
-            vitrine: VitrineVersion.current, fingerprint: Provenance.drawingNames, inputs: suite.inputs, planned: identifiers,
+            vitrine: VitrineVersion.current, fingerprint: fingerprint, inputs: suite.inputs, planned: identifiers,
             started: started)
         run.command = options.command
         let shard = options.selection.shard
@@ -278,13 +281,6 @@ extension SceneTestRunner {
     private var unreferencedFiles: UnreferencedFiles {
         let unknown = plans.compactMap { plan in if case .broken = plan.source { plan.entry.snapshotFolder } else { nil } }
         return UnreferencedFiles(suite: suite, snapshots: plans.flatMap(\.snapshots), unknown: Set(unknown))
-    }
-}
-
-extension Provenance {
-    /// The libraries that draw, with their versions.
-    fileprivate static var drawingNames: String {
-        drawingLibraries.map { $0.name + " " + $0.version }.joined(separator: ", ")
     }
 }
 
