@@ -215,7 +215,8 @@ targets += [
             "FrameExport", "SceneFile", "Stage", "Output", "Capture", "SceneTesting",
         ],
         products: [argumentParser] + flyingFox),
-    executable("Bench", uses: rooms.map(\.name)),
+    // A runtime that is linked in has no Swift Testing.
+    executable("Bench", uses: rooms.map(\.name).filter { $0 != "Testing" }),
     .testTarget(
         name: "VitrineTests", dependencies: rooms.map { .byName(name: module($0.name)) } + [.byName(name: testSupport)],
         path: "Tests/VitrineTests", exclude: ["__Snapshots__"], swiftSettings: settings),
