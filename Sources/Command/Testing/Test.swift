@@ -7,6 +7,7 @@ import VitrineSnapshots
 
 struct Test: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "test",
         abstract: "Compare scenes with their references.",
         discussion: """
             Every scene below the folders is drawn and compared with what lies beside it in __Snapshots__, pixel by pixel, and its layout in \
@@ -40,6 +41,7 @@ struct Test: AsyncParsableCommand {
 
 struct Record: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "record",
         abstract: "Write the references of scenes anew.",
         discussion: """
             As 'vitrine test --update all', and the run succeeds when everything was written. References whose content stays the same keep \
