@@ -39,6 +39,15 @@ open class UIWindow: UIView {
     /// Whether the window gets the keyboard's events.
     open private(set) var isKeyWindow = false
 
+    /// Who gets actions that have no target first.
+    weak var firstResponder: UIResponder?
+
+    /// The fingers on the window, and who gets them.
+    package private(set) lazy var touchDelivery = TouchDelivery(window: self)
+
+    /// Hands an event to the gesture recognizers of the window's touches and then to their views (touches.delivery).
+    open func sendEvent(_ event: UIEvent) { touchDelivery.send(event) }
+
     /// Whether the window was shown, so that controllers hear of their views that come and go.
     private(set) var isOnScreen = false
 

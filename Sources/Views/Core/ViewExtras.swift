@@ -22,6 +22,7 @@ import VitrineGeometry
     var lengthLimits: LengthLimits?
     var accessibilityIdentifier: String?
     var layout: ConstraintRecord?
+    var touches: TouchExtras?
     weak var controller: UIViewController?
     var element: DisplayList.Element?
 }

@@ -86,7 +86,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     /// Whether thrown content has not come to rest yet.
     open package(set) var isDecelerating = false
     /// The recognizer of the drag that scrolls.
-    open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(view: self)
+    open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
 
     private var insetBefore = UIEdgeInsets.zero
 

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// Drags (gestures.pan, scrolling.drag-slop).
+
+package import Foundation
+
+/// Tells a drag: fingers that move further than a slop, and how far and how quickly.
+package struct PanReader: GestureReader {
+    /// How far fingers move before it is a drag, in points; the way counts from there on.
+    package static let slop: CGFloat = 10
+
+    package var minimumTouches = 1
+    package var maximumTouches = Int.max
+    /// How far the fingers have moved beyond the slop, in points of the window.
+    package var translation = CGPoint.zero
+    /// How quickly the fingers move, in points a second.
+    package private(set) var velocity = CGPoint.zero
+    private var way = CGPoint.zero
+    private var last: [Int: CGPoint] = [:]
+    private var lastTime: TimeInterval?
+    private var hasBegun = false
+
+    package init() {}
+
+    package mutating func read(_ touches: [TouchPoint]) -> GestureProgress? {
+        let down = touches.filter(\.isDown)
+        if touches.contains(where: { $0.phase == .cancelled }), down.isEmpty { return hasBegun ? .cancelled : .failed }
+        if !hasBegun, down.count > maximumTouches { return .failed }
+        move(touches)
+        last = Dictionary(down.map { ($0.id, $0.location) }) { $1 }
+        if hasBegun {
+            if down.count < minimumTouches { return .ended }
+            return touches.contains { $0.phase == .moved } ? .changed : nil
+        }
+        if down.isEmpty { return .failed }
+        let length = hypot(way.x, way.y)
+        guard down.count >= minimumTouches, length > Self.slop else { return nil }
+        hasBegun = true
+        translation = CGPoint(x: way.x * (1 - Self.slop / length), y: way.y * (1 - Self.slop / length))
+        return .began
+    }
+
+    /// Takes in how the middle of the fingers has moved: fingers that come and go move nothing.
+    private mutating func move(_ touches: [TouchPoint]) {
+        let known = touches.filter { last[$0.id] != nil && $0.phase != .cancelled }
+        guard !known.isEmpty, let time = touches.map(\.time).max() else {
+            lastTime = touches.map(\.time).max() ?? lastTime
+            return
+        }
+        var step = CGPoint.zero
+        for touch in known {
+            guard let before = last[touch.id] else { continue }
+            step.x += (touch.location.x - before.x) / CGFloat(known.count)
+            step.y += (touch.location.y - before.y) / CGFloat(known.count)
+        }
+        way = CGPoint(x: way.x + step.x, y: way.y + step.y)
+        if hasBegun { translation = CGPoint(x: translation.x + step.x, y: translation.y + step.y) }
+        guard let lastTime, time > lastTime else { return }
+        let isLift = !touches.contains { $0.phase == .moved }
+        let seconds = CGFloat(time - lastTime)
+        let now = CGPoint(x: step.x / seconds, y: step.y / seconds)
+        // A lift at the place of the last move says nothing of the speed, but a rest before it does.
+        if isLift, step == .zero, seconds < 0.05 { return }
+        let share: CGFloat = velocity == .zero ? 1 : 0.75
+        velocity = CGPoint(x: now.x * share + velocity.x * (1 - share), y: now.y * share + velocity.y * (1 - share))
+        self.lastTime = time
+    }
+
+    package mutating func reset() {
+        (translation, velocity, way, last, lastTime, hasBegun) = (.zero, .zero, .zero, [:], nil, false)
+    }
+}
