@@ -66,4 +66,12 @@ extension UIView {
     public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
     /// The part of the view inside its margins that is no wider than text reads well in.
     public var readableContentGuide: UILayoutGuide { guide(.readable) }
+    /// The guides that were added to the view.
+    public var layoutGuides: [UILayoutGuide] { rare?.layout?.guides ?? [] }
+
+    /// Adds a guide to the view, taking it from the one that had it.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
+
+    /// Takes a guide and all constraints on it away.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
 }

@@ -2,7 +2,7 @@
 //
 // The application: the last of the responders, and where events come in.
 
-public import Foundation
+import Foundation
 
 /// The application, as far as views and layouts ask about it.
 @preconcurrency @MainActor

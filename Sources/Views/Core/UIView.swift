@@ -322,15 +322,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// The active constraints that have a say in the view's size or place along an axis.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { constraintsDeciding(axis) }
 
-    /// The guides that were added to the view.
-    open var layoutGuides: [UILayoutGuide] { rare?.layout?.guides ?? [] }
-
-    /// Adds a guide to the view, taking it from the one that had it.
-    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
-
-    /// Takes a guide and all constraints on it away.
-    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
-
     /// How much the view resists being larger than its content.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(along: axis) }
 

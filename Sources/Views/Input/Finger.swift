@@ -3,7 +3,7 @@
 // The way to touch: a finger that programs and scenes lead over a window.
 
 public import Foundation
-import VitrineInput
+package import VitrineInput
 import VitrineLayers
 
 /// A finger that touches a window, on the virtual clock.

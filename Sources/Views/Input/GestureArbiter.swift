@@ -12,7 +12,9 @@ import VitrineInput
     private var steps: [UIGestureRecognizer] = []
     /// How many turns are open inside of each other.
     private var depth = 0
-    /// Told of a gesture that was recognized, which may take touches from views.
+    /// Who was recognized in this turn.
+    private var fresh: [UIGestureRecognizer] = []
+    /// Told of a gesture that was recognized, once its targets are told: it may take touches from views.
     var recognized: (UIGestureRecognizer) -> Void = { _ in }
     /// Told after a turn: who waited for a gesture may go on.
     var settled: () -> Void = {}
@@ -31,6 +33,9 @@ import VitrineInput
         resolve()
         breakCircles()
         callTargets()
+        let taking = fresh
+        fresh = []
+        for recognizer in taking { recognized(recognizer) }
         settled()
         resetPlayers()
     }
@@ -139,7 +144,7 @@ import VitrineInput
             other.progress = .failed
         }
         take(wish, recognizer)
-        recognized(recognizer)
+        fresh.append(recognizer)
         guard recognizer.wishesToEnd else { return }
         callTargets()
         take(.ended, recognizer)

@@ -2,7 +2,7 @@
 //
 // Names of methods, and the calls behind them: target and action without Objective-C.
 
-public import Foundation
+import Foundation
 
 /// The name of a method, as UIKit's target-action pairs and menus use it, with the method itself.
 ///

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineInput
+import VitrineLayers
 
 /// Hands the touches of a window to recognizers first, and to views as far as no gesture takes or delays them.
 @MainActor package final class TouchDelivery {

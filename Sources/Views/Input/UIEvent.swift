@@ -49,7 +49,7 @@ open class UIEvent: NSObject {
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 
     private func touches(where isMeant: (UITouch) -> Bool) -> Set<UITouch>? {
-        let found = allTouches?.filter(isMeant) ?? []
-        return found.isEmpty ? nil : found
+        guard let found = allTouches?.filter(isMeant), !found.isEmpty else { return nil }
+        return found
     }
 }

@@ -3,7 +3,8 @@
 // What all gesture recognizers have: targets, a state, and a say in which of them comes first.
 
 public import Foundation
-public import VitrineInput
+import VitrineInput
+import VitrineLayers
 
 /// Tells a gesture from the touches on a view and on what lies on it.
 ///

@@ -2,7 +2,7 @@
 //
 // The actions that edit menus and keyboards name without a target.
 
-public import Foundation
+import Foundation
 
 /// What an editing responder may do; conform to it and write the methods that you have.
 ///

@@ -2,7 +2,7 @@
 //
 // Taps.
 
-public import Foundation
+import Foundation
 import VitrineInput
 
 /// A tap, or several, with one finger or more (gestures.tap).
