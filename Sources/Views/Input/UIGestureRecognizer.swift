@@ -52,7 +52,7 @@ open class UIGestureRecognizer: NSObject {
     var sequence: [UITouch] = []
     /// The recognizers that have to fail first.
     private(set) var required: [Weak] = []
-    private var targets: [TargetAction] = []
+    fileprivate var targets: [TargetAction] = []
 
     struct Weak {
         weak var recognizer: UIGestureRecognizer?
@@ -85,26 +85,6 @@ open class UIGestureRecognizer: NSObject {
 
     /// Has a method called by its name at every step of the gesture.
     open func addTarget(_ target: Any?, action: Selector) { targets.append(TargetAction(target.map { $0 as AnyObject }, action)) }
-
-    /// Has a method of a target called with the recognizer at every step of the gesture: `addTarget(self, action: Self.tapped)`.
-    public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
-        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
-    ) {
-        targets.append(
-            TargetAction(target) { [weak target] sender, _ in
-                if let target, let sender = sender as? Recognizer { action(target)(sender) }
-            })
-    }
-
-    /// Has a method of a target called at every step of the gesture.
-    public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void) {
-        targets.append(TargetAction(target) { [weak target] _, _ in if let target { action(target)() } })
-    }
-
-    /// Has a closure called with the recognizer at every step of the gesture.
-    public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-        targets.append(TargetAction(nil) { sender, _ in if let sender = sender as? UIGestureRecognizer { action(sender) } })
-    }
 
     /// No longer calls a target; nil stands for any target, and for any action.
     open func removeTarget(_ target: Any?, action: Selector?) {
@@ -218,6 +198,29 @@ open class UIGestureRecognizer: NSObject {
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         required.removeAll { $0.recognizer == nil }
         required.append(Weak(recognizer: otherGestureRecognizer))
+    }
+}
+
+// Here and not in the class: the compiler gives methods that take functions of the main actor other names in the tables of subclasses.
+extension UIGestureRecognizer {
+    /// Has a method of a target called with the recognizer at every step of the gesture: `addTarget(self, action: Self.tapped)`.
+    public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
+    ) {
+        targets.append(
+            TargetAction(target) { [weak target] sender, _ in
+                if let target, let sender = sender as? Recognizer { action(target)(sender) }
+            })
+    }
+
+    /// Has a method of a target called at every step of the gesture.
+    public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+        targets.append(TargetAction(target) { [weak target] _, _ in if let target { action(target)() } })
+    }
+
+    /// Has a closure called with the recognizer at every step of the gesture.
+    public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        targets.append(TargetAction(nil) { sender, _ in if let sender = sender as? UIGestureRecognizer { action(sender) } })
     }
 }
 
