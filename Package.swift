@@ -81,8 +81,8 @@ let rooms: [Room] = [
     Room(
         name: "Stage",
         uses: [
-            "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes", "Layers", "Views", "CollectionUI",
-            "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
+            "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes", "Input", "Layers", "Views",
+            "CollectionUI", "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
         ]),
     Room(
         name: "Output",
