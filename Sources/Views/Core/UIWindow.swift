@@ -10,12 +10,7 @@ public import VitrineLayers
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// What the window and its views find around them: the environment that was in force when the window was made.
-    public private(set) var uiEnvironment = UIEnvironment.current {
-        didSet {
-            oldValue.views.drags.remove(self)
-            uiEnvironment.views.drags.put(self)
-        }
-    }
+    public private(set) var uiEnvironment = UIEnvironment.current
 
     /// Creates a window that belongs to the environment in force.
     public override init(frame: CGRect) {
@@ -32,7 +27,9 @@ open class UIWindow: UIView {
     /// Creates a window that belongs to an environment.
     public convenience init(frame: CGRect, environment: UIEnvironment) {
         self.init(frame: frame)
+        uiEnvironment.views.drags.remove(self)
         uiEnvironment = environment
+        uiEnvironment.views.drags.put(self)
     }
 
     /// How much of each side the shape of the screen covers.

@@ -39,7 +39,7 @@ extension NSItemProviderWriting {
         guard let type = type(of: self).writableTypeIdentifiersForItemProvider.first else { return nil }
         let box = DataBox()
         _ = loadData(withTypeIdentifier: type) { data, _ in
-            if Thread.isMainThread { MainActor.assumeIsolated { box.data = data } }
+            MainQueue.run { box.data = data }
         }
         return box.data
     }

@@ -2,6 +2,7 @@
 //
 // How the data and the objects of a provider come to who asks for them, on the virtual clock.
 
+import Dispatch
 public import Foundation
 import VitrineLayers
 
@@ -76,6 +77,24 @@ extension NSItemProvider {
     }
 }
 
+/// Tells whether a call comes from where views are.
+enum MainQueue {
+    private static let mark: DispatchSpecificKey<Bool> = {
+        let mark = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: mark, value: true)
+        return mark
+    }()
+
+    /// Runs at once where the caller is on the main actor, so that nothing but the clock decides about the order; else soon.
+    static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
+        if Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true {
+            MainActor.assumeIsolated(body)
+        } else {
+            Task { @MainActor in body() }
+        }
+    }
+}
+
 /// A question for data that waits for its answer; the first answer counts.
 @MainActor private final class LoadRequest {
     let progress = Progress(totalUnitCount: 1)
@@ -90,7 +109,7 @@ extension NSItemProvider {
         self.completion = completion
         provider.loadBegins()
         progress.cancellationHandler = { [weak self] in
-            Task { @MainActor in self?.answer(nil, CocoaError(.userCancelled)) }
+            MainQueue.run { self?.answer(nil, CocoaError(.userCancelled)) }
         }
     }
 
@@ -102,11 +121,7 @@ extension NSItemProvider {
 
     /// An answer comes from some thread.
     nonisolated func take(_ data: Data?, _ error: (any Error)?) {
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { self.arrive(data, error) }
-        } else {
-            Task { @MainActor in self.arrive(data, error) }
-        }
+        MainQueue.run { self.arrive(data, error) }
     }
 
     private func arrive(_ data: Data?, _ error: (any Error)?) {
