@@ -45,6 +45,10 @@ public final class Stage {
     /// The way of the canvas's colour from one to another.
     private var backgroundFade: ColorFade?
     private let file: String
+    /// The ways of the fingers so far, by the time of the clock.
+    var tracks: [FingerTrack] = []
+    /// What shows the fingers, once there is one.
+    var touchesView: TouchesView?
 
     /// Builds the views of a scene and lays them out.
     ///
@@ -61,9 +65,12 @@ public final class Stage {
         self.init(scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: false)
     }
 
-    /// - Parameter isPlayed: whether the timeline is going to be performed.
+    /// - Parameters:
+    ///   - isPlayed: whether the timeline is going to be performed.
+    ///   - notesEvents: whether the calls of the delegate and the data source are noted.
     init(
-        scene: Scene, file: String, resources: SceneResources, fontFolders: [String], typesetter: (any Typesetter)?, isPlayed: Bool
+        scene: Scene, file: String, resources: SceneResources, fontFolders: [String], typesetter: (any Typesetter)?, isPlayed: Bool,
+        notesEvents: Bool = false
     ) {
         self.scene = scene
         self.isPlayed = isPlayed
@@ -86,6 +93,7 @@ public final class Stage {
         context = NodeContext(traits: traits, images: images)
         let model = SceneModel(scene.collection, mirrors: canvas.direction == .rightToLeft)
         self.model = model
+        if notesEvents { model.log = EventLog(clock: environment.clock) }
         dataSource = SceneDataSource(scene: scene, model: model, context: context)
         delegate = SceneMeasures(model)
 
@@ -164,6 +172,7 @@ public final class Stage {
     /// - Parameter time: seconds since the scene began; nil is the time that its clock shows.
     public func displayList(at time: TimeInterval? = nil) -> DisplayList {
         inSurroundings {
+            showTouches(at: time ?? clock.now)
             nameElements()
             return window.displayList(
                 size: pictureSize, scale: scene.canvas.scale, background: background(at: time), at: time,
@@ -249,6 +258,9 @@ public final class Stage {
             message: "an item is \(isVertical ? "wider" : "higher") than the collection view without its insets",
             hint: "make itemSize or the insets smaller: UIKit does not define where such an item stands")
     }
+
+    /// The calls that the delegate and the data source got, where they are noted.
+    package var events: [SceneEvent] { model.log?.events ?? [] }
 
     /// The files that were read: the scene file, its data files, and the pictures that were shown, as the scene names them.
     public var usedFiles: [String] { scene.usedFiles + images.read }

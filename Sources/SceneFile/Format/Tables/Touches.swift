@@ -135,7 +135,12 @@ extension ValueShape<Scene.Press> {
 
 extension ValueShape<TimeInterval> {
     /// How long a finger is on the screen.
-    static let touchDuration = number("a number of seconds from 0 to 60", min: 0, max: 60).map({ TimeInterval($0) }, back: { CGFloat($0) })
+    static let touchDuration = ValueShape<CGFloat>.number("a number of seconds from 0 to 60", min: 0, max: 60)
+        .map({ TimeInterval($0) }, back: { CGFloat($0) })
+
+    /// How long a finger moves.
+    static let movementDuration = ValueShape<CGFloat>.number("a number of seconds of more than 0", min: 0, max: 60, excludingMin: true)
+        .map({ TimeInterval($0) }, back: { CGFloat($0) })
 }
 
 extension ValueShape<Scene.Drag> {
@@ -151,7 +156,7 @@ extension ValueShape<Scene.Drag> {
             "via", \.via, .list("a list of places", of: .goal), "What it passes on its way.", examples: [[0, 5], ["point": [40, 300]]])
         Property(
             "to", \.end, .goal, "Where it comes to rest and lifts.", required: true, examples: [0, 7], ["section": 1], ["by": [0, -200]])
-        Property("duration", \.duration, .touchDuration, "How long it moves, in seconds.", examples: 0.8)
+        Property("duration", \.duration, .movementDuration, "How long it moves, in seconds.", examples: 0.8)
         Property(
             "hold", \.hold, .touchDuration,
             "How long it stays before it moves, in seconds. Half a second and more is a long press, which picks up an item.", examples: 0.6)
@@ -233,7 +238,7 @@ extension ValueShape<Scene.Pinch> {
         Property("to", \.endDistance, distance, "Their distance at last, in points.", required: true, examples: 240)
         Property("angle", \.angle, angle, "The angle of the line between them at first, in degrees clockwise.", examples: 45)
         Property("turn", \.turn, angle, "By how many degrees they turn clockwise.", examples: 90)
-        Property("duration", \.duration, .touchDuration, "How long they move, in seconds.", examples: 0.8)
+        Property("duration", \.duration, .movementDuration, "How long they move, in seconds.", examples: 0.8)
     }.defined(as: "pinch")
 }
 
