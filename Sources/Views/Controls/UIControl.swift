@@ -4,27 +4,6 @@
 
 public import Foundation
 
-/// Something that can be done, with a name and a picture.
-@preconcurrency @MainActor
-open class UIAction: NSObject {
-    /// What is done; it is handed the action.
-    public typealias Handler = @MainActor (UIAction) -> Void
-
-    /// The words for the action.
-    open var title: String
-    /// The picture for the action.
-    open var image: UIImage?
-    let handler: Handler
-
-    /// Creates an action.
-    public init(title: String = "", image: UIImage? = nil, handler: @escaping Handler) {
-        self.title = title
-        self.image = image
-        self.handler = handler
-        super.init()
-    }
-}
-
 /// A view with states that tells when it is used.
 @preconcurrency @MainActor
 open class UIControl: UIView {
@@ -121,7 +100,7 @@ open class UIControl: UIView {
 
     /// Runs the actions of an event in the order in which they were added.
     open func sendActions(for event: Event) {
-        for entry in actions where !entry.event.isDisjoint(with: event) { entry.action.handler(entry.action) }
+        for entry in actions where !entry.event.isDisjoint(with: event) { entry.action.run(for: self) }
     }
 
     func stateChanged() { setNeedsLayout() }
