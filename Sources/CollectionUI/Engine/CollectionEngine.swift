@@ -17,6 +17,9 @@ import VitrineViews
     let shown = ShownElements()
     let supply = ViewSupply()
     let selection = Selection()
+    let finger = FingerOnItem()
+    private(set) lazy var multipleSelection = MultipleSelection(self)
+    private(set) lazy var prefetching = Prefetching(self)
     let updates = UpdateSession()
     let warnings = LayoutWarnings()
     private(set) var offsetPolicy = OffsetPolicy.follows
@@ -46,6 +49,7 @@ import VitrineViews
         owner = view
         session.layout.installedIn = view
         supply.refuse = { [weak self] in self?.refuse($0) }
+        multipleSelection.listen(on: view)
     }
 
     var layout: UICollectionViewLayout { session.layout }
@@ -105,8 +109,10 @@ import VitrineViews
     /// Inside of a batch update it waits for the update's end (process.reload-waits-for-updates).
     func reloadData() {
         if updates.isRecording { return updates.recordReload() }
-        for key in shown.dropFromOrder(allBut: []) { recycle(key) }
         selection.clear()
+        multipleSelection.stop()
+        prefetching.dropAll()
+        for key in shown.dropFromOrder(allBut: []) { recycle(key) }
         shown.forgetAppearing()
         session.forgetCounts()
         invalidateEverything()
@@ -138,6 +144,8 @@ import VitrineViews
     func install(_ layout: UICollectionViewLayout) {
         layout.installedIn = view
         session.install(layout)
+        prefetching.dropCells()
+        for element in shown.elements.values { (element.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
         invalidateEverything()
     }
 

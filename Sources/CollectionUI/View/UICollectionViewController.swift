@@ -196,4 +196,36 @@ public import VitrineViews
 
     /// For subclasses; does as an absent method does.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+    // MARK: Selection beyond taps
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.absent(true, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.absent(false, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.absent(true, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+        OptionalRequirement.absent(of: self)
+    }
 }
