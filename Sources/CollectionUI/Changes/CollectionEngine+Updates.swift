@@ -70,6 +70,7 @@ extension CollectionEngine {
             var proposed = proposedOffset(after: widthBefore, moving: movement)
             let wanted = wantedElements(at: proposed, isProvisional: asksAgain)
             selection.follow(plan)
+            drags.follow(plan)
             updates.conduct(ElementUpdate(plan: plan, shown: shownBefore, wanted: wanted)) {
                 tellLayout(of: plan)
                 if asksAgain {

@@ -46,6 +46,13 @@ public import VitrineViews
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
+
+    // MARK: Drag and drop (OptionalCalls+Drags.swift)
+
+    /// Whether an item is selected when a finger rests over it that drags something (drag.spring-loading). True where absent.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool
 }
 
 extension UICollectionViewDelegate {

@@ -20,6 +20,7 @@ extension CollectionEngine {
         if let cell = view as? UICollectionViewCell, key.category == .cell {
             cell.isHighlighted = selection.isHighlighted(key.indexPath)
             cell.isSelected = selection.isSelected(key.indexPath)
+            drags.dress(cell, key.indexPath)
         }
         return view
     }

@@ -19,6 +19,8 @@ import VitrineViews
     let selection = Selection()
     let updates = UpdateSession()
     let warnings = LayoutWarnings()
+    /// Drags from the view and over it.
+    private(set) lazy var drags = CollectionDrags(self)
     private(set) var offsetPolicy = OffsetPolicy.follows
     /// Whether elements are being brought on screen, during which no other pass begins.
     private(set) var isTiling = false
@@ -107,6 +109,7 @@ import VitrineViews
         if updates.isRecording { return updates.recordReload() }
         for key in shown.dropFromOrder(allBut: []) { recycle(key) }
         selection.clear()
+        drags.reload()
         shown.forgetAppearing()
         session.forgetCounts()
         invalidateEverything()
