@@ -72,6 +72,7 @@ extension CollectionEngine {
             selection.follow(plan)
             multipleSelection.follow(plan)
             prefetching.follow(plan)
+            drags.follow(plan)
             updates.conduct(ElementUpdate(plan: plan, shown: shownBefore, wanted: wanted)) {
                 tellLayout(of: plan)
                 if asksAgain {

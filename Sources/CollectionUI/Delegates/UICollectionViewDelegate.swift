@@ -63,6 +63,13 @@ public import VitrineViews
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
     /// Whether the item takes part when the items are edited (selection.editing-reaches-cells). True where absent.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+
+    // MARK: Drag and drop (OptionalCalls+Drags.swift)
+
+    /// Whether an item is selected when a finger rests over it that drags something (drag.spring-loading). True where absent.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool
 }
 
 extension UICollectionViewDelegate {

@@ -28,6 +28,7 @@ extension CollectionEngine {
             cell.stateMarks.isEditing = isEdited(key.indexPath)
             cell.isHighlighted = selection.isHighlighted(key.indexPath)
             cell.isSelected = selection.looksSelected(key.indexPath)
+            drags.dress(cell, key.indexPath)
         }
         return view
     }

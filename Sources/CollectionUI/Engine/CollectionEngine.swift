@@ -22,6 +22,8 @@ import VitrineViews
     private(set) lazy var prefetching = Prefetching(self)
     let updates = UpdateSession()
     let warnings = LayoutWarnings()
+    /// Drags from the view and over it.
+    private(set) lazy var drags = CollectionDrags(self)
     private(set) var offsetPolicy = OffsetPolicy.follows
     /// Whether elements are being brought on screen, during which no other pass begins.
     private(set) var isTiling = false
@@ -113,6 +115,7 @@ import VitrineViews
         multipleSelection.stop()
         prefetching.dropAll()
         for key in shown.dropFromOrder(allBut: []) { recycle(key) }
+        drags.reload()
         shown.forgetAppearing()
         session.forgetCounts()
         invalidateEverything()

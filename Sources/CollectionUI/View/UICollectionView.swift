@@ -406,6 +406,26 @@ public import VitrineViews
         if window == nil { engine.endTouch() }
     }
 
+    // MARK: Drag and drop (drag.*)
+
+    /// Who says what is dragged from the view.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { engine.drags.update() } }
+
+    /// Who says what can be dropped on the view, and takes it.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { engine.drags.update() } }
+
+    /// Whether items can be dragged; true by default (drag.enabled-by-default).
+    open var dragInteractionEnabled = true { didSet { engine.drags.update() } }
+
+    /// Whether something is dragged from the view (drag.active-sessions).
+    open var hasActiveDrag: Bool { engine.drags.hasActiveDrag }
+
+    /// Whether something is dragged over the view, or lands there (drag.active-sessions).
+    open var hasActiveDrop: Bool { engine.drags.hasActiveDrop }
+
+    /// Whether an item is selected when a finger rests over it that drags something; false by default (drag.spring-loading).
+    open var isSpringLoaded = false
+
     private func placeBackgroundView() {
         guard let view = backgroundView else { return }
         if view.frame != bounds { view.frame = bounds }

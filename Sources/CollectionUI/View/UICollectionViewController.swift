@@ -163,6 +163,11 @@ public import VitrineViews
         OptionalRequirement.absent(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout), of: self)
     }
 
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool { OptionalRequirement.absent(true, of: self) }
+
     // MARK: Scroll view delegate
 
     /// For subclasses; does as an absent method does.

@@ -136,6 +136,9 @@ import VitrineLayers
             })
     }
 
+    /// How large the preview of an item is.
+    func previewSize(of item: UIDragItem) -> CGSize { overlay.home(of: item)?.size ?? .zero }
+
     // MARK: More items
 
     /// Adds what a tap of another finger gives (drag.adding-items).
@@ -181,7 +184,7 @@ import VitrineLayers
             proposal = target.delegate?.dropInteraction(target, sessionDidUpdate: dropSession)
             if before != proposal?.prefersFullSizePreview, phase == .dragging { gather() }
         }
-        if phase == .dragging { overlay.show(operation) }
+        if phase == .dragging { overlay.show(operation, count: session.items.count) }
     }
 
     /// What would happen if the finger were lifted now (drag.moves-have-to-be-allowed).
@@ -221,7 +224,7 @@ import VitrineLayers
     func leave(_ interaction: UIDropInteraction) {
         guard target === interaction, phase == .dragging else { return }
         leaveTarget()
-        overlay.show(.cancel)
+        overlay.show(.cancel, count: session.items.count)
     }
 
     // MARK: The end
@@ -311,7 +314,6 @@ import VitrineLayers
 
     /// Has the previews fly to where they are aimed at, and then ends the drag.
     private func settle(_ animators: [DragAnimator], _ told: @escaping () -> Void) {
-        overlay.show(.cancel)
         overlay.prepareToSettle()
         UIView.animate(
             withDuration: Self.settleDuration, delay: 0, options: .curveEaseInOut,
@@ -349,6 +351,7 @@ import VitrineLayers
         phase = .ending
         overlay.removeFromSuperview()
         for item in session.items { item.previewNeedsUpdate = nil }
+        for item in session.items { givers[ObjectIdentifier(item)]?.interaction?.released?([item]) }
         if source?.operation === self { source?.operation = nil }
         (target, asked, entered) = (nil, [], [])
         environment.views.drags.end(self)

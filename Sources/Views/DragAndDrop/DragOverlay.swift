@@ -33,7 +33,6 @@ import VitrineLayers
     private let badge = DragBadge()
     /// Where the first preview lies from the finger.
     private var grip = CGPoint.zero
-    private var count = 0
 
     init() {
         super.init(frame: .zero)
@@ -79,7 +78,6 @@ import VitrineLayers
             if entries.isEmpty { grip = platter.center }
             entries.append(entry)
         }
-        count = entries.count
     }
 
     /// Shows another preview of an item in place of the one before; nil shows none.
@@ -158,7 +156,7 @@ import VitrineLayers
     }
 
     /// Says what a drop would do.
-    func show(_ operation: UIDropOperation) {
+    func show(_ operation: UIDropOperation, count: Int) {
         UIView.performWithoutAnimation {
             badge.show(operation, count: count)
             placeBadge()

@@ -24,10 +24,7 @@ import VitrineLayers
         backgroundColor = nil
         face.frame = self.bounds
         face.backgroundColor = parameters.backgroundColor
-        if let picture = view.environment.run({ view.snapshotView(afterScreenUpdates: true) }) {
-            picture.frame = face.bounds
-            face.addSubview(picture)
-        }
+        face.addSubview(view.restingPicture())
         addSubview(face)
         // Parts are in the view's own space, whose origin need not be its corner.
         let shift = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)

@@ -53,6 +53,9 @@ import VitrineLayers
     package var isRestrictedToDraggingApplication: Bool { source.isRestrictedToDraggingApplication }
     package func location(in view: UIView) -> CGPoint { source.location(in: view) }
 
+    /// How large the preview of an item is.
+    package func previewSize(of item: UIDragItem) -> CGSize { operation?.previewSize(of: item) ?? .zero }
+
     package func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
         source.hasItemsConforming(toTypeIdentifiers: typeIdentifiers)
     }

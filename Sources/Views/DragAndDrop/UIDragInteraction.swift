@@ -27,6 +27,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
     /// Tells the tap that adds to what another finger holds.
     private lazy var tap = UITapGestureRecognizer()
     private lazy var gate = DragGate(self)
+    /// Told of the items that came from here when a drag is over, whoever began it.
+    package var released: (([UIDragItem]) -> Void)?
     /// What is held.
     var operation: DragOperation?
     /// What the press would lift.
