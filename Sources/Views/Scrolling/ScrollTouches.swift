@@ -9,6 +9,7 @@ import VitrineInput
 @MainActor final class ScrollTouches {
     let pan: ScrollPanGestureRecognizer
     let delay: ContentDelayGestureRecognizer
+    private(set) var pinch: ScrollPinchGestureRecognizer?
     /// The drag under way.
     var drag: ContentDrag?
     /// Whether a finger stopped content that moved.
@@ -24,6 +25,7 @@ import VitrineInput
     /// Takes over what the view was told of scrolling.
     func heed(_ view: UIScrollView) {
         pan.isEnabled = view.isScrollEnabled
+        pinch?.isEnabled = view.isScrollEnabled
         delay.isEnabled = view.isScrollEnabled && view.delaysContentTouches
     }
 
@@ -31,6 +33,15 @@ import VitrineInput
     func attach(to view: UIScrollView) {
         for recognizer in [delay, pan] { recognizer.view = view }
         view.touchExtras.recognizers.insert(contentsOf: [delay, pan], at: 0)
+    }
+
+    /// Makes the recognizer of a view whose content can be zoomed.
+    func addPinch(to view: UIScrollView) {
+        let pinch = ScrollPinchGestureRecognizer(of: view)
+        pinch.delegate = view as? any UIGestureRecognizerDelegate
+        view.addGestureRecognizer(pinch)
+        self.pinch = pinch
+        heed(view)
     }
 }
 
@@ -75,6 +86,11 @@ import VitrineInput
     override func callTargets() {
         scrollView?.follow(self)
         super.callTargets()
+    }
+
+    // The fingers of a drag zoom the content too.
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        !(preventedGestureRecognizer is ScrollPinchGestureRecognizer && preventedGestureRecognizer.view === view)
     }
 
     override func resetReader() {

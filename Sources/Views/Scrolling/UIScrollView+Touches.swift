@@ -8,11 +8,13 @@ import VitrineInput
 extension UIScrollView {
     /// The recognizers of the scroll view and what they have under way, made where they are not there yet.
     var touching: ScrollTouches {
-        if let touched { return touched }
-        let new = ScrollTouches(of: self)
-        touched = new
-        new.attach(to: self)
-        return new
+        let found = touched ?? ScrollTouches(of: self)
+        if touched == nil {
+            touched = found
+            found.attach(to: self)
+        }
+        if found.pinch == nil, let zoom, zoom.least < zoom.most { found.addPinch(to: self) }
+        return found
     }
 
     // MARK: Fingers
@@ -77,6 +79,11 @@ extension UIScrollView {
     }
 
     private func move(_ pan: ScrollPanGestureRecognizer) {
+        if isZooming, let drag = touching.drag {
+            // The content follows the fingers by the pinch; the drag goes on from there.
+            touching.drag = ContentDrag(of: self, along: drag.axes, way: pan.translation(in: self))
+            return
+        }
         guard let offset = touching.drag?.offset(in: self, way: pan.translation(in: self)) else { return }
         contentOffset = offset
     }

@@ -215,6 +215,50 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     /// The movement that the clock carries on.
     var movement: ScrollMovement?
 
+    // MARK: Zooming
+
+    /// What the view has whose content can be zoomed.
+    var zoom: ScrollZoom?
+
+    /// How large the content is shown; the delegate says which view that is (scrolling.zoom).
+    open var zoomScale: CGFloat {
+        get { zoom?.scale ?? 1 }
+        set { zoomTo(newValue, animated: false) }
+    }
+
+    /// The smallest scale; 1 by default.
+    open var minimumZoomScale: CGFloat {
+        get { zoom?.least ?? 1 }
+        set { zooming.least = newValue }
+    }
+
+    /// The largest scale, which is larger than the smallest where the content can be zoomed; 1 by default.
+    open var maximumZoomScale: CGFloat {
+        get { zoom?.most ?? 1 }
+        set { zooming.most = newValue }
+    }
+
+    /// Whether zooming goes beyond the limits and back; true by default.
+    open var bouncesZoom: Bool {
+        get { zoom?.bounces ?? true }
+        set { zooming.bounces = newValue }
+    }
+
+    /// Whether fingers zoom the content.
+    open var isZooming: Bool { zoom?.isUnderFingers ?? false }
+
+    /// Whether the content comes back from a scale beyond its limits.
+    open var isZoomBouncing: Bool { zoom?.isBouncing ?? false }
+
+    /// The recognizer of the pinch that zooms; nil where the content cannot be zoomed.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { touching.pinch }
+
+    /// Shows the content at a scale; the middle of the view stays where it is.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomTo(scale, animated: animated) }
+
+    /// Shows a rectangle of the zoomed view as large as fits.
+    open func zoom(to rect: CGRect, animated: Bool) { zoomTo(rect, animated: animated) }
+
     // MARK: Touches
 
     open override var gestureRecognizers: [UIGestureRecognizer]? {
