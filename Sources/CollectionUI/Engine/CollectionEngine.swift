@@ -18,6 +18,8 @@ import VitrineViews
     let supply = ViewSupply()
     let selection = Selection()
     let updates = UpdateSession()
+    let arrangement = ArrangementSession()
+    let movement = InteractiveMovement()
     let warnings = LayoutWarnings()
     private(set) var offsetPolicy = OffsetPolicy.follows
     /// Whether elements are being brought on screen, during which no other pass begins.
@@ -46,6 +48,7 @@ import VitrineViews
         owner = view
         session.layout.installedIn = view
         supply.refuse = { [weak self] in self?.refuse($0) }
+        movement.scroller = EdgeScroller(view) { [weak self] in self?.heldItemPasses(to: $0) }
     }
 
     var layout: UICollectionViewLayout { session.layout }
@@ -107,6 +110,7 @@ import VitrineViews
         if updates.isRecording { return updates.recordReload() }
         for key in shown.dropFromOrder(allBut: []) { recycle(key) }
         selection.clear()
+        forgetMovement()
         shown.forgetAppearing()
         session.forgetCounts()
         invalidateEverything()
@@ -116,6 +120,9 @@ import VitrineViews
 
     /// Brings counts, layout and content size up to date.
     func validateLayout() { if session.prepare(for: view) { adoptContentSize() } }
+
+    /// The size of the content, as the layout has it now.
+    var contentSizeOfLayout: CGSize { arrangement.presenting { layout.collectionViewContentSize } }
 
     /// Says that the whole layout and the counts are out of date.
     func invalidateEverything() {
@@ -149,7 +156,7 @@ import VitrineViews
 
     /// Takes over the layout's content size and keeps the offset inside of it.
     func adoptContentSize() {
-        let size = layout.collectionViewContentSize
+        let size = contentSizeOfLayout
         let old = view.storedContentSize
         let shrinks = size.width < old.width || size.height < old.height
         let growth = mirroredGrowth(to: size.width)
