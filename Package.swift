@@ -47,6 +47,7 @@ let rooms: [Room] = [
     Room(name: "LayoutSolvers", uses: ["Geometry"]),
     Room(name: "Timeline", uses: ["Geometry"]),
     Room(name: "Changes", uses: ["Geometry"]),
+    Room(name: "Input", uses: ["Geometry", "Timeline"]),
     Room(name: "Drawing", uses: ["Geometry"]),
     Room(name: "Composition", uses: ["Geometry", "Drawing"]),
     Room(name: "Cairo", uses: ["CCairo"], callsC: true, isTested: false),
@@ -58,8 +59,12 @@ let rooms: [Room] = [
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango"]),
     Room(name: "ImageCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "JPEG", "WebP"]),
     Room(name: "Layers", uses: ["Geometry", "Timeline", "Drawing"]),
-    Room(name: "Views", uses: ["Geometry", "LayoutSolvers", "Timeline", "Drawing", "Typography", "ImageCoding", "Layers"]),
-    Room(name: "CollectionUI", uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes", "Drawing", "Layers", "Views"]),
+    Room(
+        name: "Views",
+        uses: ["Geometry", "LayoutSolvers", "Timeline", "Input", "Drawing", "Typography", "ImageCoding", "Layers"]),
+    Room(
+        name: "CollectionUI",
+        uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Layers", "Views"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "Views", "CollectionUI"]),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "Typography"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "ImageCoding", "Typography"]),
@@ -77,8 +82,8 @@ let rooms: [Room] = [
     Room(
         name: "Stage",
         uses: [
-            "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes", "Layers", "Views", "CollectionUI",
-            "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
+            "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes", "Input", "Layers", "Views",
+            "CollectionUI", "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
         ]),
     Room(
         name: "Output",

@@ -32,7 +32,7 @@ extension CollectionEngine {
             let viewport = viewport
             loadAttributes(for: viewport)
             let wanted = wantedElements(in: viewport)
-            for key in shown.dropFromOrder(allBut: Set(wanted.map(\.key))) { recycle(key) }
+            for key in shown.dropFromOrder(allBut: Set(wanted.map(\.key))) { recycle(key, mayComeBack: true) }
             let asksShownElements = session.takeAsksShownElements()
             let hasMoved = measure(wanted) { key, attributes in
                 guard let element = shown[key] else { return show(key, attributes) }
@@ -59,9 +59,9 @@ extension CollectionEngine {
         var hasMoved = false
         let beside = elementsBesideSight(wanted)
         for (key, known) in beside.isEmpty ? wanted : shown.fromBackToFront(wanted + beside) {
-            let attributes = hasMoved ? session.attributes(for: key) ?? known : known
+            let attributes = hasMoved && key != movement.heldKey ? session.attributes(for: key) ?? known : known
             let takes: Bool
-            if isWanted(key, attributes, in: viewport) {
+            if key == movement.heldKey || isWanted(key, attributes, in: viewport) {
                 takes = visit(key, attributes)
             } else if layout.isMeasuredWithLine(attributes, in: viewport) {
                 takes = measureUnseen(key, attributes)
@@ -81,7 +81,12 @@ extension CollectionEngine {
     /// The elements that belong on screen, from back to front.
     func wantedElements(in viewport: CGRect) -> [WantedElement] {
         var wanted: [WantedElement] = []
-        for (key, attributes) in session.cache.attributes where isWanted(key, attributes, in: viewport) { wanted.append((key, attributes)) }
+        // What a finger holds is shown wherever the finger is (movement.held-cell-stays).
+        let held = movement.held
+        for (key, attributes) in session.cache.attributes where isWanted(key, attributes, in: viewport) {
+            if key != held?.key, arrangement.hasView(key) { wanted.append((key, attributes)) }
+        }
+        if let held { wanted.append(held) }
         return shown.fromBackToFront(wanted)
     }
 
@@ -101,6 +106,9 @@ extension CollectionEngine {
     /// - Returns: Whether the layout took preferred attributes of it.
     private func measureUnseen(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         if let element = shown[key] { return takePreferredAttributes(of: element.view, attributes) }
+        if key.category == .cell, let item = arrangement.dataPath(key.indexPath), let cell = prefetching.cell(at: item) {
+            return takePreferredAttributes(of: cell, attributes)
+        }
         var hasMoved = false
         UIView.performWithoutAnimation {
             let view = makePlaced(key, attributes)
@@ -122,7 +130,7 @@ extension CollectionEngine {
     func loadAttributes(for viewport: CGRect, isProvisional: Bool = false) {
         guard session.load(viewport, contentSize: view.storedContentSize, for: view, isProvisional: isProvisional) else { return }
         // A layout may learn its size from what it was asked (process.content-size-is-reread).
-        if view.storedContentSize != layout.collectionViewContentSize { adoptContentSize() }
+        if view.storedContentSize != contentSizeOfLayout { adoptContentSize() }
     }
 
     func arrange(_ keys: [ElementKey]) {
@@ -131,24 +139,31 @@ extension CollectionEngine {
 
     // MARK: Leaving
 
-    /// Takes an element off the screen and keeps its view for another (cells.end-of-display).
-    func recycle(_ key: ElementKey) {
+    /// Takes an element off the screen and keeps its view for another, or for a while for itself (cells.end-of-display,
+    /// cells.prepared-ahead).
+    func recycle(_ key: ElementKey, mayComeBack: Bool = false) {
         guard let element = shown.remove(key) else { return }
-        retire(element.view, key)
+        retire(element.view, arrangement.clientKey(key), mayComeBack: mayComeBack)
     }
 
     /// Takes a view off the screen that showed an element, and keeps it for another (cells.end-of-display).
-    func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+    ///
+    /// - Parameter key: The element as clients know it; nobody is told of what none knows.
+    func retire(_ view: UICollectionReusableView, _ key: ElementKey?, mayComeBack: Bool = false) {
         let collectionView = self.view
+        fingerLoses(view)
         view.removeFromSuperview()
         view.displayElement = nil
-        if let cell = view as? UICollectionViewCell, key.category == .cell {
+        let cell = key?.category == .cell ? view as? UICollectionViewCell : nil
+        var isKept = false
+        if mayComeBack, let cell, let key { isKept = prefetching.keep(cell, at: key.indexPath) }
+        if let key, let cell {
             collectionView.delegate?.collectionView?(collectionView, didEndDisplaying: cell, forItemAt: key.indexPath)
-        } else if key.category == .supplementaryView {
+        } else if let key, key.category == .supplementaryView {
             collectionView.delegate?.collectionView?(
                 collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)
         }
-        supply.takeBack(view, viewport: collectionView.bounds.size)
+        if !isKept { supply.takeBack(view, viewport: collectionView.bounds.size) }
     }
 
     // MARK: Appearing
@@ -161,7 +176,8 @@ extension CollectionEngine {
     func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         var hasMoved = false
         UIView.performWithoutAnimation {
-            let view = makePlaced(key, attributes)
+            let view = makePlaced(
+                key, attributes, from: key.category == .cell ? arrangement.dataPath(key.indexPath).flatMap(prefetching.take) : nil)
             hasMoved = takePreferredAttributes(of: view, attributes)
             shown.put(view, attributes, for: key)
             willDisplay(view, key)
@@ -171,6 +187,7 @@ extension CollectionEngine {
 
     /// Tells the delegate of a view that comes on screen (cells.order-of-creation, cells.supplementary-display).
     func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
+        guard let key = arrangement.clientKey(key) else { return }
         let collectionView = self.view
         if let cell = view as? UICollectionViewCell, key.category == .cell {
             collectionView.delegate?.collectionView?(collectionView, willDisplay: cell, forItemAt: key.indexPath)
@@ -188,6 +205,7 @@ extension CollectionEngine {
     func takePreferredAttributes(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         // Where all sizes are fixed a cell is asked, but does not measure itself for nothing.
         view.isMeasured = layout.selfSizing != .never
+        if view.isMeasured { (view as? UICollectionViewCell)?.updateConfigurationIfNeeded() }
         let preferred = withSize(of: attributes, on: view) { view.preferredLayoutAttributesFitting(attributes.duplicate()) }
         guard !preferred.isEqual(attributes) else {
             layout.confirm(attributes)

@@ -13,7 +13,15 @@ public import VitrineViews
     /// Whether the selection goes when the view appears.
     open var clearsSelectionOnViewWillAppear = true
 
-    private var madeView: UICollectionView?
+    /// Whether a long press moves items, where the data source lets them be moved; true by default (movement.standard-gesture).
+    open var installsStandardGestureForInteractiveMovement = true { didSet { installMovementGesture() } }
+
+    private var madeView: UICollectionView? { didSet { if madeView !== oldValue { installMovementGesture() } } }
+    private lazy var movementGesture = MovementGesture()
+
+    private func installMovementGesture() {
+        movementGesture.install(on: installsStandardGestureForInteractiveMovement ? madeView : nil)
+    }
 
     /// Creates a controller whose collection view has the layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -91,6 +99,16 @@ public import VitrineViews
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { OptionalRequirement.absent(UICollectionReusableView(frame: .zero), of: self) }
 
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.absent(true, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { OptionalRequirement.absent(of: self) }
+
     // MARK: Delegate
 
     /// For subclasses; does as an absent method does.
@@ -163,6 +181,23 @@ public import VitrineViews
         OptionalRequirement.absent(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout), of: self)
     }
 
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { OptionalRequirement.absent(proposedIndexPath, of: self) }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { OptionalRequirement.absent(proposedIndexPath, of: self) }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool { OptionalRequirement.absent(true, of: self) }
+
     // MARK: Scroll view delegate
 
     /// For subclasses; does as an absent method does.
@@ -189,6 +224,18 @@ public import VitrineViews
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
     /// For subclasses; does as an absent method does.
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    /// For subclasses; does as an absent method does.
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+    /// For subclasses; does as an absent method does.
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// For subclasses; does as an absent method does.
+    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+
+    /// For subclasses; does as an absent method does.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
     /// For subclasses; does as an absent method does.
@@ -196,4 +243,36 @@ public import VitrineViews
 
     /// For subclasses; does as an absent method does.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+    // MARK: Selection beyond taps
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.absent(true, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.absent(false, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.absent(true, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+        OptionalRequirement.absent(of: self)
+    }
 }

@@ -51,6 +51,13 @@ extension CALayer {
         return inTransition(layer, at: time, in: context)
     }
 
+    /// The layer as it is shown without animations of its own and not faded; nil where it is hidden.
+    func restingLook(at time: TimeInterval, in context: DisplayContext) -> DisplayList.Layer? {
+        let copy = displayCopy()
+        copy.opacity = 1
+        return copy.displayLayer(for: self, at: innerTime(time), in: context, parentKeepsDepth: false, perspective: nil)
+    }
+
     /// The layer's looks with the sublayers, the view and the mask of `model`, which is the layer itself unless it is animated.
     private func displayLayer(
         for model: CALayer, at time: TimeInterval, in outer: DisplayContext, parentKeepsDepth: Bool, perspective: CATransform3D?
@@ -96,6 +103,7 @@ extension CALayer {
             appearance.contents = ownContents(in: context)
         }
         model.source?.complete(&appearance, of: model, in: context)
+        if appearance.isAway { return nil }
         var layer = DisplayList.Layer(bounds: bounds, transform: transform)
         if let identities = context.identities { layer.identity = identities.number(of: model) }
         layer.name = rare?.looks.name
@@ -107,6 +115,11 @@ extension CALayer {
         if !isSeen && layer.sublayers.isEmpty { return nil }
         layer.keepsDepth = keepsDepth
         guard !keepsDepth else { return layer }
+        if let backdrop = appearance.backdrop {
+            // A layer that is faded is a picture of its own, and would have nothing beneath it: its effect is what fades.
+            layer.backdrop = backdrop.faded(by: layer.opacity)
+            layer.opacity = 1
+        }
         layer.background = appearance.background.flatMap { $0.alpha > 0 ? $0 : nil }
         layer.corners = displayCorners
         layer.contents = appearance.contents
@@ -222,5 +235,16 @@ extension CALayer {
             DisplayList.Image(
                 bitmap: image.bitmap, source: rare.looks.contentsRect, frame: rare.looks.contentsGravity.frame(of: size, in: bounds),
                 filter: rare.looks.isMagnifiedByNearest ? .nearest : .linear))
+    }
+}
+
+extension DisplayList.Backdrop {
+    /// The backdrop with so much of its effect.
+    fileprivate func faded(by share: CGFloat) -> DisplayList.Backdrop {
+        var faded = self
+        faded.radius = radius * share
+        faded.saturation = 1 + (saturation - 1) * share
+        faded.tint = tint?.faded(by: share)
+        return faded
     }
 }

@@ -31,16 +31,19 @@ public final class Player {
         self.init(scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, memory: nil)
     }
 
-    /// - Parameter memory: the pictures that other stages decoded.
+    /// - Parameters:
+    ///   - memory: the pictures that other stages decoded.
+    ///   - notesEvents: whether the calls of the delegate and the data source are noted, for `events`.
     package init(
-        scene: Scene, file: String, resources: SceneResources, fontFolders: [String], typesetter: (any Typesetter)?, memory: ImageMemory?
+        scene: Scene, file: String, resources: SceneResources, fontFolders: [String] = [], typesetter: (any Typesetter)? = nil,
+        memory: ImageMemory? = nil, notesEvents: Bool = false
     ) {
         self.scene = scene
         self.file = file
         makeStage = {
             Stage(
                 scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: true,
-                memory: memory)
+                memory: memory, notesEvents: notesEvents)
         }
         course = Course(stage: makeStage(), file: file)
     }
@@ -59,6 +62,16 @@ public final class Player {
         knownRest = rest
         note(trial)
         return rest + scene.timeline.hold
+    }
+
+    /// The calls that the delegate and the data source got up to the time that was last looked at, where they are noted.
+    package var events: [SceneEvent] { stage.events }
+
+    /// What keeps steps from being performed, found by playing the timeline to its end.
+    var obstacles: [Diagnostic] {
+        let trial = Course(stage: makeStage(), file: file)
+        _ = trial.runToRest()
+        return trial.found
     }
 
     /// Goes to a time in seconds; an earlier one than before plays from the beginning.

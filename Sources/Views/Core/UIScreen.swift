@@ -67,18 +67,3 @@ public final class UIDevice: NSObject {
     /// The name of the system that layouts take this for.
     public let systemName = "iOS"
 }
-
-/// The application, as far as layouts ask about it.
-@preconcurrency @MainActor
-public final class UIApplication: NSObject {
-    /// The application.
-    public static let shared = UIApplication()
-
-    /// The direction in which the interface is read.
-    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
-
-    /// The text size that someone prefers.
-    public var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
-}

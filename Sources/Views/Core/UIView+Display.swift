@@ -14,6 +14,8 @@ typealias DisplayContent = DisplayList.Content
 extension UIView: LayerSource {
     package func complete(_ appearance: inout LayerAppearance, of layer: CALayer, in context: DisplayContext) {
         appearance.element = displayElement
+        if let rare, rare.isAway { appearance.isAway = true }
+        if type(of: self) == MaterialView.self { appearance.backdrop = (self as? MaterialView)?.backdrop }
         guard appearance.isSeen else { return }
         if !appearance.isBackgroundAnimated, let color = dynamicBackground { appearance.background = color.cgColor(for: traitCollection) }
         let contents = ownContents(in: context)

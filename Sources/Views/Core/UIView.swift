@@ -322,45 +322,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// The active constraints that have a say in the view's size or place along an axis.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { constraintsDeciding(axis) }
 
-    /// The edge that reading starts from.
-    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// The edge that reading ends at.
-    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-    /// The left edge.
-    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    /// The right edge.
-    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-    /// The top edge.
-    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-    /// The bottom edge.
-    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-    /// The width.
-    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-    /// The height.
-    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-    /// The middle between left and right.
-    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    /// The middle between top and bottom.
-    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-    /// The baseline of the first line of text.
-    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-    /// The baseline of the last line of text.
-    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-    /// The part of the view that no bar covers.
-    open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
-    /// The part of the view inside its layout margins.
-    open var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
-    /// The part of the view inside its margins that is no wider than text reads well in.
-    open var readableContentGuide: UILayoutGuide { guide(.readable) }
-    /// The guides that were added to the view.
-    open var layoutGuides: [UILayoutGuide] { rare?.layout?.guides ?? [] }
-
-    /// Adds a guide to the view, taking it from the one that had it.
-    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
-
-    /// Takes a guide and all constraints on it away.
-    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
-
     /// How much the view resists being larger than its content.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(along: axis) }
 
@@ -425,6 +386,45 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     /// Whether a point of this view's space is on the view: minimum edges inclusive.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.contains(point) }
+
+    /// Whether the view gets more than one finger at a time; false by default (touches.multiple).
+    open var isMultipleTouchEnabled: Bool {
+        get { rare?.touches?.takesSeveral ?? false }
+        set { touchExtras.takesSeveral = newValue }
+    }
+
+    /// Whether no other view gets fingers while this one has some; false by default (touches.exclusive).
+    open var isExclusiveTouch: Bool {
+        get { rare?.touches?.isExclusive ?? false }
+        set { touchExtras.isExclusive = newValue }
+    }
+
+    /// The recognizers of gestures on the view and on what lies on it; nil where there are none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { rare?.touches.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
+        set { exchangeRecognizers(newValue ?? []) }
+    }
+
+    /// Tells a gesture on the view from now on, and on no other.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
+
+    /// No longer tells a gesture on the view.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { drop(gestureRecognizer) }
+
+    /// Whether a gesture on the view may begin; true by default.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// What else fingers can do with the view, such as menus and drags.
+    open var interactions: [any UIInteraction] {
+        get { rare?.touches?.interactions ?? [] }
+        set { exchangeInteractions(newValue) }
+    }
+
+    /// Adds something that fingers can do, taking it from the view that had it.
+    open func addInteraction(_ interaction: any UIInteraction) { take(interaction) }
+
+    /// Takes something away that fingers could do.
+    open func removeInteraction(_ interaction: any UIInteraction) { drop(interaction) }
 
     // MARK: Traits
 

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+//
+// What a view keeps for touches.
+
+import Foundation
+
+/// What views have that take part in gestures.
+@MainActor final class TouchExtras {
+    var recognizers: [UIGestureRecognizer] = []
+    var takesSeveral = false
+    var isExclusive = false
+    var interactions: [any UIInteraction] = []
+}
+
+extension UIView {
+    /// What the view keeps for touches, made where it is not there yet.
+    var touchExtras: TouchExtras {
+        if let known = rare?.touches { return known }
+        let new = TouchExtras()
+        uncommon.touches = new
+        return new
+    }
+
+    func exchangeRecognizers(_ recognizers: [UIGestureRecognizer]) {
+        for old in touchExtras.recognizers { removeGestureRecognizer(old) }
+        for new in recognizers { addGestureRecognizer(new) }
+    }
+
+    func take(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.view !== self else { return }
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        recognizer.view = self
+        touchExtras.recognizers.append(recognizer)
+    }
+
+    func drop(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.view === self else { return }
+        recognizer.arbiter?.disable(recognizer)
+        touchExtras.recognizers.removeAll { $0 === recognizer }
+        recognizer.view = nil
+    }
+
+    func exchangeInteractions(_ interactions: [any UIInteraction]) {
+        for old in touchExtras.interactions { removeInteraction(old) }
+        for new in interactions { addInteraction(new) }
+    }
+
+    func take(_ interaction: any UIInteraction) {
+        guard interaction.view !== self else { return }
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
+        touchExtras.interactions.append(interaction)
+        interaction.didMove(to: self)
+    }
+
+    func drop(_ interaction: any UIInteraction) {
+        guard interaction.view === self else { return }
+        interaction.willMove(to: nil)
+        touchExtras.interactions.removeAll { $0 === interaction }
+        interaction.didMove(to: nil)
+    }
+}
