@@ -18,6 +18,8 @@ import VitrineViews
     let supply = ViewSupply()
     let selection = Selection()
     let updates = UpdateSession()
+    let arrangement = ArrangementSession()
+    let movement = InteractiveMovement()
     let warnings = LayoutWarnings()
     /// Drags from the view and over it.
     private(set) lazy var drags = CollectionDrags(self)
@@ -48,6 +50,7 @@ import VitrineViews
         owner = view
         session.layout.installedIn = view
         supply.refuse = { [weak self] in self?.refuse($0) }
+        movement.scroller = EdgeScroller(view) { [weak self] in self?.heldItemPasses(to: $0) }
     }
 
     var layout: UICollectionViewLayout { session.layout }
@@ -109,6 +112,7 @@ import VitrineViews
         if updates.isRecording { return updates.recordReload() }
         for key in shown.dropFromOrder(allBut: []) { recycle(key) }
         selection.clear()
+        forgetMovement()
         drags.reload()
         shown.forgetAppearing()
         session.forgetCounts()
@@ -119,6 +123,9 @@ import VitrineViews
 
     /// Brings counts, layout and content size up to date.
     func validateLayout() { if session.prepare(for: view) { adoptContentSize() } }
+
+    /// The size of the content, as the layout has it now.
+    var contentSizeOfLayout: CGSize { arrangement.presenting { layout.collectionViewContentSize } }
 
     /// Says that the whole layout and the counts are out of date.
     func invalidateEverything() {
@@ -152,7 +159,7 @@ import VitrineViews
 
     /// Takes over the layout's content size and keeps the offset inside of it.
     func adoptContentSize() {
-        let size = layout.collectionViewContentSize
+        let size = contentSizeOfLayout
         let old = view.storedContentSize
         let shrinks = size.width < old.width || size.height < old.height
         let growth = mirroredGrowth(to: size.width)

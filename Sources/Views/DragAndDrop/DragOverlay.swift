@@ -135,7 +135,7 @@ import VitrineLayers
 
     /// Lays the previews on each other at the finger (drag.stack).
     func gather(fullSize: Bool) {
-        let turns: [CGFloat] = [0, 3, -4, 2]
+        let turns: [CGFloat] = [0, 6, -7, 4]
         for (index, entry) in entries.enumerated() {
             let size = entry.platter.bounds.size
             let scale = fullSize ? 1 : min(1, Self.longestSide / max(size.width, size.height, 1))
