@@ -24,6 +24,8 @@ public import VitrineTypography
     private(set) lazy var menuController = UIMenuController()
     /// The pasteboards by their names.
     var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
+    /// The windows and what is dragged over them.
+    let drags = DragTraffic()
     private var activations = 0
 
     init() {
