@@ -50,7 +50,8 @@ import VitrineViews
         #expect(lines[3].contains(" of 24000 pixels differ, by up to "))
         #expect(lines[4] == "reference:  \(surroundings.references)/test.it.png")
         #expect(lines[5].hasPrefix("actual:     ") && lines[6].hasPrefix("difference: "))
-        #expect(lines[7].hasPrefix("To accept what was made: vitrine accept "))
+        #expect(lines[7].hasPrefix("To accept what was made: vitrine accept --results /"))
+        #expect(lines[7].hasSuffix(".png") && lines[8] == "or run the test with SNAPSHOT_TESTING_RECORD=failed.")
         #expect(
             failure.attachments.map(\.name) == [
                 "test.it.expected.png", "test.it.actual.png", "test.it.difference.png", "test.it.result.json",

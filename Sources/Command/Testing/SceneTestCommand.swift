@@ -159,8 +159,10 @@ struct SceneTestCommand {
             text += run.planned.isEmpty ? "nothing was chosen\n" : TextReport.total(run) + "\n"
             if runner.unchangedCount > 0 { text += "\(runner.unchangedCount) of them have not changed since they passed\n" }
             if run.results.contains(where: { Acceptance.isPossible(for: $0) }) {
-                let folder = output == ResultsFolder.usual ? "" : " " + output.shellWord
-                text += "to look at them: vitrine review\(folder)\nto accept all:   vitrine accept\(folder) --all\n"
+                let isUsual = output == ResultsFolder.usual
+                let review = ["vitrine", "review"] + (isUsual ? [] : [output])
+                let accept = ["vitrine", "accept"] + (isUsual ? [] : ["--results", output]) + ["--all"]
+                text += "to look at them: \(ShellWords.line(review))\nto accept all:   \(ShellWords.line(accept))\n"
             }
         }
         StandardOutput.write(text)

@@ -65,8 +65,9 @@ struct SnapshotFailure {
             lines.append("actual:     \(actual)")
             if let difference = path(.difference) { lines.append("difference: \(difference)") }
             if let diffTool, result.status == .failed { lines.append(diffTool.command(reference, actual)) }
-            let command = "vitrine accept \"\(artifacts)\" \"\(result.id)\""
-            lines.append("To accept what was made: \(command), or run the test with SNAPSHOT_TESTING_RECORD=failed.")
+            let command = ShellWords.line(["vitrine", "accept", "--results", artifacts, result.id])
+            lines.append("To accept what was made: \(command)")
+            lines.append("or run the test with SNAPSHOT_TESTING_RECORD=failed.")
         }
         return lines
     }
