@@ -59,6 +59,15 @@ import VitrineViews
         #expect(failure.attachments.allSatisfy { !$0.data.isEmpty })
     }
 
+    @Test func `a reference that cannot be read is told with how to accept what was made`() throws {
+        let surroundings = try Surroundings()
+        _ = surroundings.verify(box(), as: .png)
+        try Data("damaged".utf8).write(to: URL(fileURLWithPath: surroundings.references + "/test.it.png"))
+        let failure = try #require(surroundings.failures(box(), as: .png, record: .never).first)
+        #expect(failure.message.contains("the reference cannot be read: "))
+        #expect(failure.message.contains("To accept what was made: vitrine accept --results /"))
+    }
+
     @Test func `what is attached is PNG data of what was made`() throws {
         let surroundings = try Surroundings()
         _ = surroundings.verify(box(), as: .png)

@@ -32,10 +32,11 @@ struct SnapshotFailure {
         case .failed: lines = Self.difference(result)
         }
         lines += result.status == .failed ? [] : result.notes.map { "note: \($0)" }
-        if result.status == .failed || result.status == .missing { lines += Self.files(result, reference, artifacts, diffTool) }
+        let isLeftBehind = result.status == .failed || Acceptance.isPossible(for: result)
+        if isLeftBehind { lines += Self.files(result, reference, artifacts, diffTool) }
         message = lines.joined(separator: "\n")
         // What was recorded lies where it belongs.
-        if result.status == .failed || result.status == .missing { attachments = Self.attachments(result, artifacts) }
+        if isLeftBehind { attachments = Self.attachments(result, artifacts) }
     }
 
     private static let mostChanges = 20
