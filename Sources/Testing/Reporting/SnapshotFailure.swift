@@ -46,12 +46,14 @@ struct SnapshotFailure {
         var lines = ["\(result.name.isEmpty ? result.test : result.name) does not match its reference."]
         lines += result.notes.map { "note: \($0)" }
         lines += result.changes.prefix(mostChanges).map { "- \($0)" }
-        if result.changes.count > mostChanges { lines.append("… and \(result.changes.count - mostChanges) more changes of the layout") }
+        let left = result.changes.count - mostChanges
+        if left > 0 { lines.append("… and \(left) more \(left == 1 ? "change" : "changes") of the layout") }
         lines.append(result.counts)
         if let text = result.textDifference {
             let difference = text.split(separator: "\n")
             lines += difference.prefix(mostLines).map(String.init)
-            if difference.count > mostLines { lines.append("… and \(difference.count - mostLines) more lines") }
+            let left = difference.count - mostLines
+            if left > 0 { lines.append("… and \(left) more \(left == 1 ? "line" : "lines")") }
         }
         return lines.filter { !$0.isEmpty }
     }
@@ -95,7 +97,8 @@ extension SnapshotResult {
     fileprivate var counts: String {
         var rest = message[...]
         for sentence in notes + changes where rest.hasPrefix(sentence + "; ") { rest = rest.dropFirst(sentence.count + 2) }
-        let more = "and \(changes.count - 3) more changes of the layout; "
+        let left = changes.count - 3
+        let more = "and \(left) more \(left == 1 ? "change" : "changes") of the layout; "
         if rest.hasPrefix(more) { rest = rest.dropFirst(more.count) }
         return changes.contains(String(rest)) ? "" : String(rest)
     }
