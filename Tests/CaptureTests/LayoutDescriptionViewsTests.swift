@@ -185,7 +185,8 @@ import VitrineViews
         }
     }
 
-    @Test(arguments: [true, false]) func `a view that is drawn on its own is seen in the middle of its own changes`(isLaidOut: Bool) throws {
+    @Test(arguments: [true, false])
+    func `a view that is drawn on its own is seen in the middle of its own changes`(isLaidOut: Bool) throws {
         let clock = VirtualClock()
         try UIEnvironment(clock: clock, typesetter: BoxTypesetter()).run {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
