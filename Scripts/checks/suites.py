@@ -212,6 +212,9 @@ def runs_what_is_printed(checks: Checks) -> None:
     checks.write("suite/still.yaml", changed)
     checks.write("suite/a/still.yaml", changed)
     bare(checks, "test", "suite", "--no-cache", "-o", "my results")
+    # Tests of a package leave results without a run.
+    shutil.copytree(checks.folder / "my results/artifacts", checks.folder / "of tests/artifacts")
+    checks.exits("so may what tests have left", bare(checks, "accept", "of tests", "a/still/default.png"), FINE)
     checks.exits("a folder of results may stand before what is accepted", bare(checks, "accept", "my results", "still/default.png"), FINE)
     bare(checks, "test", "suite", "--no-cache", "-o", "my results")
     checks.exits("and before --all", bare(checks, "accept", "my results", "--all"), FINE)
