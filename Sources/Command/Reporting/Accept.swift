@@ -15,7 +15,7 @@ struct Accept: ParsableCommand {
 
             Examples:
               vitrine accept --all
-              vitrine accept 'shop/cart.yaml#dark'
+              vitrine accept shop/cart/dark.png
               vitrine accept --results ci-results --all
               vitrine accept ci-results --all
             """)
