@@ -304,6 +304,6 @@ extension Reading {
         if let animation = node["animation"] {
             report("fingers take no animation", at: animation.position, hint: "'duration' of what they do says how long they take")
         }
-        if context.itemsMove { context.forgetContents() }
+        if context.itemsMove { context.itemsHaveMoved = true }
     }
 }
