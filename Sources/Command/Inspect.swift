@@ -9,6 +9,7 @@ import VitrineStage
 
 struct Inspect: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "inspect",
         abstract: "Print every element's layout attributes.",
         discussion: """
             All elements of the content are listed, not only the visible ones: by section the header, the cells and the footer, then \

@@ -71,10 +71,11 @@ public final class Stage {
 
     /// - Parameters:
     ///   - isPlayed: whether the timeline is going to be performed.
+    ///   - memory: the pictures that other stages decoded.
     ///   - notesEvents: whether the calls of the delegate and the data source are noted.
-    init(
+    package init(
         scene: Scene, file: String, resources: SceneResources, fontFolders: [String], typesetter: (any Typesetter)?, isPlayed: Bool,
-        notesEvents: Bool = false
+        memory: ImageMemory? = nil, notesEvents: Bool = false
     ) {
         self.scene = scene
         self.isPlayed = isPlayed
@@ -93,6 +94,7 @@ public final class Stage {
         environment.screen.bounds.size = canvas.size
         environment.screen.scale = canvas.scale
         environment.traits = traits
+        environment.images.memory = memory
         images = ImageStore(file: file, mentions: scene.mentions, resources: resources, environment: environment)
         context = NodeContext(traits: traits, images: images)
         let model = SceneModel(scene.collection, mirrors: canvas.direction == .rightToLeft)

@@ -66,6 +66,47 @@ import VitrineViews
         #expect(told().isEmpty && view.indexPathsForSelectedItems == [])
     }
 
+    @Test func `the highlight waits until the finger is no scroll, or at the latest until its lift`() {
+        screen.finger.down(at: screen.middle(of: [0, 2]))
+        screen.clock.advance(by: 0.14)
+        #expect(told().isEmpty && highlighted.isEmpty)
+        screen.clock.advance(by: 0.02)
+        #expect(told() == ["highlight? 2", "highlighted 2"] && highlighted == [[0, 2]])
+        screen.finger.up()
+        _ = told()
+        screen.finger.tap(at: screen.middle(of: [0, 3]))
+        #expect(told() == ["highlight? 3", "highlighted 3", "select? 3", "deselected 2", "selected 3", "performed 3", "unhighlighted 3"])
+        view.delaysContentTouches = false
+        screen.finger.down(at: screen.middle(of: [0, 4]))
+        #expect(highlighted == [[0, 4]])
+        screen.finger.cancel()
+    }
+
+    @Test func `a finger that scrolls selects nothing`() {
+        let place = screen.middle(of: [0, 20])
+        screen.finger.drag(from: place, to: CGPoint(x: place.x, y: place.y - 80), duration: 0.1)
+        #expect(told().allSatisfy { $0.hasPrefix("ended") } && view.contentOffset.y > 50)
+        screen.clock.advance(by: 4)
+        _ = told()
+        let lower = CGPoint(x: place.x, y: 200)
+        screen.finger.drag(from: lower, to: CGPoint(x: lower.x, y: 120), duration: 0.1, hold: 0.3)
+        let calls = told().filter { !$0.hasPrefix("ended") }
+        #expect(calls.map { $0.prefix { $0 != " " } } == ["highlight?", "highlighted", "unhighlighted"])
+        #expect(view.indexPathsForSelectedItems == [] && highlighted.isEmpty)
+    }
+
+    @Test func `a button in a cell keeps its touches`() throws {
+        let cell = try #require(view.cellForItem(at: [0, 2]))
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 25, height: cell.bounds.height))
+        var presses = 0
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        cell.contentView.addSubview(button)
+        screen.finger.tap(button)
+        #expect(presses == 1 && told().isEmpty)
+        screen.finger.tap(cell, at: CGPoint(x: cell.bounds.maxX - 5, y: 10))
+        #expect(presses == 1 && view.indexPathsForSelectedItems == [[0, 2]])
+    }
+
     @Test func `a finger that moves within its cell selects it`() {
         screen.press([0, 2])
         let middle = screen.middle(of: [0, 2])

@@ -32,6 +32,12 @@ package struct CellMarks: Hashable, Sendable {
     var handler: UICollectionViewCell.ConfigurationUpdateHandler?
     /// The view that the cell is made for, whose traits are the cell's before it is in it.
     weak var host: UICollectionView?
+    /// Whether an update is under way, in which the content that is set is that of the state.
+    var isUpdating = false
+    /// What describes the content.
+    var configuration: (any UIContentConfiguration)?
+    /// The view that was made for it.
+    var configuredView: (any UIView & UIContentView)?
     /// The opacity of the selected background, while it has faded out.
     var selectedBackgroundAlpha: CGFloat?
 }
@@ -75,9 +81,31 @@ extension UICollectionViewCell {
     func updateConfigurationIfNeeded() {
         guard cellStates.needsUpdate else { return }
         cellStates.needsUpdate = false
+        cellStates.isUpdating = true
+        defer { cellStates.isUpdating = false }
         let state = configurationState
+        if automaticallyUpdatesContentConfiguration, let configuration = cellStates.configuration {
+            show(configuration.updated(for: state))
+        }
         updateConfiguration(using: state)
         cellStates.handler?(self, state)
+    }
+
+    /// Shows content that is described in place of what the cell has shown, in the same view where that can (selection.content-configurations).
+    func show(_ configuration: (any UIContentConfiguration)?) {
+        cellStates.configuration = configuration
+        guard let configuration else {
+            guard cellStates.configuredView != nil else { return }
+            cellStates.configuredView = nil
+            return replaceContent(with: UIView(frame: bounds))
+        }
+        if let view = cellStates.configuredView, view.supports(configuration) {
+            view.configuration = configuration
+        } else {
+            let view = configuration.makeContentView()
+            cellStates.configuredView = view
+            replaceContent(with: view)
+        }
     }
 
     /// Shows the selected background or hides it; inside of an animation it fades (selection.selected-background).

@@ -32,6 +32,11 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
         super.reset()
         first = nil
     }
+
+    /// What scrolls waits until the fingers do not select.
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer === (view as? UIScrollView)?.panGestureRecognizer
+    }
 }
 
 /// What two fingers select while they are on the glass.
@@ -67,10 +72,9 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
         pan.addAction { [weak self] _ in self?.fingersMoved() }
     }
 
-    /// Has the view listen to two fingers; what scrolls waits until they do not select.
+    /// Has the view listen to two fingers.
     func listen(on view: UICollectionView) {
         view.addGestureRecognizer(pan)
-        view.panGestureRecognizer.require(toFail: pan)
         scroller = EdgeScroller(view) { [weak self] point in self?.engine.extendSelection(to: point) }
     }
 

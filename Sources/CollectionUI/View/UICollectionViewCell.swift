@@ -11,7 +11,7 @@ public import VitrineViews
     /// The view that holds the content, in front of both backgrounds and as large as the cell.
     open var contentView: UIView { content }
 
-    private let content: UIView
+    private var content: UIView
     /// The states beside selection and highlight, and the updates for all of them.
     let cellStates = CellStates()
 
@@ -84,6 +84,30 @@ public import VitrineViews
     /// Brings the cell's look in line with its state; for subclasses.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
+    /// Describes the content, which a view of its kind shows in place of `contentView`; nil by default, for a content view of the cell's own
+    /// (selection.content-configurations).
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { cellStates.configuration }
+        set {
+            show(newValue)
+            if !cellStates.isUpdating { setNeedsUpdateConfiguration() }
+        }
+    }
+
+    /// Whether the content that is described takes on the look of every new state by itself; true by default.
+    open var automaticallyUpdatesContentConfiguration = true {
+        didSet { if automaticallyUpdatesContentConfiguration, !oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// Takes another content view in.
+    final func replaceContent(with view: UIView) {
+        let old = content
+        content = view
+        insertSubview(view, aboveSubview: old)
+        old.removeFromSuperview()
+        fill(with: view)
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsUpdateConfiguration()
@@ -124,7 +148,8 @@ public import VitrineViews
     }
 
     override func measures(by size: CGSize) -> CGSize {
-        contentView.constraints.isEmpty ? super.measures(by: size) : systemLayoutSizeFitting(size)
+        if contentView.constraints.isEmpty { return cellStates.configuredView?.sizeThatFits(size) ?? super.measures(by: size) }
+        return systemLayoutSizeFitting(size)
     }
 
     private func fill(with view: UIView) {

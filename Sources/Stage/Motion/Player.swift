@@ -6,6 +6,7 @@ public import Foundation
 public import VitrineDrawing
 public import VitrineSceneFile
 public import VitrineTypography
+package import VitrineViews
 
 /// Plays the timeline of a scene on a clock of its own.
 ///
@@ -27,21 +28,22 @@ public final class Player {
         scene: Scene, file: String = "scene", resources: SceneResources = SceneResources(root: "."),
         fontFolders: [String] = [], typesetter: (any Typesetter)? = nil
     ) {
-        self.init(
-            scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, notesEvents: false)
+        self.init(scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, memory: nil)
     }
 
-    /// - Parameter notesEvents: whether the calls of the delegate and the data source are noted, for `events`.
+    /// - Parameters:
+    ///   - memory: the pictures that other stages decoded.
+    ///   - notesEvents: whether the calls of the delegate and the data source are noted, for `events`.
     package init(
         scene: Scene, file: String, resources: SceneResources, fontFolders: [String] = [], typesetter: (any Typesetter)? = nil,
-        notesEvents: Bool
+        memory: ImageMemory? = nil, notesEvents: Bool = false
     ) {
         self.scene = scene
         self.file = file
         makeStage = {
             Stage(
                 scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: true,
-                notesEvents: notesEvents)
+                memory: memory, notesEvents: notesEvents)
         }
         course = Course(stage: makeStage(), file: file)
     }
