@@ -139,6 +139,7 @@ public final class Stage {
             case .never: .never
             case .always: .always
             }
+        collectionView.isPagingEnabled = collection.isPaged
         collectionView.allowsSelection = collection.selection != Scene.SelectionMode.none
         collectionView.allowsMultipleSelection =
             collection.selection.map { $0 == .multiple } ?? (collection.selected.count > 1 || scene.timeline.selectsSeveral)

@@ -384,6 +384,9 @@ extension ValueShape<Scene.Collection> {
             "selected", \.selected, .list("a list of index paths", of: .existingItem), "The selected items, each [section, item].",
             examples: [[0, 1], [0, 3]])
         Property(
+            "paging", \.isPaged, .flag, "Whether scrolling comes to rest at multiples of what is visible, as isPagingEnabled says.",
+            examples: true)
+        Property(
             "selection", \.selection, .choice("a kind of selection"),
             "How many items fingers select: none, single or multiple. Without it one, or several where the scene has several selected.",
             examples: "multiple")
