@@ -146,6 +146,7 @@ public final class Stage {
         dataSource.register(in: collectionView)
         collectionView.dataSource = dataSource
         collectionView.delegate = delegate
+        if model.log != nil { collectionView.prefetchDataSource = dataSource }
         if isPlayed { letFingersMove() }
         if let use = collection.backgroundView {
             dataSource.fill(use) { view, context in

@@ -115,7 +115,8 @@ final class Course {
 
     /// Ends the steps whose fingers have lifted, once nothing is under way any more.
     private func settle() {
-        guard lifted > 0, !stage.clock.hasEvents(besides: ticket) || now - lastLift > Self.longestMotion else { return }
+        let isMoving = stage.clock.hasEvents(besides: ticket, stage.collectionView.prefetchingTicket)
+        guard lifted > 0, !isMoving || now - lastLift > Self.longestMotion else { return }
         open -= lifted
         lifted = 0
         rest = max(rest, now)
