@@ -101,7 +101,7 @@ public final class Stage {
         self.model = model
         if notesEvents { model.log = EventLog(clock: environment.clock) }
         dataSource = SceneDataSource(scene: scene, model: model, context: context)
-        delegate = SceneMeasures(model)
+        delegate = SceneMeasures(model, scene.collection)
 
         window = UIWindow(frame: CGRect(origin: .zero, size: pictureSize), environment: environment)
         window.overrideTraits = traits

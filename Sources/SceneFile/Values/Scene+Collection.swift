@@ -41,6 +41,10 @@ extension Scene {
         public var isDraggable = false
         /// What becomes of items that are dropped; nil takes none.
         public var drops: Drops?
+        /// The context menu that a long press on an item brings up; empty is none.
+        public var menu: [MenuEntry] = []
+        /// The actions of the edit menu that a long press on an item brings up, where it has no context menu; empty is none.
+        public var editMenu: [EditAction] = []
         /// Where inserted elements come from; the first that matches an element is taken.
         public var appearing: [Flight] = []
         /// Where deleted elements go to; the first that matches an element is taken.

@@ -38,6 +38,30 @@ extension Scene {
         public init() {}
     }
 
+    /// An entry of a menu.
+    public struct MenuEntry: Hashable, Sendable {
+        /// What it says.
+        public var title = ""
+        /// Whether it stands out as one that takes something away.
+        public var isDestructive = false
+        /// Whether it cannot be chosen.
+        public var isDisabled = false
+        /// Whether it has a tick.
+        public var isChecked = false
+        /// The entries of a menu within the menu; empty is an entry that is chosen itself.
+        public var children: [MenuEntry] = []
+        /// Whether the entries within stand in the menu itself, set off by a line.
+        public var isInline = false
+
+        /// An entry without a title.
+        public init() {}
+    }
+
+    /// The actions of an edit menu that scenes have.
+    public enum EditAction: String, Hashable, Sendable, CaseIterable {
+        case cut, copy, paste
+    }
+
     /// What stands for data that come later.
     public struct Placeholder: Hashable, Sendable {
         /// The view that is shown meanwhile.

@@ -14,8 +14,12 @@ import VitrineViews
 final class SceneMeasures: NSObject, UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate, SectionItemSizing {
     let model: SceneModel
 
-    init(_ model: SceneModel) {
+    /// The menus of items.
+    let menus: (context: [Scene.MenuEntry], edit: [Scene.EditAction])
+
+    init(_ model: SceneModel, _ collection: Scene.Collection) {
         self.model = model
+        menus = (collection.menu, collection.editMenu)
         super.init()
     }
 

@@ -400,6 +400,12 @@ extension ValueShape<Scene.Collection> {
             "drops", \.drops, .drops, "What becomes of items that are dropped; without it none are taken.", examples: "move",
             ["operation": "copy", "placeholder": ["view": "loading", "loadsAfter": 1.5]])
         Property(
+            "menu", \.menu, .menu, "The context menu that a long press on an item brings up.",
+            examples: [["title": "Share"], ["title": "Delete", "destructive": true]])
+        Property(
+            "editMenu", \.editMenu, .list("a list of actions", of: .choice("an edit action")),
+            "The actions of the edit menu that a long press on an item brings up.", examples: ["copy", "paste"])
+        Property(
             "highlighted", \.highlighted, .list("a list of index paths", of: .existingItem),
             "The items that are being pressed, each [section, item].", examples: [[0, 2]])
         Property(

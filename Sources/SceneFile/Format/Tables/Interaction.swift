@@ -43,16 +43,49 @@ extension ValueShape<Scene.Drops> {
     static let drops = either("move, copy or forbidden, or {operation: …, intent: …}", word, rules).defined(as: "drops")
 }
 
+extension ValueShape<Scene.MenuEntry> {
+    @PropertyList<Scene.MenuEntry> private static var properties: [Property<Scene.MenuEntry>] {
+        Property("title", \.title, .text("a title"), "What it says.", required: true, examples: "Copy")
+        Property("destructive", \.isDestructive, .flag, "Whether it is red, as what takes something away.", examples: true)
+        Property("disabled", \.isDisabled, .flag, "Whether it cannot be chosen.", examples: true)
+        Property("checked", \.isChecked, .flag, "Whether it has a tick.", examples: true)
+    }
+
+    private static let leaf = object("an entry", "An entry of a menu within a menu.", start: Scene.MenuEntry()) { properties }
+
+    fileprivate static let entry = object("an entry", "An entry of a menu.", start: Scene.MenuEntry()) {
+        properties
+        Property(
+            "children", \.children, .list("a list of entries", of: leaf), "The entries of a menu that it opens.",
+            examples: [["title": "By name"], ["title": "By date", "checked": true]])
+        Property(
+            "inline", \.isInline, .flag, "Whether its children stand in the menu itself, set off by a line.", examples: true)
+    }
+}
+
+extension ValueShape<[Scene.MenuEntry]> {
+    static let menu = list("a list of entries", of: .entry).defined(as: "menu")
+}
+
 extension Reading {
-    /// Tells where items would answer a long press in two ways.
+    /// Tells where items would answer a long press in several ways.
     mutating func checkPresses(of collection: Scene.Collection, at node: SourceNode) {
+        let (movable, draggable) = ("movable", "draggable")
+        let menu = collection.menu.isEmpty ? (collection.editMenu.isEmpty ? nil : "editMenu") : "menu"
         for (index, section) in collection.sections.enumerated() {
-            guard section.isMovable ?? collection.isMovable, section.isDraggable ?? collection.isDraggable else { continue }
+            let ways = [
+                section.isMovable ?? collection.isMovable ? movable : nil, section.isDraggable ?? collection.isDraggable ? draggable : nil,
+                menu,
+            ].compactMap(\.self)
+            guard ways.count > 1 else { continue }
             report(
-                "the items of section \(index) are both movable and draggable, and a long press does one of it",
-                at: node["movable"]?.position ?? node["draggable"]?.position ?? section.position,
-                hint: "with 'draggable' and 'drops: move' items are brought to other places too")
+                "a long press on the items of section \(index) is for one of '\(ways[0])' and '\(ways[1])', not for both",
+                at: node[ways[0]]?.position ?? section.position,
+                hint: ways[1] == draggable ? "with 'draggable' and 'drops: move' items are brought to other places too" : nil)
             return
+        }
+        if !collection.menu.isEmpty, let editMenu = node["editMenu"] {
+            report("where there is a context menu, the edit menu does not come up", at: editMenu.position, hint: "leave out one of them")
         }
     }
 }
