@@ -3,6 +3,7 @@
 // One playing of a timeline, from its beginning forward.
 
 import Foundation
+import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
 import VitrineSceneFile
