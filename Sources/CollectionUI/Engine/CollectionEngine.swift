@@ -20,6 +20,7 @@ import VitrineViews
     let finger = FingerOnItem()
     private(set) lazy var multipleSelection = MultipleSelection(self)
     private(set) lazy var prefetching = Prefetching(self)
+    private(set) lazy var menus = CollectionMenus(self)
     let updates = UpdateSession()
     let warnings = LayoutWarnings()
     private(set) var offsetPolicy = OffsetPolicy.follows
@@ -50,6 +51,7 @@ import VitrineViews
         session.layout.installedIn = view
         supply.refuse = { [weak self] in self?.refuse($0) }
         multipleSelection.listen(on: view)
+        menus.listen(on: view)
     }
 
     var layout: UICollectionViewLayout { session.layout }

@@ -411,4 +411,9 @@ public import VitrineViews
         if view.frame != bounds { view.frame = bounds }
         if view.superview !== self { insertSubview(view, at: 0) }
     }
+
+    // MARK: Menus (menus.*)
+
+    /// The interaction that shows the context menus of items; nil without a delegate to ask.
+    open var contextMenuInteraction: UIContextMenuInteraction? { delegate == nil ? nil : engine.menus.interaction }
 }
