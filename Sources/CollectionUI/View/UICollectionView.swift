@@ -467,4 +467,9 @@ public import VitrineViews
         engine.endTouch()
         engine.cancelMovement(animated: false)
     }
+
+    // MARK: Menus (menus.*)
+
+    /// The interaction that shows the context menus of items; nil without a delegate to ask.
+    open var contextMenuInteraction: UIContextMenuInteraction? { delegate == nil ? nil : engine.menus.interaction }
 }

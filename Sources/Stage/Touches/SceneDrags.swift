@@ -54,6 +54,27 @@ final class SceneDrags: NSObject, UICollectionViewDragDelegate, UICollectionView
         note("collectionView(_:dragSessionDidEnd:)")
     }
 
+    func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
+    {
+        parameters(of: collectionView.cellForItem(at: indexPath), at: indexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
+    {
+        parameters(of: collectionView.cellForItem(at: indexPath), at: indexPath)
+    }
+
+    /// Has the preview be as round as the item's view, where that has one radius; nil is the whole cell.
+    private func parameters(of cell: UICollectionViewCell?, at path: IndexPath) -> UIDragPreviewParameters? {
+        guard let cell, let corners = dataSource.look(ofItem: path)?.decoration.corners, corners != .square,
+            corners == Scene.Corners(corners.topLeading)
+        else { return nil }
+        let parameters = UIDragPreviewParameters()
+        let radius = min(corners.topLeading, cell.bounds.width / 2, cell.bounds.height / 2)
+        parameters.visiblePath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: radius)
+        return parameters
+    }
+
     // MARK: Dropping
 
     private func drops(at path: IndexPath?) -> Scene.Drops? {
