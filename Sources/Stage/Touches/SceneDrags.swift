@@ -66,7 +66,7 @@ final class SceneDrags: NSObject, UICollectionViewDragDelegate, UICollectionView
 
     /// Has the preview be as round as the item's view, where that has one radius; nil is the whole cell.
     private func parameters(of cell: UICollectionViewCell?, at path: IndexPath) -> UIDragPreviewParameters? {
-        guard let cell, let corners = dataSource.look(ofItem: path)?.decoration.corners, corners != .square,
+        guard let cell, let corners = dataSource.look(ofItem: path)?.decoration.cornerRadius, corners != .square,
             corners == Scene.Corners(corners.topLeading)
         else { return nil }
         let parameters = UIDragPreviewParameters()
