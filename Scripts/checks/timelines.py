@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Movement: moments, frames, new data, and what cannot be performed."""
 
+import json
 import struct
 import subprocess
 
@@ -98,3 +99,55 @@ def refuses_frames(checks: Checks) -> None:
     checks.exits("a video without ffmpeg", run, CANNOT_WRITE)
     checks.expect("a video without ffmpeg says what is missing", b"ffmpeg is not installed" in run.stderr, run.stderr.decode())
     checks.expect("nothing is written beside it", not list(checks.folder.glob("wrong.*")))
+
+
+TOUCHED = SCENE.replace("collection:", "collection:\n  movable: true", 1) + """\
+timeline:
+  - wait: 0.5
+  - tap: [0, 1]
+  - drag: {from: [0, 0], to: [0, 2], hold: 0.7, rest: 0.4}
+"""
+
+
+def plays_touches(checks: Checks) -> None:
+    """Fingers: what the delegate is told, discs in every kind of file, and places that are not there."""
+    checks.write("touched.yaml", TOUCHED)
+    run = checks.run("inspect", "touched.yaml", "--events")
+    checks.exits("inspect --events prints calls", run, FINE)
+    lines = [line.split(None, 2) for line in run.stdout.decode().splitlines()]
+    times = [float(line[0]) for line in lines]
+    calls = [line[1] for line in lines]
+    checks.expect("calls stand in the order of their times", times == sorted(times) and times[0] == 0 and times[-1] > 1, times[-1:])
+    order = ["collectionView(_:cellForItemAt:)", "collectionView(_:shouldHighlightItemAt:)", "collectionView(_:didHighlightItemAt:)",
+             "collectionView(_:didSelectItemAt:)", "collectionView(_:canMoveItemAt:)", "collectionView(_:moveItemAt:to:)"]
+    firsts = [calls.index(call) if call in calls else -1 for call in order]
+    checks.expect("a tap and a move are told in order", -1 not in firsts and firsts == sorted(firsts), firsts)
+    objects = checks.run("inspect", "touched.yaml", "--events", "--json", "--at", "1")
+    checks.exits("inspect --events --json prints objects", objects, FINE)
+    events = json.loads(objects.stdout)
+    checks.expect("events are objects up to the moment", events == sorted(events, key=lambda event: event["time"]) and events[-1]["time"] <= 1
+                  and {"time", "call", "item"} <= set(events[-1]), events[-1:])
+    checks.exits("--events and --display-list exclude each other",
+                 checks.run("inspect", "touched.yaml", "--events", "--display-list"), USAGE)
+
+    for kind in ("png", "svg", "pdf"):
+        files = [f"{name}.{kind}" for name in ("plain", "shown")]
+        for file, options in zip(files, ([], ["--show-touches"])):
+            checks.exits(f"a moment under a finger as {kind}",
+                         checks.run("render", "touched.yaml", "--at", "0.55", "-o", file, *options), FINE)
+        plain, shown = ((checks.folder / file).read_bytes() for file in files)
+        checks.expect(f"--show-touches draws in {kind}", plain != shown)
+    said = checks.write("said.yaml", TOUCHED.replace("canvas: {", "canvas: {showTouches: true, ", 1))
+    checks.exits("a scene that shows fingers", checks.run("render", said, "--at", "0.55", "-o", "said.png"), FINE)
+    checks.expect("the canvas says what the option says", (checks.folder / "said.png").read_bytes() == (checks.folder / "shown.png").read_bytes())
+
+    checks.write("away.yaml", TOUCHED.replace("tap: [0, 1]", "tap: {point: [4000, 1]}"))
+    for command in (["validate", "away.yaml"], ["animate", "away.yaml", "-o", "away.apng"]):
+        refused = checks.run(*command)
+        checks.exits(f"{command[0]} refuses a finger beside the picture", refused, BAD_INPUT, DIAGNOSTIC)
+    checks.expect("no file of what is refused", not (checks.folder / "away.apng").exists())
+    old = checks.write("old.yaml", SCENE + "timeline: [{highlight: [[0, 0]]}, {scroll: {fling: [0, 300]}}]\n")
+    run = checks.run("validate", old)
+    checks.exits("what stood in for a finger is still read", run, FINE)
+    checks.expect("what to write instead is told", run.stderr.count(b"warning") == 2 and b"swipe: {direction: up, speed: 300}" in run.stderr
+                  and b"press: {item: [0, 0]" in run.stderr, run.stderr.decode())

@@ -49,6 +49,10 @@ public final class Stage {
     var tracks: [FingerTrack] = []
     /// What shows the fingers, once there is one.
     var touchesView: TouchesView?
+    /// What takes up items that are pressed, where the scene has some that can be moved.
+    private var movementPress: MovementPress?
+    /// Who says what is dragged and dropped, where the scene has it.
+    private var drags: SceneDrags?
 
     /// Builds the views of a scene and lays them out.
     ///
@@ -97,7 +101,7 @@ public final class Stage {
         self.model = model
         if notesEvents { model.log = EventLog(clock: environment.clock) }
         dataSource = SceneDataSource(scene: scene, model: model, context: context)
-        delegate = SceneMeasures(model)
+        delegate = SceneMeasures(model, scene.collection)
 
         window = UIWindow(frame: CGRect(origin: .zero, size: pictureSize), environment: environment)
         window.overrideTraits = traits
@@ -135,10 +139,15 @@ public final class Stage {
             case .never: .never
             case .always: .always
             }
-        collectionView.allowsMultipleSelection = collection.selected.count > 1 || scene.timeline.selectsSeveral
+        collectionView.isPagingEnabled = collection.isPaged
+        collectionView.allowsSelection = collection.selection != Scene.SelectionMode.none
+        collectionView.allowsMultipleSelection =
+            collection.selection.map { $0 == .multiple } ?? (collection.selected.count > 1 || scene.timeline.selectsSeveral)
         dataSource.register(in: collectionView)
         collectionView.dataSource = dataSource
         collectionView.delegate = delegate
+        if model.log != nil { collectionView.prefetchDataSource = dataSource }
+        if isPlayed { letFingersMove() }
         if let use = collection.backgroundView {
             dataSource.fill(use) { view, context in
                 let background = TemplateView(frame: collectionView.bounds)
@@ -169,6 +178,23 @@ public final class Stage {
         } else {
             collectionView.scrollToItem(at: indexPath, at: position.collectionViewPosition, animated: false)
         }
+    }
+
+    /// Has long presses do what the scene says.
+    private func letFingersMove() {
+        let (collection, sections) = (scene.collection, scene.collection.sections)
+        if collection.isMovable || sections.contains(where: { $0.isMovable == true }) {
+            movementPress = MovementPress(on: collectionView)
+        }
+        let (drags, drops) = (
+            collection.isDraggable || sections.contains { $0.isDraggable == true },
+            collection.drops != nil || sections.contains { $0.drops != nil }
+        )
+        guard drags || drops else { return }
+        let object = SceneDrags(model, dataSource, collection)
+        if drags { collectionView.dragDelegate = object }
+        if drops { collectionView.dropDelegate = object }
+        self.drags = object
     }
 
     /// The picture on the canvas.

@@ -209,7 +209,7 @@ import VitrineViews
         let number = clock.schedule(at: clock.now + Self.springDelay) { [weak self] in
             guard let self else { return }
             spring = nil
-            if engine.hasItem(at: path) { engine.touchUp(inside: path) }
+            engine.selectByUser { [engine] in engine.hasItem(at: path) ? path : nil }
         }
         spring = (path, number)
     }

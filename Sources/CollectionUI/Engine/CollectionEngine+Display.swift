@@ -152,6 +152,8 @@ extension CollectionEngine {
     func retire(_ view: UICollectionReusableView, _ key: ElementKey?, mayComeBack: Bool = false) {
         let collectionView = self.view
         fingerLoses(view)
+        menus.lose(view)
+        view.isAway = false
         view.removeFromSuperview()
         view.displayElement = nil
         let cell = key?.category == .cell ? view as? UICollectionViewCell : nil

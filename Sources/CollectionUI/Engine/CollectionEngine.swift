@@ -20,6 +20,7 @@ import VitrineViews
     let finger = FingerOnItem()
     private(set) lazy var multipleSelection = MultipleSelection(self)
     private(set) lazy var prefetching = Prefetching(self)
+    private(set) lazy var menus = CollectionMenus(self)
     let updates = UpdateSession()
     let arrangement = ArrangementSession()
     let movement = InteractiveMovement()
@@ -55,6 +56,7 @@ import VitrineViews
         supply.refuse = { [weak self] in self?.refuse($0) }
         multipleSelection.listen(on: view)
         movement.scroller = EdgeScroller(view) { [weak self] in self?.heldItemPasses(to: $0) }
+        menus.listen(on: view)
     }
 
     var layout: UICollectionViewLayout { session.layout }

@@ -46,6 +46,9 @@ import VitrineViews
     /// Whether the content has scrolled lately, with the clock running: only then do cells stay ready that leave the screen.
     var isAwake: Bool { engine.view.environment.clock.now < awakeUntil }
 
+    /// The number by which the clock knows of the next frame in which something is done ahead; nil where nothing is.
+    var ticket: Int? { frame?.number }
+
     func cell(at path: IndexPath) -> UICollectionViewCell? { prepared[path] }
 
     // MARK: Frames
@@ -244,4 +247,9 @@ extension CGRect {
     fileprivate func distance(to other: CGRect) -> CGFloat {
         hypot(max(minX - other.maxX, other.minX - maxX, 0), max(minY - other.maxY, other.minY - maxY, 0))
     }
+}
+
+extension UICollectionView {
+    /// The number by which the clock knows of what is going to be done ahead of sight, which nobody sees; nil where nothing is.
+    package var prefetchingTicket: Int? { engine.prefetching.ticket }
 }

@@ -275,4 +275,96 @@ public import VitrineViews
     open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
         OptionalRequirement.absent(of: self)
     }
+
+    // MARK: Menus
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.absent(false, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool {
+        OptionalRequirement.absent(false, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) {
+        OptionalRequirement.absent(of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        OptionalRequirement.absent(nil, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        OptionalRequirement.absent(nil, of: self)
+    }
+
+    /// For subclasses; does as an absent method does: asks the older one.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+
+    /// For subclasses; does as an absent method does: asks the older one.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        OptionalRequirement.absent(nil, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        OptionalRequirement.absent(nil, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        OptionalRequirement.absent(of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        OptionalRequirement.absent(of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        OptionalRequirement.absent(of: self)
+    }
 }

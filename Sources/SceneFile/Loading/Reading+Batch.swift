@@ -23,6 +23,12 @@ extension Reading {
         }
         if context.hasUnknownCounts { context.forgetContents() }
         guard let sections = context.sections, let counts = context.itemCounts else { return }
+        // Whether it fits shows when it is performed.
+        if context.itemsHaveMoved {
+            inheritViews(in: &batch, from: sections, Array(sections.indices))
+            if batch.changesSections { context.forgetContents() }
+            return
+        }
         var fit = BatchFit(before: counts, batch: batch)
         fit.check(&self)
         batch = fit.batch
@@ -91,6 +97,23 @@ extension Reading {
         single.origin = whole.group(ofItem: path.item)?.group.origin
         whole.groups = [single.changed(by: item)]
         context.arrivals.append(.items(whole, section: path.section, first: path.item))
+    }
+}
+
+extension Scene.Batch {
+    /// Whether sections come, go or move.
+    fileprivate var changesSections: Bool {
+        !(sectionDeletions.isEmpty && sectionInsertions.isEmpty && sectionMoves.isEmpty && sectionReloads.isEmpty)
+    }
+
+    /// What keeps the batch from being performed on sections; nil where nothing does.
+    package func obstacle(in sections: [Scene.Section]) -> String? {
+        var reading = Reading(file: "")
+        (reading.context.sections, reading.context.itemCounts) = (sections, sections.map(\.itemCount))
+        var batch = self
+        reading.perform(&batch, at: .unknown)
+        if let error = reading.diagnostics.first(where: { $0.severity == .error }) { return error.message }
+        return batch.operationCount < operationCount ? "the batch names items that are not there any more" : nil
     }
 }
 

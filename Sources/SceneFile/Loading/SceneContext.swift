@@ -26,6 +26,8 @@ struct SceneContext {
     var arrivals: [Arrival] = []
     /// Whether fingers can bring items to other places.
     var itemsMove = false
+    /// Whether fingers may have brought items to other places: sections are known then, and what is in them is not.
+    var itemsHaveMoved = false
     /// Whether the number of items of some group could not be found.
     var hasUnknownCounts = false
     /// The pictures and fonts that the scene names.

@@ -31,6 +31,20 @@ extension Scene {
         public var selected: [IndexPath] = []
         /// The highlighted items, as index paths of section and item.
         public var highlighted: [IndexPath] = []
+        /// Whether scrolling comes to rest at multiples of what is visible.
+        public var isPaged = false
+        /// Whether and how many items fingers select; nil allows several where the scene has several selected.
+        public var selection: SelectionMode?
+        /// Whether a long press takes up items, which are then moved to other places.
+        public var isMovable = false
+        /// Whether a long press lifts items, which are then dragged and dropped.
+        public var isDraggable = false
+        /// What becomes of items that are dropped; nil takes none.
+        public var drops: Drops?
+        /// The context menu that a long press on an item brings up; empty is none.
+        public var menu: [MenuEntry] = []
+        /// The actions of the edit menu that a long press on an item brings up, where it has no context menu; empty is none.
+        public var editMenu: [EditAction] = []
         /// Where inserted elements come from; the first that matches an element is taken.
         public var appearing: [Flight] = []
         /// Where deleted elements go to; the first that matches an element is taken.

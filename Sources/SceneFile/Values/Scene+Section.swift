@@ -18,6 +18,12 @@ extension Scene {
         public var decorations: [SectionDecoration] = []
         /// What a flow layout's delegate answers for it.
         public var overrides = FlowOverrides()
+        /// Whether a long press takes up its items; nil is as the collection says.
+        public var isMovable: Bool?
+        /// Whether a long press lifts its items; nil is as the collection says.
+        public var isDraggable: Bool?
+        /// What becomes of items that are dropped here; nil is as the collection says.
+        public var drops: Drops?
         /// What its items are made from, in their order.
         public var groups: [ItemGroup] = []
         /// The name of the view of items that come later and name none.

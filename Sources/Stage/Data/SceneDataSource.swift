@@ -70,6 +70,17 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
         return cell
     }
 
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        let canMove = sections[indexPath.section].isMovable ?? model.isMovable
+        model.log?.note("collectionView(_:canMoveItemAt:)", [.item(indexPath), .answer(canMove)])
+        return canMove
+    }
+
+    func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        model.log?.note("collectionView(_:moveItemAt:to:)", [.item(sourceIndexPath), .init("to", FieldValue(destinationIndexPath))])
+        model.sections = model.sections.moving(sourceIndexPath, to: destinationIndexPath)
+    }
+
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {

@@ -21,6 +21,8 @@ final class SceneModel {
     /// Where inserted elements come from, and where deleted ones go to.
     var flights: Flights
     private(set) var hasDecorations: Bool
+    /// Whether a long press takes up items of sections that do not say.
+    let isMovable: Bool
     /// Where the calls of the delegate and the data source are noted; nil notes none.
     var log: EventLog?
     /// Whether reading starts at the right.
@@ -28,6 +30,7 @@ final class SceneModel {
 
     init(_ collection: Scene.Collection, mirrors: Bool) {
         self.mirrors = mirrors
+        isMovable = collection.isMovable
         (sections, layout, highlighted) = (collection.sections, collection.layout, collection.highlighted)
         adjustments = AttributeAdjustments(collection.attributes, mirrors: mirrors)
         flights = Flights(appearing: collection.appearing, disappearing: collection.disappearing, mirrors: mirrors)

@@ -14,8 +14,12 @@ import VitrineViews
 final class SceneMeasures: NSObject, UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate, SectionItemSizing {
     let model: SceneModel
 
-    init(_ model: SceneModel) {
+    /// The menus of items.
+    let menus: (context: [Scene.MenuEntry], edit: [Scene.EditAction])
+
+    init(_ model: SceneModel, _ collection: Scene.Collection) {
         self.model = model
+        menus = (collection.menu, collection.editMenu)
         super.init()
     }
 
@@ -49,7 +53,11 @@ final class SceneMeasures: NSObject, UICollectionViewDelegateFlowLayout, Waterfa
 
     func collectionView(
         _ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { size(of: indexPath, in: collectionView, common: sections[indexPath.section].overrides.itemSize ?? layout.itemSize) }
+    ) -> CGSize {
+        // The layout speaks of places, and the heights go with the items while one is moved.
+        let item = collectionView.measuredItem(at: indexPath)
+        return size(of: item, in: collectionView, common: sections[item.section].overrides.itemSize ?? layout.itemSize)
+    }
 
     // The one place that tells whether items have sizes of their own.
     func itemSizes(inSection section: Int) -> SectionItemSizes {

@@ -3,6 +3,7 @@
 // One playing of a timeline, from its beginning forward.
 
 import Foundation
+import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
 import VitrineSceneFile
@@ -115,7 +116,8 @@ final class Course {
 
     /// Ends the steps whose fingers have lifted, once nothing is under way any more.
     private func settle() {
-        guard lifted > 0, !stage.clock.hasEvents(besides: ticket) || now - lastLift > Self.longestMotion else { return }
+        let isMoving = stage.clock.hasEvents(besides: ticket, stage.collectionView.prefetchingTicket)
+        guard lifted > 0, !isMoving || now - lastLift > Self.longestMotion else { return }
         open -= lifted
         lifted = 0
         rest = max(rest, now)

@@ -21,6 +21,7 @@ extension Stage {
         if collectionView.collectionViewLayout is UICollectionViewTransitionLayout {
             return "the step falls into a transition that has not ended"
         }
+        if scene.timeline.isTouched, let obstacle = step.obstacle(in: model.sections) { return obstacle }
         guard let (sections, layout) = step.change(of: model.sections, model.layout) else { return nil }
         return Scene.crowd(of: sections, in: layout, on: pictureSize)?.sentence
     }
@@ -155,6 +156,19 @@ extension Stage {
 }
 
 extension Scene.Step {
+    /// What the step names that fingers have brought to other places; nil where all is there.
+    fileprivate func obstacle(in sections: [Scene.Section]) -> String? {
+        let paths: [IndexPath]
+        switch action {
+        case .batch(let batch): return batch.obstacle(in: sections)
+        case .select(let some), .deselect(let some), .highlight(let some), .unhighlight(let some): paths = some
+        case .scroll(.to(.item(let path, _))): paths = [path]
+        default: return nil
+        }
+        let gone = paths.first { !sections.indices.contains($0.section) || $0.item >= sections[$0.section].itemCount }
+        return gone.map { "there is no item \($0.item) in section \($0.section) any more" }
+    }
+
     /// The sections and the layout that the step leads to; nil where it changes neither.
     func change(of sections: [Scene.Section], _ layout: Scene.Layout) -> ([Scene.Section], Scene.Layout)? {
         switch action {

@@ -11,6 +11,9 @@ import VitrineSceneFile
 import VitrineViews
 
 extension Stage {
+    /// How long a finger is on the screen at most, in seconds, however far it goes.
+    private static let longestTouch: TimeInterval = 60
+
     /// The ways of the fingers of a step, by what is on the screen now.
     func tracks(of touches: [Scene.Touch]) throws(MissingPlace) -> [FingerTrack] {
         layOut()
@@ -42,7 +45,7 @@ extension Stage {
         case .swipe(let swipe):
             let start = try beginning(of: swipe)
             let end = try location(of: swipe.end, from: start)
-            let duration = TimeInterval(start.distance(to: end) / swipe.speed)
+            let duration = min(TimeInterval(start.distance(to: end) / swipe.speed), Self.longestTouch)
             let stops = [FingerPath.Stop(time: 0, location: start), FingerPath.Stop(time: duration, location: end)]
             return [FingerTrack(start: 0, path: FingerPath(stops))]
         case .pinch(let pinch):

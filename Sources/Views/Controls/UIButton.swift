@@ -179,9 +179,40 @@ open class UIButton: UIControl {
             width: max(sizes.title.width, sizes.subtitle.width), height: sizes.title.height + between + sizes.subtitle.height)
     }
 
+    // MARK: Menu (menus.buttons)
+
+    /// The menu that a press brings up, or a touch where that is the primary action.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            settleChoice()
+        }
+    }
+
+    /// Whether a touch changes what is selected: the button itself, or the element of its menu, which is then its title.
+    open var changesSelectionAsPrimaryAction = false { didSet { settleChoice() } }
+
+    open override var showsMenuAsPrimaryAction: Bool { didSet { settleChoice() } }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard isEnabled else { return nil }
+        if showsMenuAsPrimaryAction { sendActions(for: .menuActionTriggered) }
+        guard let menu else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in menu })
+    }
+
+    override func menuElementChosen(_ element: UIMenuElement) { choose(element) }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if changesSelectionAsPrimaryAction, isTriggeredByTouch, isTouchInside { isSelected.toggle() }
+    }
+
     // MARK: Content
 
-    override var isTriggeredByTouch: Bool { true }
+    override var isTriggeredByTouch: Bool { menu == nil || !showsMenuAsPrimaryAction }
 
     override func stateChanged() {
         super.stateChanged()
@@ -193,7 +224,7 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
-    private func contentChanged() {
+    func contentChanged() {
         update()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
@@ -202,7 +233,7 @@ open class UIButton: UIControl {
     /// Carries configuration and state over to the parts.
     private func update() {
         let tint: UIColor = tintColor
-        let text = configuration == nil ? title(for: state) : configuration?.title
+        let text = chosenTitle ?? (configuration == nil ? title(for: state) : configuration?.title)
         if title.text != text { title.text = text }
         if subtitle.text != configuration?.subtitle { subtitle.text = configuration?.subtitle }
         let image = configuration?.image ?? self.image(for: state)

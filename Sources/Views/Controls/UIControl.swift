@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// A subclass overrides `beginTracking(_:with:)` and its sisters to follow a finger.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Where the content stands from side to side, for controls that have content, as buttons do.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
@@ -157,4 +157,57 @@ open class UIControl: UIView {
 
     /// Does what is to be done when something happens, in the order in which it was added.
     open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+    // MARK: Menus (menus.buttons)
+
+    /// The interaction that shows the control's menu; nil while there is none.
+    open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+    /// Whether a press brings up what `contextMenuInteraction(_:configurationForMenuAtLocation:)` answers; false by default.
+    open var isContextMenuInteractionEnabled = false {
+        didSet {
+            guard isContextMenuInteractionEnabled != oldValue else { return }
+            if let old = contextMenuInteraction { removeInteraction(old) }
+            contextMenuInteraction = nil
+            guard isContextMenuInteractionEnabled else { return }
+            let new = UIContextMenuInteraction(delegate: self)
+            new.isPrimary = showsMenuAsPrimaryAction
+            new.chosen = { [weak self] in self?.menuElementChosen($0) }
+            contextMenuInteraction = new
+            addInteraction(new)
+        }
+    }
+
+    /// Whether the menu comes at a touch, in place of what the control is there for; false by default.
+    open var showsMenuAsPrimaryAction = false { didSet { contextMenuInteraction?.isPrimary = showsMenuAsPrimaryAction } }
+
+    /// What a press shows; nil by default.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// The menu is about to come.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// The menu is about to go.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// What is lifted off its place; nil, the default, is the control.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// What the preview goes back to; nil, the default, is the control.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// An element of the menu was chosen, and is about to be done.
+    func menuElementChosen(_ element: UIMenuElement) {}
 }

@@ -71,7 +71,9 @@ import VitrineLayers
         UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.78, initialSpringVelocity: 0) {
             overlay.appear()
             animator.animate()
-        } completion: { _ in animator.complete() }
+        } completion: { _ in
+            animator.complete()
+        }
     }
 
     private func targetedPreview(of view: UIView) -> UITargetedPreview? {
@@ -83,7 +85,9 @@ import VitrineLayers
     private func previewSize(of controller: UIViewController, in window: UIWindow) -> CGSize {
         let wished = controller.preferredContentSize
         let most = CGSize(width: max(window.bounds.width - 32, 1), height: max(window.bounds.height * 0.8, 1))
-        if wished.width > 0, wished.height > 0 { return CGSize(width: min(wished.width, most.width), height: min(wished.height, most.height)) }
+        if wished.width > 0, wished.height > 0 {
+            return CGSize(width: min(wished.width, most.width), height: min(wished.height, most.height))
+        }
         return CGSize(width: most.width, height: min(most.width * 1.2, window.bounds.height * 0.6))
     }
 
@@ -92,6 +96,7 @@ import VitrineLayers
     private func choose(_ element: UIMenuElement) {
         guard phase == .up else { return }
         menu?.mark(element)
+        interaction.chosen?(element)
         if element.shownAttributes.contains(.keepsMenuPresented) {
             perform(element)
             overlay?.elementsChanged()
@@ -101,7 +106,7 @@ import VitrineLayers
     }
 
     private func perform(_ element: UIMenuElement) {
-        (element as? any UIMenuLeaf)?.performWithSender(interaction.sender ?? interaction.view, target: nil)
+        (element as? any UIMenuLeaf)?.performWithSender(interaction.view, target: nil)
     }
 
     private func commit() {

@@ -74,7 +74,9 @@ import VitrineLayers
             fade(to: 1)
             transform = .identity
             animator.animate()
-        } completion: { _ in animator.complete() }
+        } completion: { _ in
+            animator.complete()
+        }
     }
 
     /// Goes; what was chosen is done once it is on its way.

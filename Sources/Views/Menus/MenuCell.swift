@@ -117,7 +117,9 @@ import VitrineLayers
         setNeedsLayout()
     }
 
-    private var leading: CGFloat { hasMarks ? MenuMeasures.inset + (MenuMeasures.markedInset - MenuMeasures.inset) * measures.growth : MenuMeasures.inset }
+    private var leading: CGFloat {
+        hasMarks ? MenuMeasures.inset + (MenuMeasures.markedInset - MenuMeasures.inset) * measures.growth : MenuMeasures.inset
+    }
     private var pictureRoom: CGFloat { MenuMeasures.pictureWidth * measures.growth }
 
     private func textRoom(in width: CGFloat) -> CGFloat {
@@ -170,8 +172,10 @@ import VitrineLayers
             place(picture, CGRect(x: (bounds.width - size.width) / 2, y: top, width: size.width, height: size.height))
             place(title, CGRect(x: 4, y: bounds.height - top - text, width: max(bounds.width - 8, 0), height: text))
         case .icon, .swatch:
-            place(picture, CGRect(
-                x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
+            place(
+                picture,
+                CGRect(
+                    x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
             if style == .swatch {
                 let side = min(bounds.height - 8, bounds.width)
                 ground.frame = CGRect(x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)

@@ -234,7 +234,9 @@ import VitrineLayers
             card.fade(to: 0)
             below.isBehind = false
             below.transform = .identity
-        } completion: { _ in card.removeFromSuperview() }
+        } completion: { _ in
+            card.removeFromSuperview()
+        }
     }
 
     // MARK: Fingers

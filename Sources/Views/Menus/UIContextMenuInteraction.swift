@@ -25,8 +25,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     public weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// What is done with a press that there is no menu for; answers whether anything is.
     package var instead: ((CGPoint) -> Bool)?
-    /// Who is told to actions as the sender; nil is the view.
-    package weak var sender: AnyObject?
+    /// Told of an element that was chosen, before it is done.
+    package var chosen: ((UIMenuElement) -> Void)?
     /// Whether the menu comes at the touch itself, beside the view and without a preview.
     package var isPrimary = false { didSet { press.minimumPressDuration = isPrimary ? 0 : 0.5 } }
 

@@ -151,7 +151,9 @@ open class UIMenuController: NSObject {
 
     private func elements(from view: UIView) -> [UIMenuElement] {
         let own = (menuItems ?? []).map { (action: $0.action, title: $0.title) }
-        return (UIMenuElement.standardEditActions + own).compactMap { entry in
+        // Collections are asked for cutting, copying and pasting alone, of the standard actions.
+        let standard = host == nil ? UIMenuElement.standardEditActions : Array(UIMenuElement.standardEditActions.prefix(3))
+        return (standard + own).compactMap { entry in
             let isAvailable = host?.canPerform(entry.action, self) ?? (start?.target(forAction: entry.action, withSender: self) != nil)
             return isAvailable ? UICommand(title: entry.title, action: entry.action) : nil
         }

@@ -93,7 +93,9 @@ open class UIPasteboard: NSObject {
 
     /// Removes a pasteboard and what it keeps; the general one stays.
     open class func remove(withName pasteboardName: Name) {
-        guard pasteboardName != .general, let old = UIEnvironment.current.views.pasteboards.removeValue(forKey: pasteboardName) else { return }
+        guard pasteboardName != .general,
+            let old = UIEnvironment.current.views.pasteboards.removeValue(forKey: pasteboardName)
+        else { return }
         NotificationCenter.default.post(name: removedNotification, object: old)
     }
 

@@ -47,7 +47,9 @@ extension Reading {
     }
 
     mutating func checkRange(of path: IndexPath, at position: SourcePosition) {
-        guard let counts = context.itemCounts, counts.indices.contains(path.section), path.item >= counts[path.section] else { return }
+        guard !context.itemsHaveMoved, let counts = context.itemCounts, counts.indices.contains(path.section),
+            path.item >= counts[path.section]
+        else { return }
         let items = counts[path.section] == 1 ? "1 item" : "\(counts[path.section]) items"
         report(
             "there is no item \(path.item) in section \(path.section)", at: position, category: .reference,

@@ -272,6 +272,16 @@ extension ValueShape<Scene.Section> {
         Property(
             "items", \.section.groups, .items, "The items: a list of them, or a group that takes them from data or counts them.",
             examples: ["view": "photo", "from": "photos", "limit": 60], [["title": "Beach"], ["title": "Forest"]])
+        Property(
+            "movable", \.section.isMovable, .flag,
+            "Whether a long press takes up the section's items, in place of what the collection says.",
+            examples: false)
+        Property(
+            "draggable", \.section.isDraggable, .flag,
+            "Whether a long press lifts the section's items to be dragged, in place of what the collection says.", examples: true)
+        Property(
+            "drops", \.section.drops, .drops, "What becomes of items that are dropped here, in place of what the collection says.",
+            examples: "copy", ["operation": "move", "intent": "insertInto"])
         Property<Scene.FlowOverrides>.overrides.map { $0.lifted(\SectionParts.section.overrides) }
     } finish: { node, reading, parts in
         parts.section.itemView = parts.view
@@ -374,6 +384,28 @@ extension ValueShape<Scene.Collection> {
             "selected", \.selected, .list("a list of index paths", of: .existingItem), "The selected items, each [section, item].",
             examples: [[0, 1], [0, 3]])
         Property(
+            "paging", \.isPaged, .flag, "Whether scrolling comes to rest at multiples of what is visible, as isPagingEnabled says.",
+            examples: true)
+        Property(
+            "selection", \.selection, .choice("a kind of selection"),
+            "How many items fingers select: none, single or multiple. Without it one, or several where the scene has several selected.",
+            examples: "multiple")
+        Property(
+            "movable", \.isMovable, .flag, "Whether a long press takes up an item, which the finger then moves to another place.",
+            examples: true)
+        Property(
+            "draggable", \.isDraggable, .flag,
+            "Whether a long press lifts an item, which the finger then drags and drops where `drops` takes it.", examples: true)
+        Property(
+            "drops", \.drops, .drops, "What becomes of items that are dropped; without it none are taken.", examples: "move",
+            ["operation": "copy", "placeholder": ["view": "loading", "loadsAfter": 1.5]])
+        Property(
+            "menu", \.menu, .menu, "The context menu that a long press on an item brings up.",
+            examples: [["title": "Share"], ["title": "Delete", "destructive": true]])
+        Property(
+            "editMenu", \.editMenu, .list("a list of actions", of: .choice("an edit action")),
+            "The actions of the edit menu that a long press on an item brings up.", examples: ["copy", "paste"])
+        Property(
             "highlighted", \.highlighted, .list("a list of index paths", of: .existingItem),
             "The items that are being pressed, each [section, item].", examples: [[0, 2]])
         Property(
@@ -384,7 +416,9 @@ extension ValueShape<Scene.Collection> {
             "disappearing", \.disappearing, .flights,
             "Where deleted elements go to, as final attributes say: a flight, or a list of which the first that matches is taken. Without it they fade out.",
             examples: ["offset": [0, 300]], ["transform": [["scale": 0.1], ["rotate": 90]]])
-    } finish: { _, reading, collection in
+    } finish: { node, reading, collection in
+        reading.checkPresses(of: collection, at: node)
+        reading.context.itemsMove = collection.movesItems
         for section in collection.sections.indices { reading.fillPlaces(of: &collection.sections[section], at: section) }
         if let use = collection.backgroundView { collection.backgroundView = reading.filled(use, place: []) }
         reading.context.layout = collection.layout

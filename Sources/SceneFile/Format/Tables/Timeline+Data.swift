@@ -30,6 +30,7 @@ extension ValueShape<Scene.Snapshot> {
         }
         reading.check(snapshot, at: node)
         reading.context.sections = reading.context.hasUnknownCounts ? nil : snapshot.sections
+        reading.context.itemsHaveMoved = false
     }.defined(as: "snapshot")
 }
 

@@ -38,6 +38,7 @@ extension ValueShape<[Scene.Section]?> {
         }
         parts.sections = sections
         reading.context.sections = reading.context.hasUnknownCounts ? nil : sections
+        reading.context.itemsHaveMoved = false
     }.map(\.sections)
 }
 

@@ -201,7 +201,7 @@ extension ValueShape<Scene.Swipe> {
         Property("from", \.start, .start, "Where it comes down; the middle of the picture without it.", examples: [0, 2])
         Property("to", \.end, .goal, "Where it lifts, in place of a direction.", examples: ["by": [-160, 0]])
         Property(
-            "speed", \.speed, .number("a speed of more than 0 points a second", min: 0, max: 100_000, excludingMin: true),
+            "speed", \.speed, .number("a speed of at least 10 points a second", min: 10, max: 100_000),
             "How fast it goes, in points a second: content runs on with it.", examples: 1500)
     } finish: { node, reading, parts in
         if (node["direction"] == nil) == (node["to"] == nil) {
@@ -304,6 +304,6 @@ extension Reading {
         if let animation = node["animation"] {
             report("fingers take no animation", at: animation.position, hint: "'duration' of what they do says how long they take")
         }
-        if context.itemsMove { context.forgetContents() }
+        if context.itemsMove { context.itemsHaveMoved = true }
     }
 }
