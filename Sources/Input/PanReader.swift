@@ -11,13 +11,19 @@ package struct PanReader: GestureReader {
 
     package var minimumTouches = 1
     package var maximumTouches = Int.max
+    /// The axes along which a way makes it a drag (scrolling.axes).
+    package var axes = (x: true, y: true)
+    /// Whether it is a drag as soon as the fingers are there, without a slop (scrolling.catch).
+    package var beginsAtOnce = false
     /// How far the fingers have moved beyond the slop, in points of the window.
     package var translation = CGPoint.zero
+    /// How far the fingers have moved since they came.
+    package private(set) var way = CGPoint.zero
     private var speed = SpeedMeter()
-    private var way = CGPoint.zero
     private var last: [Int: CGPoint] = [:]
     private var lastTime: TimeInterval?
     private var hasBegun = false
+    private var hasTurnedAside = false
 
     package init() {}
 
@@ -36,11 +42,30 @@ package struct PanReader: GestureReader {
             return touches.contains { $0.phase == .moved } ? .changed : nil
         }
         if down.isEmpty { return .failed }
-        let length = hypot(way.x, way.y)
-        guard down.count >= minimumTouches, length > Self.slop else { return nil }
+        guard down.count >= minimumTouches, beginsAtOnce || isBeyondSlop() else { return nil }
         hasBegun = true
-        translation = CGPoint(x: way.x * (1 - Self.slop / length), y: way.y * (1 - Self.slop / length))
+        translation = beginsAtOnce ? way : beyondSlop
         return .began
+    }
+
+    /// Whether the way along the axes that count is long enough.
+    ///
+    /// A way that leads along another axis rather than along the one that counts leaves one event to those whose axis that is.
+    private mutating func isBeyondSlop() -> Bool {
+        guard counted.distance(to: .zero) > Self.slop else { return false }
+        if axes.x == axes.y || hasTurnedAside { return true }
+        let (along, across) = axes.x ? (way.x, way.y) : (way.y, way.x)
+        hasTurnedAside = abs(across) > abs(along)
+        return !hasTurnedAside
+    }
+
+    /// The way along the axes that count.
+    private var counted: CGPoint { CGPoint(x: axes.x ? way.x : 0, y: axes.y ? way.y : 0) }
+
+    /// The way without its first points along the axes that count.
+    private var beyondSlop: CGPoint {
+        let share = Self.slop / counted.distance(to: .zero)
+        return CGPoint(x: way.x - counted.x * share, y: way.y - counted.y * share)
     }
 
     /// The fingers of a drag under way: those that it has, and others as long as it takes more.
@@ -73,5 +98,6 @@ package struct PanReader: GestureReader {
 
     package mutating func reset() {
         (translation, speed, way, last, lastTime, hasBegun) = (.zero, SpeedMeter(), .zero, [:], nil, false)
+        hasTurnedAside = false
     }
 }

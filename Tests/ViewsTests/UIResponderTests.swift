@@ -9,6 +9,7 @@ import VitrineLayers
 @testable import VitrineViews
 
 @MainActor @Suite struct UIResponderTests {
+    /// What may become first, and give that up, as it is told.
     final class Field: UIView {
         var may = true
         var mayResign = true

@@ -163,7 +163,8 @@ import VitrineViews
         adoptedWidth = view.bounds.width
         var offset = view.contentOffset + adjustment
         if isMirrored { offset.x = hasLaidOut ? offset.x + growth : view.offsetRange.max.x }
-        if shrinks || adjustment != .zero || growth != 0 { offset = clamped(offset) }
+        // Beyond its ends content is held by a finger, and comes back when it lets go.
+        if shrinks || adjustment != .zero || growth != 0, !view.isDragging { offset = clamped(offset) }
         guard offset != view.contentOffset else { return }
         view.carryScrolling(by: CGPoint(x: offset.x - view.contentOffset.x, y: offset.y - view.contentOffset.y))
         view.contentOffset = offset

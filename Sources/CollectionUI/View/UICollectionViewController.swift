@@ -189,6 +189,18 @@ public import VitrineViews
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
     /// For subclasses; does as an absent method does.
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    /// For subclasses; does as an absent method does.
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+    /// For subclasses; does as an absent method does.
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// For subclasses; does as an absent method does.
+    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+
+    /// For subclasses; does as an absent method does.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
     /// For subclasses; does as an absent method does.

@@ -142,8 +142,20 @@ import VitrineLayers
     private func begin(_ records: [Record], in view: UIView, _ event: UIEvent) {
         for record in records { record.isNew = false }
         let ready = records.filter { !$0.isTakenAway && !$0.isBegun && !isHeld($0.touch, by: \.delaysTouchesBegan) }
+        if !ready.isEmpty, !isWanted(Set(ready.map(\.touch)), in: view, event) {
+            for record in ready { record.isTakenAway = true }
+            return
+        }
         for record in ready { record.isBegun = true }
         tell(ready) { view.touchesBegan($0, with: event) }
+    }
+
+    /// Whether the scroll view whose content a view is lets it have touches (scrolling.content-touches).
+    private func isWanted(_ touches: Set<UITouch>, in view: UIView, _ event: UIEvent) -> Bool {
+        var container = view.superview
+        while let current = container, !(current is UIScrollView) { container = current.superview }
+        guard let scrollView = container as? UIScrollView else { return true }
+        return scrollView.touchesShouldBegin(touches, with: event, in: view)
     }
 
     /// Tells the view of lifts that no gesture keeps back, and of the touches themselves where they were kept back until now.
