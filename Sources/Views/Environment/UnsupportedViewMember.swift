@@ -28,14 +28,18 @@ package enum UnsupportedViewMember: String, UnsupportedMemberTable {
 
     case allowsDefaultTighteningForTruncation = "UILabel.allowsDefaultTighteningForTruncation: letters keep their distances"
 
-    case allowUserInteraction = "UIView.AnimationOptions.allowUserInteraction: there are no touches"
+    case allowUserInteraction =
+        "UIView.AnimationOptions.allowUserInteraction: views take touches while they are animated, with it or without"
     case preferredFramesPerSecond60 =
         "UIView.AnimationOptions.preferredFramesPerSecond60: the virtual clock gives as many frames as are asked of it"
     case preferredFramesPerSecond30 =
         "UIView.AnimationOptions.preferredFramesPerSecond30: the virtual clock gives as many frames as are asked of it"
-    case keyframesAllowUserInteraction = "UIView.KeyframeAnimationOptions.allowUserInteraction: there are no touches"
-    case animatorInteraction = "UIViewPropertyAnimator.isUserInteractionEnabled: there are no touches"
-    case animatorHitTesting = "UIViewPropertyAnimator.isManualHitTestingEnabled: there are no touches"
+    case keyframesAllowUserInteraction =
+        "UIView.KeyframeAnimationOptions.allowUserInteraction: views take touches while they are animated, with it or without"
+    case animatorInteraction =
+        "UIViewPropertyAnimator.isUserInteractionEnabled: views take touches while they are animated, with it or without"
+    case animatorHitTesting =
+        "UIViewPropertyAnimator.isManualHitTestingEnabled: touches find views where they will be, not where they are seen"
 }
 
 extension UIResponder {
