@@ -108,7 +108,8 @@ import VitrineViews
         finger.cancel()
     }
 
-    @Test(.tags(.property), arguments: 0..<Cases.count(20)) func `whatever comes and goes under a finger, the end is that of a reload`(
+    @Test(.tags(.property), arguments: 0..<Cases.count(20))
+    func `whatever comes and goes under a finger, it ends at rest, as after a reload`(
         seed: Int
     ) {
         var numbers = SeededNumbers(seed: seed)
@@ -151,6 +152,8 @@ import VitrineViews
         let (least, most) = view.offsetRange
         #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)
         #expect((least.y...most.y).contains(view.contentOffset.y))
+        // Cells that measure themselves are measured anew after a reload, in another order.
+        guard layout.estimatedItemSize == .zero else { return }
         let shown = view.visibleCells.map(\.frame).sorted { $0.minY < $1.minY }
         environment.run {
             view.reloadData()
