@@ -12,13 +12,17 @@ package struct FingerPath: Hashable, Sendable {
         package var time: TimeInterval
         /// In points.
         package var location: CGPoint
+        /// Whether the finger gathers speed on its way here and slows down again.
+        package var isEased: Bool
 
-        package init(time: TimeInterval, location: CGPoint) { (self.time, self.location) = (time, location) }
+        package init(time: TimeInterval, location: CGPoint, isEased: Bool = false) {
+            (self.time, self.location, self.isEased) = (time, location, isEased)
+        }
     }
 
     /// In order of time; the first is the touch down, the last the lift.
     package var stops: [Stop]
-    /// Whether the finger starts slowly and comes to rest before it lifts, rather than moving evenly.
+    /// Whether all of the way is eased.
     package var isEased: Bool
 
     /// - Parameter stops: At least one.
@@ -39,7 +43,7 @@ package struct FingerPath: Hashable, Sendable {
         }
         let (from, to) = (stops[after - 1], stops[after])
         var share = CGFloat((time - from.time) / (to.time - from.time))
-        if isEased { share = share * share * (3 - 2 * share) }
+        if isEased || to.isEased { share = share * share * (3 - 2 * share) }
         return CGPoint(
             x: from.location.x + (to.location.x - from.location.x) * share, y: from.location.y + (to.location.y - from.location.y) * share)
     }

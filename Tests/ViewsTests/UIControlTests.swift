@@ -202,4 +202,44 @@ import VitrineLayers
         finger.tap(button)
         #expect(host.log == ["saved"])
     }
+
+    @Test func `a tap on a button is the button's, and a drag is what it lies on's`() {
+        let (window, button, finger) = stage(UIButton())
+        let log = log(of: button)
+        let tap = UITapGestureRecognizer()
+        tap.addAction { _ in log.lines.append("tap") }
+        let pan = UIPanGestureRecognizer()
+        pan.addAction { if $0.state == .began { log.lines.append("pan") } }
+        window.addGestureRecognizer(tap)
+        window.addGestureRecognizer(pan)
+        finger.tap(button)
+        #expect(log.lines == ["down", "up inside", "primary"])
+        log.lines = []
+        window.uiEnvironment.clock.advance(by: 1)
+        finger.drag(from: button, to: CGPoint(x: 150, y: 180))
+        #expect(log.lines.first == "down" && log.lines.suffix(2) == ["pan", "cancelled"])
+        log.lines = []
+        button.isEnabled = false
+        finger.tap(button)
+        #expect(log.lines == ["tap"])
+    }
+
+    @Test func `a button brings its look up to date with its state`() {
+        let (window, button, finger) = stage(UIButton(configuration: .filled()))
+        var titles: [String] = []
+        button.configurationUpdateHandler = { button in
+            button.configuration?.title = button.isHighlighted ? "held" : "free"
+            titles.append(button.currentTitle ?? "")
+        }
+        window.layoutIfNeeded()
+        finger.down(at: CGPoint(x: 150, y: 150))
+        window.layoutIfNeeded()
+        finger.up()
+        window.layoutIfNeeded()
+        #expect(titles == ["free", "held", "free"])
+        button.automaticallyUpdatesConfiguration = false
+        finger.tap(button)
+        window.layoutIfNeeded()
+        #expect(titles.count == 3)
+    }
 }

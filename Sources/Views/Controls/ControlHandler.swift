@@ -63,7 +63,8 @@ extension UIControl {
 
     func names(of target: AnyObject?, for events: Event) -> [String]? {
         let names = handlers.compactMap { handler -> String? in
-            guard case .target(let pair) = handler.deed, pair.target === target, !handler.events.isDisjoint(with: events) else { return nil }
+            guard case .target(let pair) = handler.deed, pair.target === target else { return nil }
+            guard !handler.events.isDisjoint(with: events) else { return nil }
             return pair.selector?.name
         }
         return names.isEmpty ? nil : names
@@ -86,22 +87,24 @@ extension UIControl {
 // Here and not in the class: the compiler gives methods that take functions of the main actor other names in the tables of subclasses.
 extension UIControl {
     /// Has a method of a target called when something happens: `addTarget(self, action: Self.pressed, for: .touchUpInside)`.
+    ///
+    /// Nil asks the first responder and who comes after it.
     public func addTarget<Target: AnyObject>(
-        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
+        _ target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
     ) {
         add(TargetAction(target, Selector(method: action)), for: controlEvents)
     }
 
     /// Has a method of a target called with the control when something happens.
     public func addTarget<Target: AnyObject, Sender>(
-        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
+        _ target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
     ) {
         add(TargetAction(target, Selector(method: action)), for: controlEvents)
     }
 
     /// Has a method of a target called with the control and the event of a touch when something happens.
     public func addTarget<Target: AnyObject, Sender, Touching>(
-        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, Touching) -> Void, for controlEvents: Event
+        _ target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor (Sender, Touching) -> Void, for controlEvents: Event
     ) {
         add(TargetAction(target, Selector(method: action)), for: controlEvents)
     }

@@ -26,6 +26,8 @@ open class UIButton: UIControl {
     private var titles: [UIControl.State: String] = [:]
     private var titleColors: [UIControl.State: UIColor] = [:]
     private var images: [UIControl.State: UIImage] = [:]
+    /// What few buttons have: backgrounds, texts with attributes, and a handler of their own.
+    var extras = ButtonExtras()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -100,6 +102,28 @@ open class UIButton: UIControl {
     /// The title of the current state.
     open var currentTitle: String? { configuration?.title ?? title(for: state) }
 
+    // MARK: Looks of the program's own
+
+    /// Brings the configuration up to date with the state, by the handler where there is one; called before layout where it was asked for.
+    open func updateConfiguration() { extras.handler?(self) }
+
+    /// Asks for `updateConfiguration()`.
+    open func setNeedsUpdateConfiguration() {
+        extras.needsUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Whether a change of the state asks for `updateConfiguration()`; true by default.
+    open var automaticallyUpdatesConfiguration: Bool {
+        get { extras.updatesByItself }
+        set { extras.updatesByItself = newValue }
+    }
+
+    /// A button keeps taps from recognizers of what it lies on (controls.taps-on-buttons).
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        keepsForItself(gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     // MARK: Layout
 
     private var insets: UIEdgeInsets {
@@ -107,6 +131,7 @@ open class UIButton: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize {
+        bringUpToDate()
         update()
         let sizes = contentSizes
         let hasPicture = picture.image != nil
@@ -122,6 +147,7 @@ open class UIButton: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        bringUpToDate()
         update()
         // Where there is no room for what is around the content there is none for the content either.
         let area = bounds.inset(by: insets.limited(to: bounds.size))
@@ -185,6 +211,7 @@ open class UIButton: UIControl {
 
     override func stateChanged() {
         super.stateChanged()
+        if extras.handler != nil, extras.updatesByItself { setNeedsUpdateConfiguration() }
         contentChanged()
     }
 
@@ -193,7 +220,7 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
-    private func contentChanged() {
+    func contentChanged() {
         update()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
@@ -203,7 +230,13 @@ open class UIButton: UIControl {
     private func update() {
         let tint: UIColor = tintColor
         let text = configuration == nil ? title(for: state) : configuration?.title
-        if title.text != text { title.text = text }
+        if let styled = configuration == nil ? attributedTitle(for: state) : nil {
+            if title.attributedText != styled { title.attributedText = styled }
+        } else if title.text != text || extras.showsAttributes {
+            title.text = text
+        }
+        extras.showsAttributes = configuration == nil && attributedTitle(for: state) != nil
+        showBackground(in: background)
         if subtitle.text != configuration?.subtitle { subtitle.text = configuration?.subtitle }
         let image = configuration?.image ?? self.image(for: state)
         if picture.image !== image { picture.image = image }
@@ -217,7 +250,7 @@ open class UIButton: UIControl {
             picture.tintColor = foreground
             background.backgroundColor = isEnabled ? configuration.background(tint: tint) : configuration.background(tint: .systemFill)
         } else {
-            title.textColor = titleColor(for: state) ?? (buttonType == .system ? tint : .white)
+            if !extras.showsAttributes { title.textColor = currentTitleColor }
             background.backgroundColor = nil
         }
         let isFaded = isHighlighted && (configuration != nil || buttonType == .system)

@@ -19,6 +19,12 @@ open class UIApplication: UIResponder {
     /// The text size that someone prefers.
     open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
 
+    /// The windows of the environment in force, in the order in which they were made.
+    open var windows: [UIWindow] { UIEnvironment.current.windows }
+
+    /// The window of the environment in force whose first responder gets actions without a target; nil where none was made key.
+    open var keyWindow: UIWindow? { UIEnvironment.current.views.windows.key }
+
     /// Hands an event to the windows that its touches came down on.
     open func sendEvent(_ event: UIEvent) {
         var told: [UIWindow] = []
@@ -34,8 +40,7 @@ open class UIApplication: UIResponder {
     /// - Returns: Whether somebody did it.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        let start = (sender as? UIView)?.window?.firstResponder ?? sender as? UIResponder
-        let found = target.map { $0 as AnyObject } ?? start?.target(forAction: action, withSender: sender).map { $0 as AnyObject }
+        let found = target.map { $0 as AnyObject } ?? receiver(of: action, from: sender)
         guard let found else { return false }
         guard let method = action.method, method.isOf(found) else {
             let environment = (sender as? UIView)?.environment ?? (sender as? UIGestureRecognizer)?.view?.environment ?? .current
@@ -43,5 +48,16 @@ open class UIApplication: UIResponder {
             return false
         }
         return method.call(found, sender, event)
+    }
+
+    /// Who does what is named, where no target is: the first responder, or else the sender, or who comes after them and can
+    /// (touches.action-without-target).
+    private func receiver(of action: Selector, from sender: Any?) -> AnyObject? {
+        let view = sender as? UIView ?? (sender as? UIGestureRecognizer)?.view
+        let first = view?.window?.firstResponder ?? keyWindow?.firstResponder
+        for start in [first, sender as? UIResponder ?? view] {
+            if let found = start?.target(forAction: action, withSender: sender) { return found as AnyObject }
+        }
+        return nil
     }
 }

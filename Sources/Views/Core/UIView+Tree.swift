@@ -81,7 +81,8 @@ extension UIView {
     /// Takes the view out of its superview, with the calls that go with it.
     func detach(to newSuperview: UIView?) {
         guard let old = superview else { return }
-        let hadWindow = window != nil
+        let oldWindow = window
+        let hadWindow = oldWindow != nil
         if newSuperview == nil {
             willMove(toSuperview: nil)
             if hadWindow { willMove(to: nil) }
@@ -101,6 +102,7 @@ extension UIView {
                 }
             }
         }
+        if let oldWindow, oldWindow !== newSuperview?.window { oldWindow.dropWhatLeft() }
     }
 
     func reorder(_ view: UIView, to index: Int) {

@@ -12,10 +12,24 @@ open class UIWindow: UIView {
     /// What the window and its views find around them: the environment that was in force when the window was made.
     public private(set) var uiEnvironment = UIEnvironment.current
 
+    /// Creates a window that belongs to the environment in force.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        uiEnvironment.views.windows.insert(self)
+    }
+
+    /// Unsupported: creates it empty, without reading from the archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        uiEnvironment.views.windows.insert(self)
+    }
+
     /// Creates a window that belongs to an environment.
     public convenience init(frame: CGRect, environment: UIEnvironment) {
         self.init(frame: frame)
+        uiEnvironment.views.windows.remove(self)
         uiEnvironment = environment
+        environment.views.windows.insert(self)
     }
 
     /// How much of each side the shape of the screen covers.
@@ -36,14 +50,27 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Whether the window gets the keyboard's events.
-    open private(set) var isKeyWindow = false
+    /// Whether actions without a target come to the window's first responder (touches.key-window).
+    open var isKeyWindow: Bool { uiEnvironment.views.windows.key === self }
+
+    /// Whether the window is left out; one that is hidden loses its fingers.
+    open override var isHidden: Bool {
+        didSet { if isHidden { delivery?.cancelAll() } }
+    }
 
     /// Who gets actions that have no target first.
     weak var firstResponder: UIResponder?
 
+    /// The fingers on the window, and who gets them; nil before the first.
+    private(set) var delivery: TouchDelivery?
+
     /// The fingers on the window, and who gets them.
-    package private(set) lazy var touchDelivery = TouchDelivery(window: self)
+    package var touchDelivery: TouchDelivery {
+        if let delivery { return delivery }
+        let new = TouchDelivery(window: self)
+        delivery = new
+        return new
+    }
 
     /// Hands an event to the gesture recognizers of the window's touches and then to their views (touches.delivery).
     open func sendEvent(_ event: UIEvent) { touchDelivery.send(event) }
@@ -53,12 +80,18 @@ open class UIWindow: UIView {
 
     /// Shows the window and lets its root controller know that it appears (controllers.order-of-appearance).
     open func makeKeyAndVisible() {
-        isKeyWindow = true
+        makeKey()
         isHidden = false
         isOnScreen = true
         rootViewController?.appearInWindow()
     }
 
-    /// Lets the window get the keyboard's events.
-    open func makeKey() { isKeyWindow = true }
+    /// Has actions without a target come to the window's first responder; another window of the environment gives that up.
+    open func makeKey() { uiEnvironment.views.makeKey(self) }
+
+    /// Told when the window becomes the key window.
+    open func becomeKey() {}
+
+    /// Told when the window is the key window no longer.
+    open func resignKey() {}
 }

@@ -16,6 +16,7 @@ public import VitrineTypography
     /// A light interface of the default text size, read from left to right, on the screen as it is described.
     var traits: UITraitCollection
     private(set) var screen: UIScreen
+    var windows = WindowList()
     /// The blocks in which changes are animated, from the outermost to the innermost.
     var openBlocks: [AnimationBlock] = []
     /// Whether the program wants animations.

@@ -16,12 +16,17 @@ import VitrineLayers
 ///
 /// The single steps `down`, `move`, `up` and `cancel` happen at the time of the clock, and leave moving it to the caller. The gestures move
 /// the clock forward by the time that they take, as hands do, and leave it at the lift: what they set in motion is still under way.
+///
+/// A gesture that is given a view has to come to it. A view that is hidden, in another window, out of sight or covered is refused in words
+/// (see ``UIEnvironment/exceptionHandler``), and nothing is touched; a point of the window is touched whatever is there.
 @preconcurrency @MainActor
 public final class Finger {
     /// How often a second the glass tells of a finger that moves: as often as that of a phone with a fast display.
-    public static let eventsPerSecond = 120.0
+    nonisolated public static let eventsPerSecond = 120.0
     /// How long a tap takes, in seconds.
-    public static let tapDuration: TimeInterval = 0.08
+    nonisolated public static let tapDuration: TimeInterval = 0.08
+    /// How long a finger is away between two taps of a row, in seconds.
+    nonisolated public static let tapPause: TimeInterval = 0.1
 
     /// The window that is touched.
     public let window: UIWindow
@@ -37,93 +42,93 @@ public final class Finger {
     /// Where the finger is, in points of the window; nil while it is not on the glass.
     public var location: CGPoint? { touch?.locationInWindow }
 
-    private var clock: VirtualClock { window.uiEnvironment.clock }
+    var clock: VirtualClock { window.uiEnvironment.clock }
 
     // MARK: Steps
 
     /// Comes down at a point of a view, or of the window; a finger that is down stays where it is.
-    public func down(at point: CGPoint, in view: UIView? = nil) {
-        guard touch == nil else { return }
-        Self.count += 1
-        let new = UITouch(id: Self.count, at: place(point, view), in: window, time: clock.now)
-        touch = new
-        send()
-    }
+    public func down(at point: CGPoint, in view: UIView? = nil) { Self.send([begin(at: place(point, view))], in: window) }
 
     /// Moves to a point of a view, or of the window.
-    public func move(to point: CGPoint, in view: UIView? = nil) {
-        guard let touch else { return }
-        let point = place(point, view)
-        if point == touch.locationInWindow { return }
-        advance(touch, .moved, to: point)
-        send()
-    }
+    public func move(to point: CGPoint, in view: UIView? = nil) { Self.send([advance(to: place(point, view))], in: window) }
 
     /// Leaves the glass.
-    public func up() {
-        guard let touch else { return }
-        advance(touch, .ended, to: touch.locationInWindow)
-        self.touch = nil
-        send(touch)
-    }
+    public func up() { Self.send([lift(.ended)], in: window) }
 
     /// Is taken away by the system, as when a call comes in.
-    public func cancel() {
-        guard let touch else { return }
-        advance(touch, .cancelled, to: touch.locationInWindow)
-        self.touch = nil
-        send(touch)
+    public func cancel() { Self.send([lift(.cancelled)], in: window) }
+
+    /// Points at a point of a view, or of the window, without touching it; nil points nowhere.
+    ///
+    /// This is what a pointer or a pencil does; a finger on glass cannot.
+    public func hover(at point: CGPoint?, in view: UIView? = nil) {
+        let environment = window.uiEnvironment
+        environment.run {
+            window.layoutIfNeeded()
+            window.touchDelivery.hover(at: point.map { place($0, view) })
+        }
     }
 
     // MARK: Gestures
 
-    /// Taps a view in its middle, or at a point of it.
+    /// Taps a view in its middle, or at a point of it, so many times in a row.
     public func tap(_ view: UIView, at point: CGPoint? = nil, count: Int = 1) {
-        tap(at: place(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY), view), count: count)
+        if let place = aim(at: view, point) { tap(at: place, count: count) }
     }
 
-    /// Taps a point of the window.
-    public func tap(at point: CGPoint, count: Int = 1) {
-        for tap in 0..<count {
-            if tap > 0 { pass(0.1) }
-            down(at: point)
-            pass(Self.tapDuration)
-            up()
-        }
-    }
+    /// Taps a point of the window, so many times in a row.
+    public func tap(at point: CGPoint, count: Int = 1) { Self.tap(in: window, at: [point], by: [self], count: count) }
+
+    /// Taps a view twice in its middle, or at a point of it.
+    public func doubleTap(_ view: UIView, at point: CGPoint? = nil) { tap(view, at: point, count: 2) }
 
     /// Stays on a view for a time, in seconds.
     public func press(_ view: UIView, at point: CGPoint? = nil, for duration: TimeInterval = 1) {
-        press(at: place(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY), view), for: duration)
+        if let place = aim(at: view, point) { press(at: place, for: duration) }
     }
 
     /// Stays at a point of the window for a time, in seconds.
     public func press(at point: CGPoint, for duration: TimeInterval = 1) {
         down(at: point)
-        pass(duration)
+        clock.advance(by: duration)
         up()
     }
 
-    /// Moves from a point of the window to another, evenly, in seconds, after a hold where one is asked for; then it lifts.
-    public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, hold: TimeInterval = 0) {
-        follow(FingerPath([.init(time: 0, location: start), .init(time: hold, location: start), .init(time: hold + duration, location: end)]))
+    /// Moves from a point of the window to another, in seconds, after a hold where one is asked for; then it lifts.
+    ///
+    /// - Parameter eased: Whether the finger gathers speed and comes to rest before it lifts, rather than moving evenly: what it drags is
+    ///   then let go, not thrown.
+    public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, hold: TimeInterval = 0, eased: Bool = false) {
+        follow(Path(from: start).holding(for: hold).moving(to: end, duration: duration, eased: eased))
     }
 
     /// Moves from the middle of a view to a point of the window.
-    public func drag(from view: UIView, to end: CGPoint, duration: TimeInterval = 0.3, hold: TimeInterval = 0) {
-        drag(from: place(CGPoint(x: view.bounds.midX, y: view.bounds.midY), view), to: end, duration: duration, hold: hold)
+    public func drag(from view: UIView, to end: CGPoint, duration: TimeInterval = 0.3, hold: TimeInterval = 0, eased: Bool = false) {
+        if let start = aim(at: view, nil) { drag(from: start, to: end, duration: duration, hold: hold, eased: eased) }
     }
 
-    /// Goes along a path, moving the clock.
-    package func follow(_ path: FingerPath) {
-        let start = clock.now
-        down(at: path.location(at: 0))
-        for time in path.moments(perSecond: Self.eventsPerSecond).dropFirst() {
-            clock.advance(to: start + time)
-            move(to: path.location(at: time))
-        }
-        up()
+    /// Brushes over a view from its middle, quickly enough for a swipe.
+    ///
+    /// - Parameters:
+    ///   - direction: Where to; of several directions their sum counts.
+    ///   - distance: In points; the view may end before.
+    public func swipe(
+        _ direction: UISwipeGestureRecognizer.Direction, on view: UIView, distance: CGFloat = 120, duration: TimeInterval = 0.12
+    ) {
+        guard let start = aim(at: view, nil) else { return }
+        var end = start
+        if direction.contains(.right) { end.x += distance }
+        if direction.contains(.left) { end.x -= distance }
+        if direction.contains(.down) { end.y += distance }
+        if direction.contains(.up) { end.y -= distance }
+        drag(from: start, to: end, duration: duration)
     }
+
+    /// Goes along a path, and lifts at its end.
+    public func follow(_ path: Path) { Self.follow([path.whole], by: [self], in: window) }
+
+    /// Goes along a path, moving the clock.
+    package func follow(_ path: FingerPath) { Self.follow([path], by: [self], in: window) }
 
     /// Goes along a path as the clock is moved by others.
     ///
@@ -143,63 +148,51 @@ public final class Finger {
         next(1)
     }
 
-    /// Two fingers that move at once, each along a path from the first touch on, moving the clock.
-    package static func follow(_ paths: [FingerPath], in window: UIWindow) {
-        let fingers = paths.map { _ in Finger(in: window) }
-        let clock = window.uiEnvironment.clock
-        let start = clock.now
-        let moments = Set(paths.flatMap { $0.moments(perSecond: eventsPerSecond) }).sorted()
-        for (finger, path) in zip(fingers, paths) { finger.down(at: path.location(at: 0)) }
-        for time in moments.dropFirst() {
-            clock.advance(to: start + time)
-            for (finger, path) in zip(fingers, paths) where finger.isDown {
-                finger.move(to: path.location(at: time))
-                if time >= path.duration { finger.up() }
-            }
-        }
+    // MARK: Touches
+
+    func begin(at point: CGPoint) -> UITouch? {
+        guard touch == nil else { return nil }
+        Self.count += 1
+        touch = UITouch(id: Self.count, at: point, in: window, time: clock.now)
+        return touch
     }
 
-    /// Two fingers on both sides of a point of the window, whose distance goes from one number of points to another.
-    public static func pinch(
-        in window: UIWindow, at center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0, turnedBy turn: CGFloat = 0,
-        duration: TimeInterval = 0.4
-    ) {
-        let steps = max(Int(duration * eventsPerSecond), 1)
-        func path(_ side: CGFloat) -> FingerPath {
-            FingerPath(
-                (0...steps).map { step in
-                    let share = CGFloat(step) / CGFloat(steps)
-                    let (reach, angle) = ((start + (end - start) * share) / 2 * side, angle + turn * share)
-                    return .init(
-                        time: duration * TimeInterval(share),
-                        location: CGPoint(x: center.x + cos(angle) * reach, y: center.y + sin(angle) * reach))
-                })
-        }
-        follow([path(-1), path(1)], in: window)
+    func advance(to point: CGPoint) -> UITouch? {
+        guard let touch, point != touch.locationInWindow else { return nil }
+        touch.take(.moved, at: point, time: clock.now)
+        return touch
     }
 
-    // MARK: Events
+    func lift(_ phase: UITouch.Phase) -> UITouch? {
+        guard let touch else { return nil }
+        touch.take(phase, at: touch.locationInWindow, time: clock.now)
+        self.touch = nil
+        return touch
+    }
 
-    private func pass(_ seconds: TimeInterval) { clock.advance(by: seconds) }
+    /// Tells the window of what fingers do at once.
+    static func send(_ touches: [UITouch?], in window: UIWindow) {
+        let changed = touches.compactMap(\.self)
+        guard !changed.isEmpty else { return }
+        let environment = window.uiEnvironment
+        environment.run {
+            window.layoutIfNeeded()
+            let others = window.touchDelivery.touches.filter { other in !changed.contains { $0 === other } }
+            for other in others { other.phase = .stationary }
+            UIApplication.shared.sendEvent(UIEvent(changed + others, at: environment.clock.now))
+        }
+    }
 
     private func place(_ point: CGPoint, _ view: UIView?) -> CGPoint {
         guard let view, view !== window else { return point }
         return view.convert(point, to: window)
     }
+}
 
-    private func advance(_ touch: UITouch, _ phase: UITouch.Phase, to point: CGPoint) {
-        touch.previousLocationInWindow = touch.locationInWindow
-        (touch.phase, touch.locationInWindow, touch.timestamp) = (phase, point, clock.now)
-    }
-
-    private func send(_ lifted: UITouch? = nil) {
-        guard let touch = lifted ?? touch else { return }
-        let environment = window.uiEnvironment
-        environment.run {
-            window.layoutIfNeeded()
-            let others = window.touchDelivery.touches.filter { $0 !== touch }
-            for other in others { other.phase = .stationary }
-            UIApplication.shared.sendEvent(UIEvent([touch] + others, at: environment.clock.now))
-        }
+extension UITouch {
+    /// Does something at a place and time.
+    func take(_ phase: Phase, at location: CGPoint, time: TimeInterval) {
+        previousLocationInWindow = locationInWindow
+        (self.phase, locationInWindow, timestamp) = (phase, location, time)
     }
 }

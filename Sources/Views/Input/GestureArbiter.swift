@@ -5,11 +5,15 @@
 import VitrineInput
 
 /// Decides between the gesture recognizers that have touches of one window.
+///
+/// What recognizers wish is gathered in a turn. At its end those whose requirements have failed recognize, targets are called, views lose
+/// their touches, and gestures that are over begin anew. A target may do anything, touch again too: that is a turn inside of this one,
+/// which comes to its own end.
 @MainActor final class GestureArbiter {
     /// All recognizers that have touches, have ended with theirs, or wait; in the order in which they came into play.
     private(set) var players: [UIGestureRecognizer] = []
-    /// Who calls targets at the end of the turn.
-    private var steps: [UIGestureRecognizer] = []
+    /// The steps that targets have not been told of, in order.
+    private var steps: [(recognizer: UIGestureRecognizer, progress: GestureProgress)] = []
     /// How many turns are open inside of each other.
     private var depth = 0
     /// Who was recognized in this turn.
@@ -19,9 +23,19 @@ import VitrineInput
     /// Told after a turn: who waited for a gesture may go on.
     var settled: () -> Void = {}
 
-    /// A recognizer gets its first touch.
+    /// A recognizer gets its first touch, or takes a step without one.
     func enter(_ recognizer: UIGestureRecognizer) {
-        if !players.contains(where: { $0 === recognizer }) { players.append(recognizer) }
+        if recognizer.arbiter === self { return }
+        recognizer.arbiter?.leave(recognizer)
+        recognizer.arbiter = self
+        players.append(recognizer)
+    }
+
+    /// A recognizer begins anew, without touches.
+    private func leave(_ recognizer: UIGestureRecognizer) {
+        players.removeAll { $0 === recognizer }
+        recognizer.arbiter = nil
+        recognizer.beginAnew()
     }
 
     /// Runs what may change states; at the end targets are called and gestures that are over begin anew.
@@ -31,7 +45,7 @@ import VitrineInput
         depth -= 1
         guard depth == 0 else { return }
         resolve()
-        breakCircles()
+        while breakCircles() { resolve() }
         callTargets()
         let taking = fresh
         fresh = []
@@ -44,7 +58,10 @@ import VitrineInput
 
     /// A recognizer wishes to take a step.
     func request(_ wish: GestureProgress, by recognizer: UIGestureRecognizer) {
-        conduct { decide(wish, recognizer) }
+        conduct {
+            enter(recognizer)
+            decide(wish, recognizer)
+        }
     }
 
     private func decide(_ wish: GestureProgress, _ recognizer: UIGestureRecognizer) {
@@ -58,56 +75,81 @@ import VitrineInput
             } else {
                 recognizer.wish = step
             }
-            resolve()
         default: take(step, recognizer)
         }
     }
 
-    /// A recognizer was turned off.
+    /// A recognizer was turned off or taken away: its gesture is broken off, and its touches are no longer its own (gestures.disabling).
     func disable(_ recognizer: UIGestureRecognizer) {
-        conduct { decide(.cancelled, recognizer) }
+        guard recognizer.arbiter === self else { return }
+        conduct {
+            decide(.cancelled, recognizer)
+            recognizer.dropTouches()
+        }
     }
 
     private func take(_ step: GestureProgress, _ recognizer: UIGestureRecognizer) {
         recognizer.progress = step
-        steps.append(recognizer)
+        steps.append((recognizer, step))
     }
 
-    private func fail(_ recognizer: UIGestureRecognizer) {
-        recognizer.wish = nil
-        recognizer.progress = .failed
-        resolve()
-    }
+    private func fail(_ recognizer: UIGestureRecognizer) { (recognizer.wish, recognizer.progress) = (nil, .failed) }
 
     // MARK: Waiting for others
 
-    /// Lets those recognize whose requirements have all failed.
+    /// Lets those recognize whose requirements have all failed, until nothing changes any more.
     private func resolve() {
-        var hasChanged = true
-        while hasChanged {
-            hasChanged = false
-            for recognizer in players where recognizer.wish != nil {
-                let required = requirements(of: recognizer)
-                if required.contains(where: { $0.progress != .possible && $0.progress != .failed }) {
-                    fail(recognizer)
-                } else if !required.contains(where: isInPlay) {
-                    recognize(recognizer)
-                } else {
-                    continue
-                }
-                hasChanged = true
-                break
-            }
-        }
+        while let recognizer = players.first(where: { $0.wish != nil && takeTurn($0) }) { _ = recognizer }
     }
 
-    /// Recognizers that wait for each other in a circle wait for ever once the fingers are gone: they fail
+    /// Lets a recognizer that waits recognize or fail.
+    ///
+    /// - Returns: Whether it does either.
+    private func takeTurn(_ recognizer: UIGestureRecognizer) -> Bool {
+        let required = requirements(of: recognizer)
+        if required.contains(where: { $0.progress != .possible && $0.progress != .failed }) {
+            fail(recognizer)
+        } else if !required.contains(where: isInPlay) {
+            recognize(recognizer)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// Recognizers that wait for each other in a circle wait for ever once their fingers are gone: all of the circle fail
     /// (gestures.circles-of-requirements).
-    private func breakCircles() {
-        let waiting = players.filter { $0.wish != nil }
-        guard !waiting.isEmpty, !players.contains(where: { $0.wish == nil && isInPlay($0) }) else { return }
-        guard !waiting.contains(where: { $0.touches.contains(where: \.isDown) }) else { return }
-        for recognizer in waiting { fail(recognizer) }
+    ///
+    /// - Returns: Whether there were any.
+    private func breakCircles() -> Bool {
+        var stuck = players.filter { $0.wish != nil && !$0.touches.contains(where: \.isDown) }
+        if stuck.isEmpty { return false }
+        // Who waits for somebody that may still decide is not stuck.
+        var count = stuck.count + 1
+        while stuck.count < count {
+            count = stuck.count
+            stuck = stuck.filter { waiting in
+                requirements(of: waiting).allSatisfy { other in !isInPlay(other) || stuck.contains { $0 === other } }
+            }
+        }
+        let circle = stuck.filter { leads($0, to: $0, over: stuck) }
+        for recognizer in circle { fail(recognizer) }
+        return !circle.isEmpty
+    }
+
+    /// Whether a recognizer waits for another, or for one that does.
+    private func leads(_ start: UIGestureRecognizer, to end: UIGestureRecognizer, over stuck: [UIGestureRecognizer]) -> Bool {
+        var seen: [UIGestureRecognizer] = []
+        var open = [start]
+        while let next = open.popLast() {
+            for other in requirements(of: next) where stuck.contains(where: { $0 === other }) {
+                if other === end { return true }
+                if seen.contains(where: { $0 === other }) { continue }
+                seen.append(other)
+                open.append(other)
+            }
+        }
+        return false
     }
 
     /// Whether views wait for what becomes of a recognizer.
@@ -115,19 +157,13 @@ import VitrineInput
 
     /// Whether it may turn out to be the gesture.
     private func isInPlay(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard recognizer.isEnabled, recognizer.progress == .possible, players.contains(where: { $0 === recognizer }) else { return false }
+        guard recognizer.isEnabled, recognizer.progress == .possible, recognizer.arbiter === self else { return false }
         return recognizer.wish != nil || recognizer.isWaiting || recognizer.touches.contains(where: \.isDown)
     }
 
     /// Whose failure a recognizer needs, as far as they are in the same play (gestures.failure-requirements).
     private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-        players.filter { other in
-            guard other !== recognizer else { return false }
-            return recognizer.required.contains { $0.recognizer === other }
-                || recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
-                || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
-                || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
-        }
+        players.filter { $0 !== recognizer && recognizer.needsFailure(of: $0) }
     }
 
     // MARK: Recognizing
@@ -136,18 +172,13 @@ import VitrineInput
         guard let wish = recognizer.wish else { return }
         recognizer.wish = nil
         let isKeptFromIt = players.contains { $0 !== recognizer && isUnderWay($0) && keeps($0, recognizer) }
-        guard !isKeptFromIt, recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true,
-            recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
-        else { return fail(recognizer) }
-        for other in players where other !== recognizer && other.progress == .possible && keeps(recognizer, other) {
-            other.wish = nil
-            other.progress = .failed
-        }
+        guard !isKeptFromIt, recognizer.mayBegin else { return fail(recognizer) }
+        // Who was asked may have turned it off.
+        guard recognizer.progress == .possible, recognizer.arbiter === self else { return }
+        for other in players where other !== recognizer && other.progress == .possible && keeps(recognizer, other) { fail(other) }
         take(wish, recognizer)
         fresh.append(recognizer)
-        guard recognizer.wishesToEnd else { return }
-        callTargets()
-        take(.ended, recognizer)
+        if recognizer.wishesToEnd { take(.ended, recognizer) }
     }
 
     /// Whether a gesture is the one that its touches make.
@@ -166,18 +197,22 @@ import VitrineInput
     // MARK: The end of a turn
 
     private func callTargets() {
-        while !steps.isEmpty { steps.removeFirst().callTargets() }
+        while !steps.isEmpty {
+            let (recognizer, progress) = steps.removeFirst()
+            recognizer.tell(of: progress)
+        }
     }
 
     /// Lets gestures that are over begin anew once their fingers are gone.
     private func resetPlayers() {
         for recognizer in players {
-            recognizer.lastCenter = recognizer.center
-            recognizer.touches.removeAll { !$0.isDown }
-            guard recognizer.touches.isEmpty, recognizer.progress.isOver || recognizer.wish == nil && !recognizer.isWaiting else { continue }
-            players.removeAll { $0 === recognizer }
-            recognizer.reset()
-            (recognizer.progress, recognizer.wish, recognizer.wishesToEnd, recognizer.sequence) = (.possible, nil, false, [])
+            recognizer.dropLiftedTouches()
+            // Whose targets are being told is left to the turn that tells them.
+            guard recognizer.touches.isEmpty, !recognizer.isTelling else { continue }
+            guard recognizer.progress.isOver || recognizer.progress == .possible && recognizer.wish == nil && !recognizer.isWaiting else {
+                continue
+            }
+            leave(recognizer)
         }
     }
 }

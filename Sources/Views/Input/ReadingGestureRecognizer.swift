@@ -34,7 +34,6 @@ open class _ReadingGestureRecognizer: UIGestureRecognizer {
     }
 
     private func take(_ changed: Set<UITouch>) {
-        if progress.isOver { return }
         let points = touches.map { touch in
             TouchPoint(
                 id: touch.id, location: touch.locationInWindow, time: touch.timestamp,

@@ -31,7 +31,11 @@ extension UIResponder {
         guard let window = responderWindow else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        if let old = window.firstResponder, !old.resignFirstResponder() { return false }
+        if let old = window.firstResponder {
+            guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
+        }
+        // Who gave it up may have handed it to someone, or taken this out of the window.
+        guard window.firstResponder == nil, responderWindow === window else { return window.firstResponder === self }
         window.firstResponder = self
         return true
     }
@@ -41,5 +45,16 @@ extension UIResponder {
         guard canResignFirstResponder else { return false }
         window.firstResponder = nil
         return true
+    }
+}
+
+extension UIWindow {
+    /// Views have left the window: fingers and the first responder among them are let go (touches.views-that-go).
+    func dropWhatLeft() {
+        if let delivery, !delivery.isIdle { delivery.dropWhatLeft() }
+        guard let first = firstResponder, first.responderWindow !== self else { return }
+        // It leaves, whether it wants to or not.
+        first.resignFirstResponder()
+        if firstResponder === first { firstResponder = nil }
     }
 }

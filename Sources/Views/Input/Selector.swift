@@ -40,7 +40,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) {
         self.name = name
-        self.method = Method { $0 is Target } call: { target, sender, _ in
+        self.method = Method {
+            $0 is Target
+        } call: { target, sender, _ in
             guard let target = target as? Target, let sender = sender as? Sender else { return false }
             method(target)(sender)
             return true
@@ -52,7 +54,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Touching) -> Void
     ) {
         self.name = name
-        self.method = Method { $0 is Target } call: { target, sender, event in
+        self.method = Method {
+            $0 is Target
+        } call: { target, sender, event in
             guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Touching else { return false }
             method(target)(sender, event)
             return true
@@ -62,7 +66,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     /// A method that takes nothing.
     public init<Target: AnyObject>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
         self.name = name
-        self.method = Method { $0 is Target } call: { target, _, _ in
+        self.method = Method {
+            $0 is Target
+        } call: { target, _, _ in
             guard let target = target as? Target else { return false }
             method(target)()
             return true

@@ -10,12 +10,14 @@ import VitrineLayers
 @MainActor package final class TouchDelivery {
     private unowned let window: UIWindow
     let arbiter = GestureArbiter()
-    /// The fingers on the window, in the order in which they came.
+    /// The fingers on the window, in the order in which they came, and those whose lift is kept back.
     private var records: [Record] = []
-    private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
+    private var taps = TapCounter()
+    /// The recognizers of views under the pointer.
+    var hovered: [UIHoverGestureRecognizer] = []
 
     /// What is known of a finger.
-    private final class Record {
+    final class Record {
         let touch: UITouch
         /// Whether it is not decided yet what the view hears at the touch down.
         var isNew = true
@@ -38,132 +40,155 @@ import VitrineLayers
     /// The fingers on the window, in the order in which they came.
     package var touches: [UITouch] { records.map(\.touch).filter(\.isDown) }
 
+    /// Whether nothing is known of any finger or gesture.
+    package var isIdle: Bool { records.isEmpty && arbiter.players.isEmpty }
+
     // MARK: Events
 
     /// Hands an event on.
     func send(_ event: UIEvent) {
-        let changed = (event.allTouches ?? []).filter { $0.window === window }.sorted { $0.id < $1.id }
-        for touch in changed where touch.phase == .began && !records.contains(where: { $0.touch === touch }) { admit(touch, event) }
-        arbiter.conduct {
-            for recognizer in recognizers(of: changed) where recognizer.isEnabled {
-                hand(changed.filter { touch in recognizer.touches.contains { $0 === touch } }, event) { phase, touches in
-                    switch phase {
-                    case .began: recognizer.touchesBegan(touches, with: event)
-                    case .moved: recognizer.touchesMoved(touches, with: event)
-                    case .ended: recognizer.touchesEnded(touches, with: event)
-                    default: recognizer.touchesCancelled(touches, with: event)
-                    }
-                }
-            }
-        }
-        deliver(changed, event)
-        for record in records where !record.owesEnd && !record.touch.isDown {
-            finish(record)
-        }
+        let changed = (event.allTouches ?? []).filter { $0.window === window && $0.phase != .stationary }.sorted { $0.id < $1.id }
+        for touch in changed where touch.phase == .began && record(of: touch) == nil { admit(touch, event) }
+        for touch in changed { taps.follow(touch) }
+        tellRecognizers(changed, event)
+        deliver(changed.compactMap(record), event)
+        for record in records where !record.owesEnd && !record.touch.isDown { finish(record) }
     }
+
+    func hitTest(_ point: CGPoint) -> UIView? { window.hitTest(point, with: nil) }
+
+    private func record(of touch: UITouch) -> Record? { records.first { $0.touch === touch } }
 
     /// A finger came down: who is hit is decided now, and for as long as the finger is there (touches.hit-test-once).
     private func admit(_ touch: UITouch, _ event: UIEvent) {
         touch.view = window.hitTest(touch.locationInWindow, with: event)
-        touch.tapCount = tapCount(of: touch)
-        records.append(Record(touch))
+        let record = Record(touch)
+        record.isTakenAway = touch.view.map { isRefused(touch, $0) } ?? true
+        records.append(record)
         var recognizers: [UIGestureRecognizer] = []
         var view = touch.view
         while let current = view {
-            for recognizer in current.gestureRecognizers ?? [] where recognizer.isEnabled && takes(recognizer, touch, event) {
-                recognizers.append(recognizer)
-                recognizer.touches.append(touch)
-                recognizer.sequence.append(touch)
+            for recognizer in current.gestureRecognizers ?? [] where recognizer.takes(touch, event) {
                 arbiter.enter(recognizer)
+                recognizer.admit(touch)
+                recognizers.append(recognizer)
             }
             view = current.superview
         }
         touch.gestureRecognizers = recognizers
     }
 
-    private func takes(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
-        guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), !recognizer.progress.isOver,
-            recognizer.shouldReceive(event)
-        else { return false }
-        return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
-    }
-
-    private func tapCount(of touch: UITouch) -> Int {
-        var count = 1
-        if let lastTap, touch.timestamp - lastTap.time <= TapReader.longestPause,
-            lastTap.location.distance(to: touch.locationInWindow) <= TapReader.allowableMovement
-        {
-            count += lastTap.count
+    /// Whether a view does not get another finger (touches.multiple, touches.exclusive).
+    private func isRefused(_ touch: UITouch, _ view: UIView) -> Bool {
+        records.contains { record in
+            guard let other = record.touch.view, record.touch.isDown, !record.isTakenAway else { return false }
+            if other === view { return !view.isMultipleTouchEnabled }
+            return other.isExclusiveTouch || view.isExclusiveTouch
         }
-        lastTap = (touch.locationInWindow, touch.timestamp, count)
-        return count
     }
 
-    /// The recognizers of touches, those of the view that is hit before those of what it lies on.
-    private func recognizers(of touches: [UITouch]) -> [UIGestureRecognizer] {
-        var all: [UIGestureRecognizer] = []
+    /// Hands touches to their recognizers, those of the view that is hit before those of what it lies on.
+    private func tellRecognizers(_ touches: [UITouch], _ event: UIEvent) {
+        var recognizers: [UIGestureRecognizer] = []
         for touch in touches {
-            for recognizer in touch.gestureRecognizers ?? [] where !all.contains(where: { $0 === recognizer }) { all.append(recognizer) }
+            for recognizer in touch.gestureRecognizers ?? [] where !recognizers.contains(where: { $0 === recognizer }) {
+                recognizers.append(recognizer)
+            }
         }
-        return all
-    }
-
-    /// Hands touches over by phase.
-    private func hand(_ touches: [UITouch], _ event: UIEvent, _ tell: (UITouch.Phase, Set<UITouch>) -> Void) {
-        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-            let some = touches.filter { $0.phase == phase }
-            if !some.isEmpty { tell(phase, Set(some)) }
+        arbiter.conduct {
+            for recognizer in recognizers {
+                for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+                    guard recognizer.hearsOfTouches else { break }
+                    let some = touches.filter { touch in touch.phase == phase && recognizer.touches.contains { $0 === touch } }
+                    if some.isEmpty { continue }
+                    switch phase {
+                    case .began: recognizer.touchesBegan(Set(some), with: event)
+                    case .moved: recognizer.touchesMoved(Set(some), with: event)
+                    case .ended: recognizer.touchesEnded(Set(some), with: event)
+                    default: recognizer.touchesCancelled(Set(some), with: event)
+                    }
+                }
+            }
         }
     }
 
     // MARK: Views
 
-    private func deliver(_ touches: [UITouch], _ event: UIEvent) {
-        for touch in touches {
-            guard let record = records.first(where: { $0.touch === touch }), let view = touch.view, !record.isTakenAway else { continue }
-            switch touch.phase {
-            case .began:
-                record.isNew = false
-                if isRefused(touch, view) {
-                    record.isTakenAway = true
-                } else if !isHeld(touch, by: \.delaysTouchesBegan) {
-                    begin(record, event)
+    /// Hands touches to their views, those of one view together.
+    private func deliver(_ changed: [Record], _ event: UIEvent) {
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+            var left = changed.filter { $0.touch.phase == phase }
+            while let view = left.first?.touch.view {
+                let own = left.filter { $0.touch.view === view }
+                left.removeAll { $0.touch.view === view }
+                switch phase {
+                case .began: begin(own, in: view, event)
+                case .moved: tell(own.filter(\.isBegun)) { view.touchesMoved($0, with: event) }
+                case .ended: end(own, in: view, event)
+                default:
+                    tell(own.filter(\.isBegun)) { view.touchesCancelled($0, with: event) }
+                    for record in own { record.isTakenAway = true }
                 }
-            case .moved: if record.isBegun { view.touchesMoved([touch], with: event) }
-            case .ended:
-                if isHeld(touch, by: \.delaysTouchesEnded) || !record.isBegun && isHeld(touch, by: \.delaysTouchesBegan) {
-                    record.owesEnd = true
-                } else {
-                    end(record, event)
-                }
-            case .cancelled:
-                record.isTakenAway = true
-                if record.isBegun { view.touchesCancelled([touch], with: event) }
-            default: break
             }
         }
     }
 
-    /// Tells the view of the lift, and of the touch itself where it was kept back until now.
-    private func end(_ record: Record, _ event: UIEvent) {
-        record.owesEnd = false
-        guard let view = record.touch.view, !record.isTakenAway else { return }
-        if !record.isBegun { begin(record, event) }
-        if record.isBegun { view.touchesEnded([record.touch], with: event) }
+    private func tell(_ records: [Record], _ call: (Set<UITouch>) -> Void) {
+        let touches = records.filter { !$0.isTakenAway }.map(\.touch)
+        if !touches.isEmpty { call(Set(touches)) }
     }
 
-    /// Tells the view of the touch, unless the scroll view whose content it is says otherwise (scrolling.content-touches).
-    private func begin(_ record: Record, _ event: UIEvent) {
-        guard let view = record.touch.view else { return }
-        var container = view.superview
-        while let current = container, !(current is UIScrollView) { container = current.superview }
-        if let scrollView = container as? UIScrollView, !scrollView.touchesShouldBegin([record.touch], with: event, in: view) {
-            record.isTakenAway = true
+    /// Tells the view of touches that no gesture keeps back.
+    private func begin(_ records: [Record], in view: UIView, _ event: UIEvent) {
+        for record in records { record.isNew = false }
+        let ready = records.filter { !$0.isTakenAway && !$0.isBegun && !isHeld($0.touch, by: \.delaysTouchesBegan) }
+        guard !ready.isEmpty else { return }
+        guard mayBegin(Set(ready.map(\.touch)), in: view, event) else {
+            for record in ready { record.isTakenAway = true }
             return
         }
-        record.isBegun = true
-        view.touchesBegan([record.touch], with: event)
+        for record in ready { record.isBegun = true }
+        tell(ready) { view.touchesBegan($0, with: event) }
     }
+
+    /// Whether the scroll view whose content a view is lets it hear of touches (scrolling.content-touches).
+    private func mayBegin(_ touches: Set<UITouch>, in view: UIView, _ event: UIEvent) -> Bool {
+        var container = view.superview
+        while let current = container {
+            if let scrollView = current as? UIScrollView { return scrollView.touchesShouldBegin(touches, with: event, in: view) }
+            container = current.superview
+        }
+        return true
+    }
+
+    /// Tells the view of lifts that no gesture keeps back, and of the touches themselves where they were kept back until now.
+    private func end(_ records: [Record], in view: UIView, _ event: UIEvent) {
+        for record in records {
+            record.owesEnd =
+                isHeld(record.touch, by: \.delaysTouchesEnded) || !record.isBegun && isHeld(record.touch, by: \.delaysTouchesBegan)
+        }
+        let ready = records.filter { !$0.owesEnd }
+        begin(ready, in: view, event)
+        tell(ready.filter(\.isBegun)) { view.touchesEnded($0, with: event) }
+    }
+
+    /// Whether a recognizer that may still recognize keeps the view from hearing of the touch.
+    private func isHeld(_ touch: UITouch, by delays: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
+        (touch.gestureRecognizers ?? []).contains { $0[keyPath: delays] && arbiter.holds($0) }
+    }
+
+    /// After a turn of the recognizers: views hear of what was kept from them.
+    private func deliverHeld() {
+        for record in records where !record.isTakenAway && !record.isBegun && !record.isNew {
+            if let view = record.touch.view { begin([record], in: view, event(of: record.touch)) }
+        }
+        for record in records where record.owesEnd {
+            if let view = record.touch.view { end([record], in: view, event(of: record.touch)) }
+            if !record.owesEnd { finish(record) }
+        }
+    }
+
+    private func event(of touch: UITouch) -> UIEvent { UIEvent([touch], at: window.uiEnvironment.clock.now) }
 
     /// The views that have heard of touches of a recognizer, and still hear of them.
     func viewsTold(of recognizer: UIGestureRecognizer) -> [UIView] {
@@ -172,48 +197,42 @@ import VitrineLayers
         }.compactMap(\.touch.view)
     }
 
-    /// Whether a recognizer that may still recognize keeps the view from hearing of the touch.
-    private func isHeld(_ touch: UITouch, by delays: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
-        (touch.gestureRecognizers ?? []).contains { $0.isEnabled && $0.progress == .possible && $0[keyPath: delays] && arbiter.holds($0) }
-    }
-
-    /// Whether a view does not get another finger (touches.multiple, touches.exclusive).
-    private func isRefused(_ touch: UITouch, _ view: UIView) -> Bool {
-        records.contains { record in
-            guard record.touch !== touch, let other = record.touch.view, !record.isTakenAway else { return false }
-            if other === view { return !view.isMultipleTouchEnabled }
-            return other.isExclusiveTouch || view.isExclusiveTouch
-        }
-    }
-
-    /// After a turn of the recognizers: views hear of what was kept from them.
-    private func deliverHeld() {
-        for record in records where !record.isTakenAway && !record.isBegun && !record.isNew {
-            if !isHeld(record.touch, by: \.delaysTouchesBegan) { begin(record, event(of: record.touch)) }
-        }
-        for record in records where record.owesEnd && !isHeld(record.touch, by: \.delaysTouchesEnded) {
-            end(record, event(of: record.touch))
-            finish(record)
-        }
-    }
-
-    private func event(of touch: UITouch) -> UIEvent { UIEvent([touch], at: window.uiEnvironment.clock.now) }
+    // MARK: Taking touches away
 
     /// A gesture was recognized: its touches are its own, unless it leaves them to the view (gestures.takes-touches).
     private func takeTouches(of recognizer: UIGestureRecognizer) {
         guard recognizer.cancelsTouchesInView else { return }
-        for record in records where !record.isTakenAway && recognizer.sequence.contains(where: { $0 === record.touch }) {
-            takeAway(record)
-        }
+        takeAway(records.filter { record in recognizer.sequence.contains { $0 === record.touch } })
     }
 
-    private func takeAway(_ record: Record) {
-        record.isTakenAway = true
-        if record.isBegun { record.touch.view?.touchesCancelled([record.touch], with: event(of: record.touch)) }
-        if record.owesEnd {
+    /// Tells views that they get nothing more of touches.
+    private func takeAway(_ taken: [Record]) {
+        var left = taken.filter { !$0.isTakenAway }
+        for record in left { record.isTakenAway = true }
+        while let first = left.first {
+            let own = left.filter { $0.touch.view === first.touch.view }
+            left.removeAll { $0.touch.view === first.touch.view }
+            let begun = own.filter(\.isBegun).map(\.touch)
+            if !begun.isEmpty { first.touch.view?.touchesCancelled(Set(begun), with: UIEvent(begun, at: window.uiEnvironment.clock.now)) }
+        }
+        for record in taken where record.owesEnd {
             record.owesEnd = false
             finish(record)
         }
+    }
+
+    /// Views have left the window: they get nothing more, and their recognizers neither (touches.views-that-go).
+    func dropWhatLeft() {
+        for recognizer in arbiter.players where recognizer.view?.window !== window { arbiter.disable(recognizer) }
+        takeAway(records.filter { $0.touch.view?.window !== window })
+    }
+
+    /// All fingers are taken away, as when the window is hidden.
+    func cancelAll() {
+        let down = touches
+        guard !down.isEmpty else { return }
+        for touch in down { touch.phase = .cancelled }
+        send(UIEvent(down, at: window.uiEnvironment.clock.now))
     }
 
     private func finish(_ record: Record) {

@@ -40,16 +40,10 @@ open class UIGestureRecognizer: NSObject {
     /// A name for the program's own use.
     open var name: String?
 
-    /// How far the gesture has come.
-    var progress = GestureProgress.possible
-    /// What the gesture would be if it did not wait for others to fail.
-    var wish: GestureProgress?
-    /// Whether the end has come while the gesture waits for others to fail.
-    var wishesToEnd = false
-    /// The touches of the gesture, in the order in which they came.
+    /// What is kept while it is decided between gestures.
+    var play = GesturePlay()
+    /// The touches of the gesture, in the order in which they came; those that were lifted in the present turn too.
     package internal(set) var touches: [UITouch] = []
-    /// All touches since the gesture was possible last, those that were lifted too.
-    var sequence: [UITouch] = []
     /// The recognizers that have to fail first.
     private(set) var required: [Weak] = []
     fileprivate var targets: [TargetAction] = []
@@ -66,14 +60,14 @@ open class UIGestureRecognizer: NSObject {
 
     /// Creates a recognizer that calls a method of a target with itself: `UITapGestureRecognizer(target: self, action: Self.tapped)`.
     public convenience init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
-        target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
+        target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
     ) {
         self.init(target: nil, action: nil)
         addTarget(target, action: action)
     }
 
     /// Creates a recognizer that calls a method of a target.
-    public convenience init<Target: AnyObject>(target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+    public convenience init<Target: AnyObject>(target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor () -> Void) {
         self.init(target: nil, action: nil)
         addTarget(target, action: action)
     }
@@ -102,56 +96,38 @@ open class UIGestureRecognizer: NSObject {
 
     /// How far the gesture has come; a subclass sets it, and it may turn out otherwise where another gesture comes first.
     open var state: State {
-        get { State(rawValue: progress.rawValue) ?? .possible }
+        get { State(rawValue: (play.told ?? play.progress).rawValue) ?? .possible }
         set { if let wish = GestureProgress(rawValue: newValue.rawValue) { strive(for: wish) } }
     }
 
     /// Wishes to take a step; what comes of it is decided among the recognizers of the window.
     func strive(for wish: GestureProgress) {
-        if let arbiter {
-            arbiter.request(wish, by: self)
-        } else if let step = progress.step(towards: wish) {
-            progress = step
-        }
+        (arbiter ?? view?.window?.touchDelivery.arbiter ?? GestureArbiter()).request(wish, by: self)
     }
-
-    /// Who decides between the recognizers of the window.
-    var arbiter: GestureArbiter? { view?.window?.touchDelivery.arbiter }
 
     /// Whether time may still make this the gesture though no finger is down.
     var isWaiting: Bool { false }
 
+    /// The touches that `numberOfTouches` counts: those that are lifted with the gesture too, as for taps.
+    var countedTouches: [UITouch] { touches }
+
     // MARK: Touches
 
-    /// The number of fingers that make the gesture.
-    open var numberOfTouches: Int { touches.count }
+    /// The number of fingers that make the gesture; of one that lasts, those that are down.
+    open var numberOfTouches: Int { countedTouches.count }
 
     /// The middle of the fingers, in points of a view; nil is the window.
     open func location(in view: UIView?) -> CGPoint { place(center, in: view) }
 
     /// Where a finger of the gesture is, in points of a view; nil is the window.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        let touches = countedTouches
         guard touches.indices.contains(touchIndex) else {
             let reason = "-[\(type(of: self)) locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds (\(touches.count))."
             (self.view?.environment ?? .current).refuse(.invalidArgument, reason)
             return .zero
         }
         return touches[touchIndex].location(in: view)
-    }
-
-    /// Where the gesture is, in points of the window; where it was last once the fingers are gone.
-    var center: CGPoint {
-        if touches.isEmpty { return lastCenter }
-        let count = CGFloat(touches.count)
-        return CGPoint(
-            x: touches.reduce(0) { $0 + $1.locationInWindow.x } / count, y: touches.reduce(0) { $0 + $1.locationInWindow.y } / count)
-    }
-
-    var lastCenter = CGPoint.zero
-
-    func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
-        guard let view, let window = self.view?.window ?? view.window, view !== window else { return point }
-        return view.convert(point, from: window)
     }
 
     // MARK: For subclasses
@@ -173,8 +149,8 @@ open class UIGestureRecognizer: NSObject {
 
     /// Has a touch of the gesture belong to it no longer.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
-        touches.removeAll { $0 === touch }
-        touch.gestureRecognizers?.removeAll { $0 === self }
+        guard touches.contains(where: { $0 === touch }) else { return }
+        if let arbiter { arbiter.conduct { drop(touch) } } else { drop(touch) }
     }
 
     /// Whether recognizing this gesture keeps another from being recognized; true by default.
@@ -205,13 +181,13 @@ open class UIGestureRecognizer: NSObject {
 extension UIGestureRecognizer {
     /// Has a method of a target called with the recognizer at every step of the gesture: `addTarget(self, action: Self.tapped)`.
     public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
-        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
+        _ target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
     ) {
         targets.append(TargetAction(target, Selector(method: action)))
     }
 
     /// Has a method of a target called at every step of the gesture.
-    public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+    public func addTarget<Target: AnyObject>(_ target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor () -> Void) {
         targets.append(TargetAction(target, Selector(method: action)))
     }
 

@@ -37,5 +37,6 @@ open class UILongPressGestureRecognizer: _ReadingGestureRecognizer {
     override func read(_ touches: [TouchPoint]) -> GestureProgress? { reader.read(touches) }
     override var deadline: TimeInterval? { reader.deadline }
     override func timeIsUp() -> GestureProgress? { reader.timeIsUp() }
+    override var countedTouches: [UITouch] { touches.filter(\.isDown) }
     override func resetReader() { reader.reset() }
 }

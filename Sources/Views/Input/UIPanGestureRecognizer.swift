@@ -42,5 +42,6 @@ open class UIPanGestureRecognizer: _ReadingGestureRecognizer {
     }
 
     override func read(_ touches: [TouchPoint]) -> GestureProgress? { reader.read(touches) }
+    override var countedTouches: [UITouch] { touches.filter(\.isDown) }
     override func resetReader() { reader.reset() }
 }

@@ -57,7 +57,9 @@ extension Selector {
     private static func standardMethod(
         _ call: @escaping @MainActor @Sendable (any UIResponderStandardEditActions, Any?) -> Void
     ) -> Method {
-        Method { $0 is any UIResponderStandardEditActions } call: { target, sender, _ in
+        Method {
+            $0 is any UIResponderStandardEditActions
+        } call: { target, sender, _ in
             guard let target = target as? any UIResponderStandardEditActions else { return false }
             call(target, sender)
             return true

@@ -20,5 +20,6 @@ open class UIRotationGestureRecognizer: _ReadingGestureRecognizer {
     open var velocity: CGFloat { reader.velocity }
 
     override func read(_ touches: [TouchPoint]) -> GestureProgress? { reader.read(touches) }
+    override var countedTouches: [UITouch] { touches.filter(\.isDown) }
     override func resetReader() { reader.reset() }
 }

@@ -22,6 +22,15 @@ open class UITapGestureRecognizer: _ReadingGestureRecognizer {
         set { reader.touchesRequired = max(newValue, 1) }
     }
 
+    /// A tap keeps no gesture of more taps from being recognized (gestures.taps-of-several).
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        switch preventedGestureRecognizer {
+        case let tap as UITapGestureRecognizer: tap.numberOfTapsRequired <= numberOfTapsRequired
+        case let press as UILongPressGestureRecognizer: press.numberOfTapsRequired < numberOfTapsRequired
+        default: super.canPrevent(preventedGestureRecognizer)
+        }
+    }
+
     override func read(_ touches: [TouchPoint]) -> GestureProgress? { reader.read(touches) }
     override var deadline: TimeInterval? { reader.deadline }
     override func timeIsUp() -> GestureProgress? { reader.timeIsUp() }

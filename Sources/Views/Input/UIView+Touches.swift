@@ -3,6 +3,7 @@
 // What a view keeps for touches.
 
 import Foundation
+import VitrineInput
 
 /// What views have that take part in gestures.
 @MainActor final class TouchExtras {
@@ -29,6 +30,8 @@ extension UIView {
     func take(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view !== self else { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
+        // A window that went took with it who decided, and not what had come of the gesture.
+        if recognizer.arbiter == nil, recognizer.progress != .possible { recognizer.beginAnew() }
         recognizer.view = self
         touchExtras.recognizers.append(recognizer)
     }

@@ -51,7 +51,7 @@ extension UIScrollView {
 
     /// Does what a step of the drag means for the content.
     func follow(_ pan: ScrollPanGestureRecognizer) {
-        switch pan.progress {
+        switch pan.play.told ?? pan.progress {
         case .began: beginDrag(pan)
         case .changed: move(pan)
         case .ended:

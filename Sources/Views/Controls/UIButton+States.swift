@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+//
+// What a button shows by its state beyond title and picture, and the handler that brings its look up to date.
+
+public import Foundation
+
+/// What few buttons have.
+@MainActor struct ButtonExtras {
+    var backgrounds: [UIControl.State: UIImage] = [:]
+    var attributedTitles: [UIControl.State: NSAttributedString] = [:]
+    /// The view of the background picture; nil where there never was one.
+    var picture: UIImageView?
+    /// Whether the label shows a text with attributes of its own.
+    var showsAttributes = false
+    var handler: (@MainActor (UIButton) -> Void)?
+    var needsUpdate = false
+    var updatesByItself = true
+}
+
+extension UIButton {
+    /// Brings a button's configuration up to date with its state.
+    public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+    /// Called before layout when the state has changed, to change the configuration with it.
+    public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { extras.handler }
+        set {
+            extras.handler = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// Creates a button of a type that does an action when touched.
+    public convenience init(type: ButtonType, primaryAction: UIAction?) {
+        self.init(type: type)
+        guard let primaryAction else { return }
+        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+        if let image = primaryAction.image { setImage(image, for: .normal) }
+        addAction(primaryAction, for: .primaryActionTriggered)
+    }
+
+    // MARK: By state
+
+    /// Sets the picture that fills the button behind its content in a state.
+    public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        extras.backgrounds[state] = image
+        contentChanged()
+    }
+
+    /// The picture behind the content in a state, or else the normal one.
+    public func backgroundImage(for state: UIControl.State) -> UIImage? { extras.backgrounds[state] ?? extras.backgrounds[.normal] }
+
+    /// Sets the title of a state with attributes of its own, which takes the place of the plain one.
+    public func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+        extras.attributedTitles[state] = title
+        contentChanged()
+    }
+
+    /// The title of a state with attributes of its own, or else the normal one; nil where there is none.
+    public func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+        extras.attributedTitles[state] ?? extras.attributedTitles[.normal]
+    }
+
+    /// The title of the current state with attributes of its own.
+    public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+    /// The title's colour in the current state.
+    public var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .system ? tintColor : .white) }
+
+    /// The picture of the current state.
+    public var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+
+    /// The picture behind the content in the current state.
+    public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    // MARK: Parts
+
+    /// Calls `updateConfiguration()` where it was asked for.
+    func bringUpToDate() {
+        guard extras.needsUpdate else { return }
+        extras.needsUpdate = false
+        updateConfiguration()
+    }
+
+    /// Shows the picture of the state on the view behind the content.
+    func showBackground(in view: UIView) {
+        let image = configuration == nil ? currentBackgroundImage : nil
+        if image == nil, extras.picture == nil { return }
+        let picture = extras.picture ?? UIImageView(frame: view.bounds)
+        if extras.picture == nil {
+            picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(picture)
+            extras.picture = picture
+        }
+        if picture.image !== image { picture.image = image }
+    }
+
+    /// Whether a tap of something that the button lies on would take its touch.
+    func keepsForItself(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
+        return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+//
+// The windows of an environment, from back to front, and which of them is the key window.
+
+import VitrineLayers
+
+/// The windows of an environment; it keeps none of them alive.
+@MainActor struct WindowList {
+    private struct Entry {
+        weak var window: UIWindow?
+    }
+
+    private var entries: [Entry] = []
+    /// Whose first responder gets actions without a target.
+    private(set) weak var key: UIWindow?
+
+    /// The windows that are there, in the order in which they were made.
+    var all: [UIWindow] { entries.compactMap(\.window) }
+
+    mutating func insert(_ window: UIWindow) {
+        entries.removeAll { $0.window == nil || $0.window === window }
+        entries.append(Entry(window: window))
+    }
+
+    mutating func remove(_ window: UIWindow) {
+        entries.removeAll { $0.window == nil || $0.window === window }
+        if key === window { key = nil }
+    }
+
+    mutating func setKey(_ window: UIWindow) { key = window }
+}
+
+extension ViewEnvironment {
+    /// Makes a window the key window, and tells both.
+    func makeKey(_ window: UIWindow) {
+        let old = windows.key
+        guard old !== window else { return }
+        windows.setKey(window)
+        old?.resignKey()
+        window.becomeKey()
+    }
+}
+
+extension UIEnvironment {
+    /// The windows of the environment that are there, in the order in which they were made.
+    package var windows: [UIWindow] { views.windows.all }
+}
