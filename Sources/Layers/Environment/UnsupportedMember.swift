@@ -9,7 +9,7 @@ import VitrineTimeline
 /// Its documentation begins with "Unsupported". At its first use in an environment it is noted there, in
 /// `UIEnvironment.unsupportedMembers`; using its default says nothing.
 public struct UnsupportedMember: Hashable, Sendable, CustomStringConvertible {
-    /// The type that declares it and the member: `UIScrollView.indicatorStyle`, `UIView.init(coder:)`.
+    /// The type that declares it and the member: `UIScrollView.scrollsToTop`, `UIView.init(coder:)`.
     public let name: String
     /// Why it changes nothing, in a few words without a capital or a full stop.
     public let reason: String

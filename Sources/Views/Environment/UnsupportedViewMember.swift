@@ -13,14 +13,6 @@ package enum UnsupportedViewMember: String, UnsupportedMemberTable {
     case awakeFromNib = "UIResponder.awakeFromNib(): nib files are not read"
     case prepareForInterfaceBuilder = "UIResponder.prepareForInterfaceBuilder(): there is no design tool"
 
-    case showsVerticalScrollIndicator = "UIScrollView.showsVerticalScrollIndicator: scroll indicators are not drawn"
-    case showsHorizontalScrollIndicator = "UIScrollView.showsHorizontalScrollIndicator: scroll indicators are not drawn"
-    case indicatorStyle = "UIScrollView.indicatorStyle: scroll indicators are not drawn"
-    case verticalScrollIndicatorInsets = "UIScrollView.verticalScrollIndicatorInsets: scroll indicators are not drawn"
-    case horizontalScrollIndicatorInsets = "UIScrollView.horizontalScrollIndicatorInsets: scroll indicators are not drawn"
-    case automaticallyAdjustsScrollIndicatorInsets =
-        "UIScrollView.automaticallyAdjustsScrollIndicatorInsets: scroll indicators are not drawn"
-    case flashScrollIndicators = "UIScrollView.flashScrollIndicators(): scroll indicators are not drawn"
     case scrollsToTop = "UIScrollView.scrollsToTop: there is no status bar"
     case keyboardDismissMode = "UIScrollView.keyboardDismissMode: there is no keyboard"
 

@@ -10,6 +10,7 @@ import VitrineInput
     let pan: ScrollPanGestureRecognizer
     let delay: ContentDelayGestureRecognizer
     private(set) var pinch: ScrollPinchGestureRecognizer?
+    let indicators = ScrollIndicators()
     /// The drag under way.
     var drag: ContentDrag?
     /// Whether a finger stopped content that moved.

@@ -51,7 +51,7 @@ extension UIScrollView {
 
     /// Does what a step of the drag means for the content.
     func follow(_ pan: ScrollPanGestureRecognizer) {
-        switch pan.state {
+        switch pan.play.told ?? pan.progress {
         case .began: beginDrag(pan)
         case .changed: move(pan)
         case .ended:
@@ -66,6 +66,7 @@ extension UIScrollView {
         touching.hasCaught = false
         interruptScrolling()
         beginDragging()
+        touching.indicators.show(in: self)
         let way = pan.translation(in: self)
         touching.drag = ContentDrag(of: self, along: axes(of: way), way: .zero)
         move(pan)
@@ -101,12 +102,15 @@ extension UIScrollView {
         guard let touched, touched.drag != nil else { return }
         touched.pan.isEnabled = false
         touched.pan.isEnabled = isScrollEnabled
+        // Amid an event the recognizer tells of it only at its end.
+        endDrag(velocity: .zero)
     }
 
     /// Nothing moves on in a view that leaves its window: content rests where it would, within its ends.
     func endForLeaving() {
         breakOffDrag()
         isTracking = false
+        touched?.indicators.remove()
         guard let movement else { return }
         let target = movement.target
         let (least, most) = offsetRange

@@ -118,7 +118,7 @@ extension UIScrollView {
 
     /// Does what a step of the pinch means for the content.
     func follow(_ pinch: ScrollPinchGestureRecognizer) {
-        switch pinch.state {
+        switch pinch.play.told ?? pinch.progress {
         case .began: beginZoom(pinch)
         case .changed: follow(pinch, isHeld: true)
         case .ended, .cancelled: endZoom(pinch)

@@ -51,26 +51,18 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     open var alwaysBounceHorizontal = false
     /// How quickly thrown content comes to rest.
     open var decelerationRate = DecelerationRate.normal
-    /// Unsupported: whether the vertical indicator is seen.
-    open var showsVerticalScrollIndicator = true { didSet { if !showsVerticalScrollIndicator { note(.showsVerticalScrollIndicator) } } }
-    /// Unsupported: whether the horizontal indicator is seen.
-    open var showsHorizontalScrollIndicator = true {
-        didSet { if !showsHorizontalScrollIndicator { note(.showsHorizontalScrollIndicator) } }
-    }
-    /// Unsupported: the look of the scroll indicators.
-    open var indicatorStyle = IndicatorStyle.default { didSet { if indicatorStyle != .default { note(.indicatorStyle) } } }
-    /// Unsupported: the room around the vertical indicator.
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
-        didSet { if verticalScrollIndicatorInsets != .zero { note(.verticalScrollIndicatorInsets) } }
-    }
-    /// Unsupported: the room around the horizontal indicator.
-    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
-        didSet { if horizontalScrollIndicatorInsets != .zero { note(.horizontalScrollIndicatorInsets) } }
-    }
-    /// Unsupported: whether indicators clear the safe area.
-    open var automaticallyAdjustsScrollIndicatorInsets = true {
-        didSet { if !automaticallyAdjustsScrollIndicatorInsets { note(.automaticallyAdjustsScrollIndicatorInsets) } }
-    }
+    /// Whether the vertical indicator is seen while a finger scrolls (scrolling.indicators).
+    open var showsVerticalScrollIndicator = true { didSet { touched?.indicators.update(in: self) } }
+    /// Whether the horizontal indicator is seen while a finger scrolls (scrolling.indicators).
+    open var showsHorizontalScrollIndicator = true { didSet { touched?.indicators.update(in: self) } }
+    /// The look of the scroll indicators; by default dark on light and light on dark.
+    open var indicatorStyle = IndicatorStyle.default
+    /// The room around the vertical indicator.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { touched?.indicators.update(in: self) } }
+    /// The room around the horizontal indicator.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { touched?.indicators.update(in: self) } }
+    /// Whether indicators clear the safe area.
+    open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { touched?.indicators.update(in: self) } }
     /// Whether the content hears of touches only when they are no scroll: after 0.15 seconds, or at the lift (scrolling.content-touches).
     open var delaysContentTouches = true { didSet { touched?.heed(self) } }
     /// Whether a drag takes touches from the content that has heard of them (scrolling.content-touches).
@@ -82,9 +74,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     /// Whether a finger is on the content, though it may not have moved it yet.
     open package(set) var isTracking = false
     /// Whether a finger moves the content.
-    open package(set) var isDragging = false
+    open package(set) var isDragging = false { didSet { touched?.indicators.heed(self) } }
     /// Whether thrown content has not come to rest yet.
-    open package(set) var isDecelerating = false
+    open package(set) var isDecelerating = false { didSet { touched?.indicators.heed(self) } }
     /// The recognizer of the drag that scrolls.
     open var panGestureRecognizer: UIPanGestureRecognizer { touching.pan }
 
@@ -295,13 +287,17 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         if rested != contentOffset { setContentOffset(rested, animated: animated) }
     }
 
-    /// Unsupported: shows the indicators for a moment.
-    open func flashScrollIndicators() { note(.flashScrollIndicators) }
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() {
+        touching.indicators.show(in: self)
+        touching.indicators.heed(self)
+    }
 
     override func boundsChanged(from old: CGRect) {
         super.boundsChanged(from: old)
         if old.size != bounds.size { insetMayHaveChanged() }
         guard old.origin != bounds.origin else { return }
+        touched?.indicators.update(in: self)
         setNeedsLayout()
         delegate?.scrollViewDidScroll(self)
     }
