@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Fingers that move items: the controller's own gesture, and the recognizer that a program brings (movement.standard-gesture).
+// Fingers that move items: the controller's own gesture, and the recognizer that a program brings (transitions.reorder-gesture-of-controllers).
 
 import Foundation
 import Testing

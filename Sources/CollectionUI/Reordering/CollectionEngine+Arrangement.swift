@@ -66,7 +66,7 @@ extension CollectionEngine {
         guard before.plan != nil else { return change }
         let placeholders = before.arrangement.with(placeholders: arrangement.takeRemaining()).placeholders(after: change)
         var after = Arrangement.identity.with(placeholders: placeholders)
-        if let source = movement.source, let item = change.newPath(of: source) ?? change.reloadedPlace(of: source),
+        if let source = movement.source, let item = change.newPathOfSurvivor(source),
             let path = before.arrangement.gapPath(after: change, before.plan, holding: item, others: placeholders)
         {
             after = after.with(lifting: [item], gap: Arrangement.Gap(path: path, occupants: [.item(item)]))
@@ -85,7 +85,7 @@ extension CollectionEngine {
 
     // MARK: Drops
 
-    /// Makes room for what is dragged over the view, or moves the room elsewhere (drag.intents).
+    /// Makes room for what is dragged over the view, or moves the room elsewhere (movement.live-sequence).
     ///
     /// Call it whenever the proposal of a drop changes; a call with what is in force costs nothing. Items make room in an animation, by the
     /// view's `reorderingCadence`. The data source is not told, and is asked for no cell but those that come in sight. Nothing is shown in
@@ -116,7 +116,7 @@ extension CollectionEngine {
         arrange(arrangement.current.with(lifting: [], gap: nil), animated: animated)
     }
 
-    /// Shows a cell where data is yet to come (drops.placeholders).
+    /// Shows a cell where data is yet to come (movement.changes-meanwhile).
     ///
     /// It stays through batch updates, before the item that it was inserted before, and goes with `reloadData()`.
     ///
@@ -156,9 +156,4 @@ extension CollectionEngine {
         arrangement.forgetPlaceholder(number)
         arrangement.commit(number)
     }
-}
-
-extension UpdatePlan {
-    /// Where an item goes that is loaded again.
-    fileprivate func reloadedPlace(of path: IndexPath) -> IndexPath? { reloadedItems.first { $0.from == path }?.to }
 }

@@ -174,6 +174,8 @@ extension CollectionEngine {
             guard tellDataSource(from: source, to: place) else { return }
         }
         guard let held = movement.held else { return }
+        // What the data source did when it was told may have left the item elsewhere than where it is shown.
+        guard arrangement.current.placeInData == movement.source else { return settle(from: source) }
         let (final, previous) = ([held.key.indexPath], [source])
         movement.forget()
         let settled = arrangement.current.withItemsInPlace
@@ -184,6 +186,17 @@ extension CollectionEngine {
         }
         invalidate(with: context)
         land(held.key)
+    }
+
+    /// Lets the held item go to where the data has it, with the others.
+    private func settle(from source: IndexPath) {
+        guard let item = movement.source else { return }
+        if let key = movement.heldKey { shown.noteAppearing([key]) }
+        arrange(arrangement.current.with(lifting: [], gap: nil)) { [self] in
+            movement.forget()
+            return layout.invalidationContextForEndingInteractiveMovementOfItems(
+                toFinalIndexPaths: [arrangement.shownPath(item) ?? item], previousIndexPaths: [source], movementCancelled: false)
+        }
     }
 
     /// Has the data source move the item, once, and takes the order of the data for what is shown.
