@@ -24,6 +24,9 @@ extension UpdatePlan {
         return newPlace(of: place)?.path
     }
 
+    /// The item's place after the update, also where it is reloaded by itself; nil where it is deleted, or reloaded with its section.
+    package func newPathOfSurvivor(_ old: IndexPath) -> IndexPath? { existing(old, in: before).flatMap(newPlace)?.path }
+
     /// The item's place before the update; nil where it is inserted, reloaded, or will not be.
     package func oldPath(of new: IndexPath) -> IndexPath? {
         guard let place = existing(new, in: after), let old = oldPlace(of: place) else { return nil }

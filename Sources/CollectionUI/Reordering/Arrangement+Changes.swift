@@ -33,7 +33,7 @@ extension Arrangement {
         for item in path.item..<max(change.before[path.section], path.item) {
             let old = IndexPath(item: item, section: path.section)
             if lifted.contains(old) { continue }
-            if let new = change.newPath(of: old), new.section == section { return new }
+            if let new = change.newPathOfSurvivor(old), new.section == section { return new }
         }
         return nil
     }
@@ -51,7 +51,7 @@ extension Arrangement {
         let shown = plan?.after ?? change.before
         for place in (gap.path.item + gap.occupants.count)..<max(shown[gap.path.section], gap.path.item + gap.occupants.count) {
             let path = IndexPath(item: place, section: gap.path.section)
-            guard let old = plan.map({ $0.oldPath(of: path) }) ?? path, let new = change.newPath(of: old), new.section == section,
+            guard let old = plan.map({ $0.oldPath(of: path) }) ?? path, let new = change.newPathOfSurvivor(old), new.section == section,
                 let place = rest.shownPath(inOrder: new)
             else { continue }
             return place

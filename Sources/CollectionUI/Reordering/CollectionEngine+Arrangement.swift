@@ -66,7 +66,7 @@ extension CollectionEngine {
         guard before.plan != nil else { return change }
         let placeholders = before.arrangement.with(placeholders: arrangement.takeRemaining()).placeholders(after: change)
         var after = Arrangement.identity.with(placeholders: placeholders)
-        if let source = movement.source, let item = change.newPath(of: source) ?? change.reloadedPlace(of: source),
+        if let source = movement.source, let item = change.newPathOfSurvivor(source),
             let path = before.arrangement.gapPath(after: change, before.plan, holding: item, others: placeholders)
         {
             after = after.with(lifting: [item], gap: Arrangement.Gap(path: path, occupants: [.item(item)]))
@@ -156,9 +156,4 @@ extension CollectionEngine {
         arrangement.forgetPlaceholder(number)
         arrangement.commit(number)
     }
-}
-
-extension UpdatePlan {
-    /// Where an item goes that is loaded again.
-    fileprivate func reloadedPlace(of path: IndexPath) -> IndexPath? { reloadedItems.first { $0.from == path }?.to }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The long press by which a collection view controller lets items be moved (movement.standard-gesture).
+// The long press by which a collection view controller lets items be moved (transitions.reorder-gesture-of-controllers).
 
 import Foundation
 import VitrineGeometry

@@ -13,7 +13,7 @@ public import VitrineViews
     /// Whether the selection goes when the view appears.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// Whether a long press moves items, where the data source lets them be moved; true by default (movement.standard-gesture).
+    /// Whether a long press moves items, where the data source lets them be moved; true by default (transitions.reorder-gesture-of-controllers).
     open var installsStandardGestureForInteractiveMovement = true { didSet { installMovementGesture() } }
 
     private var madeView: UICollectionView? { didSet { if madeView !== oldValue { installMovementGesture() } } }
