@@ -351,4 +351,26 @@ import VitrineViews
         #expect(room.window.subviews.count == 2)
         room.finger.up()
     }
+
+    @Test func `a view that leaves the window in the drop itself leaves nothing behind`() {
+        let room = DragRoom()
+        room.lift(25, 25)
+        room.go(275, 25)
+        room.b.leavesInDrop = true
+        room.drop()
+        #expect(room.b.sections == [["p", "a", "q", "r"]] && room.window.subviews.count == 1)
+        #expect(!room.b.view.hasActiveDrop && !room.a.view.hasActiveDrag)
+    }
+
+    @Test func `items given twice with the same path land in the order in which they were given`() {
+        let room = DragRoom()
+        (room.b.taking, room.b.repeatsPath) = (.placeholders, true)
+        room.lift(25, 25)
+        room.go(125, 250)
+        let second = Finger(in: room.window)
+        for x in [75, 125] { second.tap(at: CGPoint(x: x, y: 25)) }
+        room.go(275, 25)
+        room.drop()
+        #expect(room.b.seen == "p a b c q r" && room.isClean)
+    }
 }

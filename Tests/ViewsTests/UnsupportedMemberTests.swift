@@ -29,6 +29,7 @@ import VitrineLayers
         .flashScrollIndicators: { UIScrollView().flashScrollIndicators() },
         .delaysContentTouches: { UIScrollView().delaysContentTouches = false },
         .canCancelContentTouches: { UIScrollView().canCancelContentTouches = false },
+        .progressIndicatorStyle: { DropSession(DragSession(at: .zero)).progressIndicatorStyle = .none },
         .scrollsToTop: { UIScrollView().scrollsToTop = false },
         .keyboardDismissMode: { UIScrollView().keyboardDismissMode = .onDrag },
         .allowsDefaultTighteningForTruncation: { UILabel().allowsDefaultTighteningForTruncation = true },
