@@ -28,14 +28,15 @@ let systemLibraries = [
     ("CJPEG", "libjpeg", "libjpeg62-turbo-dev"),
     ("CWebP", "libwebp", "libwebp-dev"),
     ("CDeflate", "libdeflate", "libdeflate-dev"),
+    ("CISAL", "libisal", "libisal-dev"),
     ("CXXHash", "libxxhash", "libxxhash-dev"),
 ]
 
-/// C of our own, which keeps a library's longjmp out of Swift: name and the system library it calls.
+/// C of our own, which keeps a library's longjmp out of Swift: name and the system libraries it calls.
 ///
 /// CPango holds Pango's headers instead: the pkg-config file of Pango asks for `-pthread`, which the package manager refuses with a warning
 /// on every build.
-let shims = [("CPNGShim", "CPNG"), ("CJPEGShim", "CJPEG"), ("CPango", "CHarfBuzz")]
+let shims = [("CPNGShim", ["CPNG", "CISAL"]), ("CJPEGShim", ["CJPEG"]), ("CPango", ["CHarfBuzz"])]
 
 /// The files of the page that shows a run, as bytes in C: in a program they need no folder beside it, and take the compiler no time.
 let reportPage = "CReportPage"
@@ -81,8 +82,8 @@ let rooms: [Room] = [
     Room(
         name: "Stage",
         uses: [
-            "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes", "Layers", "Views", "CollectionUI",
-            "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
+            "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes", "Input", "Layers", "Views",
+            "CollectionUI", "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
         ]),
     Room(
         name: "Output",
@@ -161,9 +162,9 @@ func executable(_ room: String, uses: [String], products: [Target.Dependency] = 
 var targets: [Target] = systemLibraries.map { name, package, debian in
     .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: package, providers: [.apt([debian])])
 }
-targets += shims.map { name, library in
+targets += shims.map { name, libraries in
     .target(
-        name: name, dependencies: [.byName(name: library)], path: "Sources/\(name)",
+        name: name, dependencies: libraries.map { .byName(name: $0) }, path: "Sources/\(name)",
         cSettings: optimized.isEmpty ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))])
 }
 targets.append(.target(name: reportPage, path: "Sources/\(reportPage)", exclude: ["page"]))
@@ -220,7 +221,8 @@ targets += [
             "FrameExport", "SceneFile", "Stage", "Output", "Capture", "SceneTesting",
         ],
         products: [argumentParser] + flyingFox),
-    executable("Bench", uses: rooms.map(\.name)),
+    // A runtime that is linked in has no Swift Testing.
+    executable("Bench", uses: rooms.map(\.name).filter { $0 != "Testing" }),
     .testTarget(
         name: "VitrineTests", dependencies: rooms.map { .byName(name: module($0.name)) } + [.byName(name: testSupport)],
         path: "Tests/VitrineTests", exclude: ["__Snapshots__"], swiftSettings: settings),

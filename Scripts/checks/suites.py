@@ -6,6 +6,7 @@ import json
 import os
 import pathlib
 import re
+import shlex
 import shutil
 import signal
 import subprocess
@@ -13,7 +14,7 @@ import time
 import xml.etree.ElementTree
 from typing import Any
 
-from .command import BAD_INPUT, CANNOT_WRITE, DIFFERENT, FINE, INTERRUPTED, MISSING_INPUT, SCENE, USAGE, Checks, png
+from .command import BAD_INPUT, CANNOT_WRITE, DIFFERENT, ERROR, FINE, INTERRUPTED, MISSING_INPUT, SCENE, USAGE, Checks, png
 
 MOVING = SCENE + "timeline:\n  - wait: 0.4\ntests: {moments: [end], kinds: [layout], animation: 5}\n"
 SNAPSHOTS = "__Snapshots__"
@@ -147,6 +148,39 @@ def chooses_scenes(checks: Checks) -> None:
     checks.exits("a tolerance lets pixels pass", tolerant, FINE)
 
 
+def compares_loosely(checks: Checks) -> None:
+    """What the command line says of comparing holds in place of what scenes say; its masks are added to theirs."""
+    lenient = SCENE + "tests: {kinds: [png], tolerance: {pixels: 9600}}\n"
+    for name, scene in (("strict", SCENE), ("lenient", lenient)):
+        checks.write(f"{name}/case.yaml", scene)
+        bare(checks, "record", name)
+        checks.write(f"{name}/case.yaml", scene.replace("systemBlue", "systemRed"))
+    for name, options, code in (
+            ("strict", [], DIFFERENT), ("strict", ["--max-pixels", "9600"], FINE), ("strict", ["--max-pixels", "10"], DIFFERENT),
+            ("strict", ["--max-diff-pixel-ratio", "1"], FINE), ("strict", ["--metric", "yiq", "--threshold", "1"], FINE),
+            ("strict", ["--metric", "yiq", "--ignore-antialiasing"], DIFFERENT), ("strict", ["--tolerance", "255"], FINE),
+            ("strict", ["--density", "8:1"], FINE), ("strict", ["--density", "8:0.01"], DIFFERENT),
+            ("strict", ["--mask", "0,0,120,80"], FINE), ("strict", ["--mask", "0,0,120,20"], DIFFERENT),
+            ("strict", ["--mask-element", "cell"], FINE), ("strict", ["--mask-element", "cell[0,1]"], DIFFERENT),
+            ("strict", [word for item in range(3) for word in ("--mask-element", f"cell[0,{item}]")], FINE),
+            ("lenient", [], FINE), ("lenient", ["--mask", "0,0,1,1"], FINE), ("lenient", ["--metric", "exact"], DIFFERENT),
+            ("lenient", ["--max-share", "0.01"], DIFFERENT), ("strict", ["--mask-element", "["], USAGE), ("strict", ["--mask", "1,2"], USAGE),
+            ("strict", ["--tolerance", "1", "--metric", "yiq"], USAGE), ("strict", ["--threshold", "1"], USAGE)):
+        run = bare(checks, "test", name, "--update", "none", "--no-cache", "-q", "-o", "loosely", *options)
+        checks.exits(f"test of a {name} scene {' '.join(options)}", run, code, pattern=ERROR if code == USAGE else NOTHING)
+        if code == DIFFERENT and options:
+            again = json.loads((checks.folder / "loosely/run.json").read_bytes())["results"][0]["command"]
+            words = shlex.split(again)
+            kept = [{"--max-diff-pixel-ratio": "--max-share"}.get(option, option) for option in options]
+            checks.expect("how to run it again says so too", all(word in words for word in kept), again)
+    loose = checks.write("loose.yaml", SCENE.replace("systemBlue", "systemRed"))
+    checks.write("plain.yaml", SCENE)
+    checks.exits("diff of scenes takes masks of elements", bare(checks, "diff", "plain.yaml", loose, "--mask-element", "cell"), FINE)
+    checks.exits("as many as there are", bare(checks, "diff", "plain.yaml", loose, "--mask-element", "cell[0,1]"), DIFFERENT, pattern=NOTHING)
+    picture = f"strict/{SNAPSHOTS}/case/default.png"
+    checks.exits("pictures have no elements", bare(checks, "diff", picture, picture, "--mask-element", "cell"), USAGE)
+
+
 def tests_changes(checks: Checks) -> None:
     """Scenes that git says have changed, with the files that they read."""
     folder = suite(checks)
@@ -249,7 +283,7 @@ def is_in_the_way(checks: Checks) -> None:
     checks.exits("a reference that is cut off", bare(checks, "test", "suite", "--update", "none"), BAD_INPUT, pattern=NOTHING)
     if os.geteuid() != 0:
         (folder / SNAPSHOTS / "still").chmod(0o555)
-        checks.exits("a folder of references that cannot be written", bare(checks, "record", "suite"), BAD_INPUT, pattern=NOTHING)
+        checks.exits("a folder of references that cannot be written", bare(checks, "record", "suite"), CANNOT_WRITE, pattern=NOTHING)
         (folder / SNAPSHOTS / "still").chmod(0o755)
 
 
@@ -324,10 +358,15 @@ def tests_on_a_full_disk(checks: Checks) -> None:
             except OSError:
                 pass
         run = bare(checks, "record", "disk", "--no-cache")
-        checks.exits("a full disk of references", run, BAD_INPUT, pattern=NOTHING)
+        checks.exits("a full disk of references", run, CANNOT_WRITE, pattern=NOTHING)
+        checks.expect("is told as such", b"No space left on device" in run.stdout, run.stdout.decode())
         after = files(disk)
         checks.expect("leaves the references as they were", all(after.get(name) == data for name, data in kept.items() if name != "case.yaml"),
                       sorted(after))
         checks.exits("a full disk of results", bare(checks, "test", "disk", "--no-cache", "-o", "disk/results"), CANNOT_WRITE)
+        (disk / "filler").unlink()
+        if subprocess.run(["mount", "-o", "remount,ro", disk], stderr=subprocess.DEVNULL).returncode == 0:
+            checks.exits("a folder that is read only", bare(checks, "record", "disk", "--no-cache"), CANNOT_WRITE, pattern=NOTHING)
+            checks.expect("keeps its references", all(files(disk).get(name) == data for name, data in kept.items() if name != "case.yaml"))
     finally:
         subprocess.run(["umount", disk], check=False)

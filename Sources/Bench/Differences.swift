@@ -6,6 +6,7 @@ import Foundation
 import VitrineDrawing
 import VitrineImageCoding
 import VitrineImageDiff
+import VitrineSnapshots
 
 /// Measures what a snapshot test does after drawing.
 func measureDifferences(_ first: String, _ second: String) throws {
@@ -28,4 +29,44 @@ func measureDifferences(_ first: String, _ second: String) throws {
     }
     report("diff-failing-with-picture", milliseconds(runs: 31) { sink += ImageComparison.compare(one, two).clusters.count })
     precondition(sink > 0, "the work was done")
+    try measureChecks(one, two)
+}
+
+/// Measures what an assertion does once its picture is drawn: a reference with its sidecar is there, and nothing is left behind.
+private func measureChecks(_ drawn: Bitmap, _ changed: Bitmap) throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-bench-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let place = SnapshotPlace(root: root, folder: "__Snapshots__/screen", stem: "default", kind: .png)
+    func check(_ bitmap: Bitmap, record: RecordMode = .never) -> SnapshotResult.Status {
+        SnapshotCheck(record: record)
+            .check(Snapshot(.picture(bitmap, scale: 3)), at: place, id: "screen", file: "screen", test: "screen", name: "default").status
+    }
+    _ = check(drawn, record: .all)
+    guard check(drawn) == .passed, check(changed) == .failed else { throw BenchError("a reference is not what was recorded") }
+    report("diff-check-passing", milliseconds(runs: 31) { _ = check(drawn) })
+    report("diff-check-failing", milliseconds(runs: 31) { _ = check(changed) })
+}
+
+/// For each line of standard input, two files and what to write with tabs between them, compares as `vitrine diff` does, and prints how many
+/// milliseconds that took: a process that is kept, as others are beside it.
+func answerDifferences() throws {
+    while let line = readLine() {
+        let names = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        guard names.count == 3 else { throw BenchError("'\(line)' names no pair of files") }
+        let start = ContinuousClock.now
+        let (first, second) = (try ImageFile.bytes(at: names[0]), try ImageFile.bytes(at: names[1]))
+        guard let comparison = StripComparison(first, second, tolerance: .exact) else { throw BenchError("a file is not plain") }
+        var difference: ImageDifference?
+        if names[2].isEmpty {
+            difference = comparison.difference()
+        } else {
+            let file = try AtomicFile(path: names[2])
+            var rows = IndexedPNGWriter(width: comparison.size.width, height: comparison.size.height, palette: DifferenceMark.palette)
+            difference = try comparison.difference { try file.write(rows.append($0)) }
+            try file.commit()
+        }
+        guard difference != nil else { throw BenchError("a file is damaged") }
+        FileHandle.standardOutput.write(Data("\(start.duration(to: .now) / .milliseconds(1))\n".utf8))
+    }
 }

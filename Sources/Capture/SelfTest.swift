@@ -33,12 +33,15 @@ public enum SelfTest {
         public var picture: Bitmap
     }
 
+    /// Draws the picture whole, and tells its hash.
+    public static func fingerprint() throws -> ContentHash {
+        ContentHash(of: try RasterRenderer().render(list(with: PangoTypesetter())))
+    }
+
     /// Draws the picture whole, in bands, and on several threads at once.
     public static func run() throws -> Outcome {
-        let environment = UIEnvironment()
         let typesetter = PangoTypesetter()
-        environment.typesetter = typesetter
-        let list = environment.run { Self.list() }
+        let list = list(with: typesetter)
         let picture = try RasterRenderer().render(list)
         var deviations: [String] = []
         if try banded(list) != picture { deviations.append("in bands") }
@@ -68,6 +71,12 @@ public enum SelfTest {
     private static let lines = [
         "Vitrine, fi ffl Ǻ ẞ 0123", "Ελληνικά Кириллица", "שלום عليكم السلام", "नमस्ते สวัสดี", "漢字かな 한국어 汉字", "😀👩‍👩‍👧‍👦🏳️‍🌈 ∑√∞",
     ]
+
+    private static func list(with typesetter: PangoTypesetter) -> DisplayList {
+        let environment = UIEnvironment()
+        environment.typesetter = typesetter
+        return environment.run { list() }
+    }
 
     private static func list() -> DisplayList {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 360, height: 300))

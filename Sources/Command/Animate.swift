@@ -12,6 +12,7 @@ import VitrineStage
 
 struct Animate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "animate",
         abstract: "Play a scene's timeline and write its frames.",
         discussion: """
             The name of an output says its kind: \(FileKind.sampleNames). Several are written in one pass. \

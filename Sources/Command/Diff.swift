@@ -9,9 +9,11 @@ import VitrineGeometry
 import VitrineImageCoding
 import VitrineImageDiff
 import VitrineOutput
+import VitrineSceneTesting
 
 struct Diff: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "diff",
         abstract: "Compare two pictures, scenes or layouts.",
         discussion: """
             The exit status is 0 when they match and 1 when they differ: when more pixels are too far apart than may be. With \
@@ -65,16 +67,26 @@ struct Diff: AsyncParsableCommand {
             throw ValidationError("'\(input)' is one of the files that are compared: it is not overwritten.")
         }
         let documents = try DocumentDiff(first, second)
+        if documents?.pictures == nil, !limits.maskElement.isEmpty {
+            throw ValidationError("--mask-element needs two scenes: in pictures there are no elements to be found.")
+        }
         let difference: ImageDifference
         var bits = 8
         if let documents {
-            guard let pictures = documents.pictures else { return try tell(documents) }
-            let comparison = ImageComparison(pictures.first, pictures.second, tolerance: limits.imageTolerance)
-            difference = try compare(pictures.first, pictures.second, by: comparison)
+            guard let (first, second) = documents.pictures else { return try tell(documents) }
+            var tolerance = limits.imageTolerance
+            tolerance.masks += first.masks(of: limits.maskElement) + second.masks(of: limits.maskElement)
+            let comparison = ImageComparison(first.bitmap, second.bitmap, tolerance: tolerance)
+            difference = try compare(first.bitmap, second.bitmap, by: comparison)
         } else {
-            let files = try read()
-            difference = try compare(files.pictures, isOpaque: files.isOpaque)
-            bits = files.bits
+            let bytes = try [first, second].map(read)
+            if let found = try compareWhileReading(bytes[0], bytes[1]) {
+                difference = found
+            } else {
+                let files = try decode(bytes[0], bytes[1])
+                difference = try compare(files.pictures, isOpaque: files.isOpaque)
+                bits = files.bits
+            }
         }
         let object = difference.json(bits: bits)
         let text = json ? documents?.json(with: object) ?? object : (documents?.text ?? "") + difference.text
@@ -90,6 +102,15 @@ struct Diff: AsyncParsableCommand {
         if !documents.changes.isEmpty { throw ExitStatus.different.exitCode }
     }
 
+    /// Compares files that can be compared row by row; nil where they cannot, or one of them turns out to have a fault.
+    private func compareWhileReading(_ first: [UInt8], _ second: [UInt8]) throws -> ImageDifference? {
+        guard let comparison = StripComparison(first, second, tolerance: limits.imageTolerance) else { return nil }
+        guard let output, let encoder else { return comparison.difference() }
+        return try write(to: output, by: encoder, size: comparison.size, isTakenBack: true) { onRows in
+            try comparison.difference(onRows: onRows)
+        }
+    }
+
     private func compare(_ files: StraightPair, isOpaque: Bool) throws -> ImageDifference {
         let (first, second) = isOpaque ? (files.first, files.second) : (files.first.premultiplied, files.second.premultiplied)
         let comparison = ImageComparison(first, second, tolerance: limits.imageTolerance, straight: isOpaque ? nil : files)
@@ -101,20 +122,34 @@ struct Diff: AsyncParsableCommand {
         guard let output, let encoder, first.width == second.width, first.height == second.height else {
             return comparison.difference()
         }
-        return try Report.failures {
+        let difference = try write(to: output, by: encoder, size: (first.width, first.height)) { onRows in
+            try comparison.difference(onRows: onRows)
+        }
+        return difference ?? comparison.difference()
+    }
+
+    /// Writes the picture of the differences while they are found.
+    ///
+    /// - Parameter isTakenBack: whether there may be no result, and then no picture; nothing is written where that cannot be done.
+    private func write(
+        to output: String, by encoder: any ImageEncoder.Type, size: (width: Int, height: Int), isTakenBack: Bool = false,
+        _ compare: (_ onRows: ([UInt8]) throws -> Void) throws -> ImageDifference?
+    ) throws -> ImageDifference? {
+        try Report.failures {
             let file = try AtomicFile(path: output)
-            let difference: ImageDifference
+            if isTakenBack, file.pathForOthers == nil { return nil }
+            let difference: ImageDifference?
             if encoder is PNGRowEncoder.Type {
-                var rows = IndexedPNGWriter(width: first.width, height: first.height, palette: DifferenceMark.palette)
-                difference = try comparison.difference { try file.write(rows.append($0)) }
+                var rows = IndexedPNGWriter(width: size.width, height: size.height, palette: DifferenceMark.palette)
+                difference = try compare { try file.write(rows.append($0)) }
             } else {
-                var rows = try encoder.init(ImageEncoding(width: first.width, height: first.height, isOpaque: true))
-                difference = try comparison.difference { marks in
+                var rows = try encoder.init(ImageEncoding(width: size.width, height: size.height, isOpaque: true))
+                difference = try compare { marks in
                     try file.write(rows.append(marks.map { DifferenceMark.palette[Int($0)] }[...]))
                 }
-                try file.write(rows.finish())
+                if difference != nil { try file.write(rows.finish()) }
             }
-            try file.commit()
+            if difference != nil { try file.commit() }
             return difference
         }
     }
@@ -137,13 +172,13 @@ struct Diff: AsyncParsableCommand {
         var bits: Int
     }
 
+    /// The bytes of a picture file.
+    private func read(_ path: String) throws -> [UInt8] {
+        try reported(path) { () throws(ImageError) in try ImageFile.bytes(at: path, allowsStreams: true, allowsWebP: true) }
+    }
+
     /// Both pictures, decoded side by side; files with the same bytes are decoded once.
-    private func read() throws -> Files {
-        let firstFile = try reported(first) { () throws(ImageError) in try ImageFile.bytes(at: first, allowsStreams: true, allowsWebP: true)
-        }
-        let secondFile = try reported(second) { () throws(ImageError) in
-            try ImageFile.bytes(at: second, allowsStreams: true, allowsWebP: true)
-        }
+    private func decode(_ firstFile: [UInt8], _ secondFile: [UInt8]) throws -> Files {
         let files = firstFile == secondFile ? [firstFile] : [firstFile, secondFile]
         let results = concurrentMap(count: files.count) { index in
             Result { () throws(ImageError) in try ImageDecoder.decodeStraight(files[index], allowsWebP: true) }

@@ -2,8 +2,11 @@
 //
 // How far two pictures may be apart, on the command line.
 
-import ArgumentParser
+public import ArgumentParser
 import VitrineImageDiff
+public import VitrineLayoutDiff
+import VitrineSceneTesting
+import VitrineSnapshots
 
 /// The options of commands that compare pictures.
 struct DiffLimits: ParsableArguments {
@@ -54,6 +57,12 @@ struct DiffLimits: ParsableArguments {
     @Option(help: ArgumentHelp("A rectangle of pixels that is not compared; may be given several times.", valueName: "x,y,w,h"))
     var mask: [MaskText] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Elements of a scene whose pixels are not compared: cell[0,4], header, footer[2], #identity; may be given several times.",
+            valueName: "element"))
+    var maskElement: [ElementSelector] = []
+
     @Flag(help: "Let pixels pass that differ only by the antialiasing of an edge; they are counted apart.")
     var ignoreAntialiasing = false
 
@@ -74,7 +83,34 @@ struct DiffLimits: ParsableArguments {
     var imageTolerance: ImageTolerance {
         ImageTolerance(
             metric: imageMetric ?? .exact, ignoresAntialiasing: ignoreAntialiasing, allowedPixels: maxPixels, allowedShare: maxShare,
-            density: density?.value, masks: mask.map { ImageTolerance.Mask(ignoring: $0.value) })
+            density: density?.value, masks: masks)
+    }
+
+    private var masks: [ImageTolerance.Mask] { mask.map { ImageTolerance.Mask(ignoring: $0.value) } }
+
+    /// What the options say in place of scenes, and beside them.
+    var sceneLimits: SceneLimits {
+        var limits = SceneLimits()
+        let says = metric != nil || tolerance != nil || ignoreAntialiasing || maxPixels != nil || maxShare != nil || density != nil
+        if says {
+            limits.tolerance = imageTolerance
+            limits.tolerance?.masks = []
+        }
+        (limits.masks, limits.elements) = (masks, maskElement.map { ElementMask($0) })
+        return limits
+    }
+
+    /// The options as words of a command line.
+    var words: [String] {
+        var words: [String] = []
+        if let metric { words += ["--metric", metric.rawValue] }
+        if let threshold { words += ["--threshold", "\(threshold)"] }
+        if let tolerance { words += ["--tolerance", "\(tolerance)"] }
+        if let maxPixels { words += ["--max-pixels", "\(maxPixels)"] }
+        if let maxShare { words += ["--max-share", "\(maxShare)"] }
+        if let density { words += ["--density", density.argument] }
+        words += mask.flatMap { ["--mask", $0.argument] } + maskElement.flatMap { ["--mask-element", $0.argument] }
+        return words + (ignoreAntialiasing ? ["--ignore-antialiasing"] : [])
     }
 
     private var imageMetric: ImageMetric? {
@@ -95,6 +131,8 @@ struct DensityText: ExpressibleByArgument {
         }
         value = ImageTolerance.Density(window: window, share: share)
     }
+
+    var argument: String { "\(value.window):\(value.share)" }
 }
 
 /// `0,0,120,40`.
@@ -109,5 +147,14 @@ struct MaskText: ExpressibleByArgument {
             return nil
         }
         value = ImageDifference.Box(x: x, y: y, width: width, height: height)
+    }
+
+    var argument: String { "\(value.x),\(value.y),\(value.width),\(value.height)" }
+}
+
+extension ElementSelector: ExpressibleByArgument {
+    /// `cell[0,4]#lake`.
+    fileprivate var argument: String {
+        (kind ?? "") + (indexPath.map { "[" + $0.map(String.init).joined(separator: ",") + "]" } ?? "") + (identity.map { "#" + $0 } ?? "")
     }
 }

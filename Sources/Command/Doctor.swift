@@ -13,6 +13,7 @@ import VitrineTypography
 
 struct Doctor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "doctor",
         abstract: "Check fonts, libraries and the terminal, and print a fingerprint of what they draw.",
         discussion: """
             A picture with text in many scripts, gradients, shadows, perspective and a photo is drawn whole, in bands and on several threads. \

@@ -46,6 +46,8 @@ enum Entry {
 }
 
 /// The root command.
+///
+/// Each command names itself: a name made of the type's costs every start time.
 struct Vitrine: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "vitrine",

@@ -9,6 +9,7 @@ import VitrineStage
 
 struct Inspect: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "inspect",
         abstract: "Print every element's layout attributes.",
         discussion: """
             All elements of the content are listed, not only the visible ones: by section the header, the cells and the footer, then \
@@ -18,6 +19,7 @@ struct Inspect: AsyncParsableCommand {
               vitrine inspect photos.yaml
               vitrine inspect insert.yaml --at 0.15 --display-list
               vitrine inspect photos.yaml --json | jq '.elements[] | select(.visible) | .frame'
+              vitrine inspect reorder.yaml --events
             """)
 
     @OptionGroup var input: SceneArguments
@@ -34,15 +36,29 @@ struct Inspect: AsyncParsableCommand {
     @Flag(help: "Print the display list instead: what is drawn, layer by layer.")
     var displayList = false
 
+    @Flag(
+        help: """
+            Print the calls that the delegate and the data source got, in order and with their times, up to the moment of --at; without \
+            it, those of the whole timeline.
+            """)
+    var events = false
+
     func validate() throws {
         if json && displayList { throw ValidationError("--json and --display-list exclude each other.") }
+        if events && displayList { throw ValidationError("--events and --display-list exclude each other.") }
     }
 
     @MainActor
     func run() async throws {
         let loaded = try input.load()
-        let (stage, diagnostics) = loaded.moment(at: at?.value)
         var told: Set<Diagnostic> = []
+        if events {
+            let player = loaded.player(notesEvents: true)
+            player.move(to: at?.value ?? player.duration)
+            try loaded.check(player.diagnostics, told: &told)
+            return print(player.events)
+        }
+        let (stage, diagnostics) = loaded.moment(at: at?.value)
         if displayList {
             let text = stage.displayList().description
             try loaded.check(diagnostics(), told: &told)
@@ -50,6 +66,11 @@ struct Inspect: AsyncParsableCommand {
         }
         try loaded.check(diagnostics(), told: &told)
         print(stage)
+    }
+
+    private func print(_ events: [SceneEvent]) {
+        guard json else { return StandardOutput.write(events.map(\.text).joined()) }
+        StandardOutput.write(events.isEmpty ? "[]\n" : "[\n  " + events.map(\.json).joined(separator: ",\n  ") + "\n]\n")
     }
 
     @MainActor

@@ -12,6 +12,7 @@ import VitrineTypography
 
 struct Render: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "render",
         abstract: "Draw a scene as a picture.",
         discussion: """
             The name of the output says its kind: \(FileKind.endings(of: .still)).

@@ -30,6 +30,9 @@ struct SceneArguments: ParsableArguments {
     @Option(help: "The edges of turned and projected views, in place of the scene's: smooth, or hard as UIKit leaves them.")
     var edges: Scene.Edges?
 
+    @Flag(help: "Draw the fingers of the timeline, as the scene's canvas can say too.")
+    var showTouches = false
+
     @Option(
         name: .customLong("fonts"), help: ArgumentHelp("A folder with more fonts; may be given several times.", valueName: "folder"),
         completion: .directory)
@@ -62,6 +65,7 @@ struct SceneArguments: ParsableArguments {
         if let direction { canvas.direction = direction }
         if let edges { canvas.edges = edges }
         if let size { canvas.size = size.points }
+        if showTouches { canvas.showsTouches = true }
         return loaded.replacingCanvas(canvas)
     }
 }
@@ -118,8 +122,12 @@ struct LoadedScene {
     func stage() -> Stage { Stage(scene: scene, file: name, resources: resources, fontFolders: fontFolders) }
 
     /// Builds the views of a scene that is going to be played.
+    ///
+    /// - Parameter notesEvents: whether the calls of the delegate and the data source are noted.
     @MainActor
-    func player() -> Player { Player(scene: scene, file: name, resources: resources, fontFolders: fontFolders) }
+    func player(notesEvents: Bool = false) -> Player {
+        Player(scene: scene, file: name, resources: resources, fontFolders: fontFolders, notesEvents: notesEvents)
+    }
 
     /// The views as they are at a time; nil is the beginning, before anything happens.
     @MainActor

@@ -10,6 +10,7 @@ import VitrineTypography
 
 struct Validate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "validate",
         abstract: "Check scene files and print what is wrong with them.",
         discussion: """
             Every problem of a file is printed, as file:line:column: error: message. All items are looked at, and all pictures and \
@@ -57,6 +58,7 @@ struct Validate: AsyncParsableCommand {
 
 struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "schema",
         abstract: "Print the JSON Schema of scene files.",
         discussion: """
             The schema is draft-07. Editors that know it complete and check scene files as they are written.

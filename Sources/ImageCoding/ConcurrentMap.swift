@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The same work for many inputs, on all processors. The only file of this room with a lock.
+// The same work for many inputs, on all processors. It has a lock for what comes out.
 
 import Dispatch
 import Synchronization

@@ -8,6 +8,8 @@ import Foundation
 struct ComparedBand {
     /// Rows of a band; cells of clusters do not lie in two of them.
     static let height = ClusterGrid.reach * 8
+    /// As many as keep all processors busy, and few enough that their pictures take little room.
+    static let mostAtOnce = 16
 
     let rows: Range<Int>
     var counts: [RegionCount]
@@ -36,7 +38,7 @@ struct ComparedBand {
             if drawsMarks {
                 marks.withUnsafeMutableBufferPointer { marks in
                     guard let start = marks.baseAddress else { return }
-                    DifferenceMark.fade(pixels.first + y * width, count: width, into: start + (y - rows.lowerBound) * width)
+                    DifferenceMark.fade(pixels.first + pixels.start(ofRow: y), count: width, into: start + (y - rows.lowerBound) * width)
                 }
             }
             let filtered = map?.distances(row: y)
@@ -74,9 +76,12 @@ struct ComparedBand {
         var x = columns.lowerBound
         while x < columns.upperBound {
             if x + 16 <= columns.upperBound {
-                let a = UnsafeRawPointer(first + x).loadUnaligned(as: SIMD16<UInt32>.self)
-                let b = UnsafeRawPointer(second + x).loadUnaligned(as: SIMD16<UInt32>.self)
-                if a == b {
+                // Put together without a branch for each lane, which == has.
+                let a = UnsafeRawPointer(first + x).loadUnaligned(as: SIMD8<UInt64>.self)
+                let b = UnsafeRawPointer(second + x).loadUnaligned(as: SIMD8<UInt64>.self)
+                let four = (a ^ b).lowHalf | (a ^ b).highHalf
+                let two = four.lowHalf | four.highHalf
+                if two[0] | two[1] == 0 {
                     x += 16
                     continue
                 }
@@ -105,7 +110,7 @@ struct ComparedBand {
     private mutating func ignore(_ pixels: PixelPair, _ y: Int, _ span: RegionSpan) {
         var ignored = 0
         var places: [Int] = []
-        let start = y * pixels.width
+        let start = pixels.start(ofRow: y)
         forEachUnequal(pixels.first + start, pixels.second + start, span.columns) { x in
             ignored += 1
             places.append(x)
@@ -120,7 +125,7 @@ struct ComparedBand {
     ) {
         let ignoresAntialiasing = region.tolerance?.ignoresAntialiasing == true
         var run = RunOfPixels()
-        let start = y * pixels.width
+        let start = pixels.start(ofRow: y)
         var counts = (differing: 0, distance: 0.0)
         var columns: [Range<Int>] = []
         var softened: [Int] = []
@@ -157,7 +162,7 @@ struct ComparedBand {
         let ignoresAntialiasing = region.tolerance?.ignoresAntialiasing == true
         var (run, count) = (RunOfPixels(), RegionCount())
         var (columns, softened): ([Range<Int>], [Int]) = ([], [])
-        let start = y * pixels.width
+        let start = pixels.start(ofRow: y)
         for x in span.columns {
             let (a, b) = (pixels.first[start + x], pixels.second[start + x])
             if a != b { measure(a, b) }

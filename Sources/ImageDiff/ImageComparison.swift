@@ -61,48 +61,29 @@ public struct ImageComparison {
     private func difference(drawsMarks: Bool, onRows: ([UInt8]) throws -> Void) rethrows -> ImageDifference {
         let width = max(first.width, second.width)
         let height = max(first.height, second.height)
-        var result = ImageDifference(first, second, tolerance: tolerance)
-        let regions = ComparedRegion.all(of: tolerance, width: width, height: height)
-        var counts = [RegionCount](repeating: RegionCount(), count: regions.count)
-        var clusters = ClusterGrid(width: width, height: 0)
-        var differing: [UInt16] = []
-        var sum = 0
-        let (one, two) = result.sizesDiffer ? (first.placed(width, height), second.placed(width, height)) : (first, second)
+        var total = BandTotal(ImageDifference(first, second, tolerance: tolerance), width: width, height: height)
+        let (regions, sizesDiffer) = (total.regions, total.result.sizesDiffer)
+        let (one, two) = sizesDiffer ? (first.placed(width, height), second.placed(width, height)) : (first, second)
         let needsStraight = regions.contains { $0.tolerance.map { $0.metric.isYIQ || $0.ignoresAntialiasing } ?? false }
-        let straight = !needsStraight || result.sizesDiffer ? nil : self.straight ?? StraightPair(premultiplied: one, two)
+        let straight = !needsStraight || sizesDiffer ? nil : self.straight ?? StraightPair(premultiplied: one, two)
         let shared = (width: min(first.width, second.width), height: min(first.height, second.height))
-        // As many bands at once as keep all processors busy, and few enough that their pictures take little room.
-        let bandsAtOnce = 16
         let bandHeight = ComparedBand.height
-        for start in stride(from: 0, to: height, by: bandHeight * bandsAtOnce) {
-            let count = min(bandsAtOnce, (height - start + bandHeight - 1) / bandHeight)
+        for start in stride(from: 0, to: height, by: bandHeight * ComparedBand.mostAtOnce) {
+            let count = min(ComparedBand.mostAtOnce, (height - start + bandHeight - 1) / bandHeight)
             let bands = concurrentMap(count: count) { index in
                 let top = start + index * bandHeight
                 return PixelPair.with(one, two, straight: straight, shared: shared) {
                     ComparedBand($0, rows: top..<min(height, top + bandHeight), regions: regions, drawsMarks: drawsMarks)
                 }
             }
+            var marks: [UInt8] = []
             for band in bands.compactMap(\.self) {
-                for index in counts.indices { counts[index].add(band.counts[index]) }
-                result.antialiasedPixels += band.antialiasedPixels
-                result.ignoredPixels += band.ignoredPixels
-                result.maxChannelDelta = max(result.maxChannelDelta, band.maxChannelDelta)
-                sum += band.channelSum
-                clusters.append(band.clusters, top: band.rows.lowerBound)
-                differing += band.differing
-                if drawsMarks { try onRows(band.marks) }
+                total.add(band)
+                marks += band.marks
             }
+            if drawsMarks { try onRows(marks) }
         }
-        result.differingPixels = counts.reduce(0) { $0 + $1.differing }
-        result.meanError = width * height == 0 ? 0 : Double(sum) / Double(4 * width * height)
-        result.score = tolerance.metric.threshold(forDistance: counts.first?.distance ?? 0)
-        result.clusters = clusters.boxes
-        result.brokenLimits = (result.sizesDiffer ? [BrokenLimit(kind: .size, found: 0, allowed: 0)] : [])
-        for (index, region) in regions.enumerated() {
-            result.brokenLimits += region.brokenLimits(
-                counts[index], number: index, differing: differing, pictureWidth: width)
-        }
-        return result
+        return total.difference
     }
 }
 
@@ -138,29 +119,4 @@ extension ImageMetric {
     var isYIQ: Bool { if case .yiq = self { true } else { false } }
 
     var isPerceptual: Bool { if case .perceptual = self { true } else { false } }
-}
-
-extension ComparedRegion {
-    /// The limits that what was counted in the region breaks.
-    fileprivate func brokenLimits(_ count: RegionCount, number: Int, differing: [UInt16], pictureWidth: Int) -> [BrokenLimit] {
-        guard let tolerance, count.differing > 0 else { return [] }
-        let place = number == 0 ? nil : box
-        var broken: [BrokenLimit] = []
-        let hasNoLimit = tolerance.allowedPixels == nil && tolerance.allowedShare == nil && tolerance.density == nil
-        if let allowed = hasNoLimit ? 0 : tolerance.allowedPixels, count.differing > allowed {
-            broken.append(BrokenLimit(kind: .pixels, found: Double(count.differing), allowed: Double(allowed), box: place))
-        }
-        let share = Double(count.differing) / Double(max(1, box.width * box.height))
-        if let allowed = tolerance.allowedShare, !(share <= allowed) {
-            broken.append(BrokenLimit(kind: .share, found: share, allowed: allowed, box: place))
-        }
-        if let density = tolerance.density {
-            let scan = DensityScan(
-                differing, width: pictureWidth, box: box, number: UInt16(clamping: number + 1), window: density.window)
-            if !(scan.share <= density.share) {
-                broken.append(BrokenLimit(kind: .density, found: scan.share, allowed: density.share, box: scan.densest))
-            }
-        }
-        return broken
-    }
 }

@@ -60,6 +60,12 @@ public struct ImageDifference: Hashable, Sendable {
         (secondWidth, secondHeight) = (second.width, second.height)
     }
 
+    /// Of two pictures of one size.
+    init(width: Int, height: Int, tolerance: ImageTolerance) {
+        self.tolerance = tolerance
+        (firstWidth, firstHeight, secondWidth, secondHeight) = (width, height, width, height)
+    }
+
     /// Width and height of the first picture, in pixels; when they differ, places that only one has count as different.
     public var firstSize: (width: Int, height: Int) { (firstWidth, firstHeight) }
     /// Width and height of the second picture, in pixels.

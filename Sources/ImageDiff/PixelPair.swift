@@ -12,6 +12,8 @@ struct PixelPair {
     let second: UnsafePointer<UInt32>
     let width: Int
     let height: Int
+    /// The number of the first row in memory; those above it are not at hand.
+    let top: Int
     /// The columns and rows that both pictures have of their own; others were added to give them one size.
     let sharedWidth: Int
     let sharedHeight: Int
@@ -20,17 +22,21 @@ struct PixelPair {
     var straightSecond: UnsafePointer<UInt32>
     private var hasStraight = false
 
+    /// Where the pixels of a row begin.
+    func start(ofRow y: Int) -> Int { (y - top) * width }
+
     /// Whether a row of both is the same, multiplied by alpha or not.
     func hasEqualRow(_ y: Int) -> Bool {
-        let (start, length) = (y * width, width * 4)
+        let (start, length) = (start(ofRow: y), width * 4)
         return memcmp(first + start, second + start, length) == 0
             && (!hasStraight || memcmp(straightFirst + start, straightSecond + start, length) == 0)
     }
 
     private init(
-        _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, width: Int, height: Int, shared: (width: Int, height: Int)
+        _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, width: Int, height: Int, top: Int = 0,
+        shared: (width: Int, height: Int)
     ) {
-        (self.first, self.second, self.width, self.height) = (first, second, width, height)
+        (self.first, self.second, self.width, self.height, self.top) = (first, second, width, height, top)
         (sharedWidth, sharedHeight) = shared
         (straightFirst, straightSecond) = (first, second)
     }
@@ -54,6 +60,23 @@ struct PixelPair {
                         return body(pair)
                     }
                 }
+            }
+        }
+    }
+}
+
+extension PixelPair {
+    /// Runs the body with some rows of two pictures of one size, whose colours count as they are; not at all where there are none.
+    ///
+    /// - Precondition: only these rows are asked for.
+    static func with<Result>(
+        rows: Range<Int>, of first: [UInt32], _ second: [UInt32], width: Int, height: Int, _ body: (PixelPair) -> Result
+    ) -> Result? {
+        precondition(min(first.count, second.count) >= rows.count * width, "all rows are there")
+        return first.withUnsafeBufferPointer { one in
+            second.withUnsafeBufferPointer { two in
+                guard let one = one.baseAddress, let two = two.baseAddress else { return nil }
+                return body(PixelPair(one, two, width: width, height: height, top: rows.lowerBound, shared: (width, height)))
             }
         }
     }

@@ -34,7 +34,12 @@ public final class ScenePreflight {
                 case .fontFamily: familyProblem(mention)
                 }
             })
-        if let scene = result.scene { result.add(scene.crowds(file: result.usedFiles.first ?? "")) }
+        let file = result.usedFiles.first ?? ""
+        if let scene = result.scene { result.add(scene.crowds(file: file)) }
+        // What fingers meet is on the screen when they come to it, and nowhere else.
+        if let scene = result.scene, scene.timeline.isTouched {
+            result.add(Player(scene: scene, file: file, resources: resources, fontFolders: fontFolders).obstacles)
+        }
         return result
     }
 

@@ -45,6 +45,10 @@ public final class Stage {
     /// The way of the canvas's colour from one to another.
     private var backgroundFade: ColorFade?
     private let file: String
+    /// The ways of the fingers so far, by the time of the clock.
+    var tracks: [FingerTrack] = []
+    /// What shows the fingers, once there is one.
+    var touchesView: TouchesView?
 
     /// Builds the views of a scene and lays them out.
     ///
@@ -61,9 +65,13 @@ public final class Stage {
         self.init(scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: false)
     }
 
-    /// - Parameter isPlayed: whether the timeline is going to be performed.
-    init(
-        scene: Scene, file: String, resources: SceneResources, fontFolders: [String], typesetter: (any Typesetter)?, isPlayed: Bool
+    /// - Parameters:
+    ///   - isPlayed: whether the timeline is going to be performed.
+    ///   - memory: the pictures that other stages decoded.
+    ///   - notesEvents: whether the calls of the delegate and the data source are noted.
+    package init(
+        scene: Scene, file: String, resources: SceneResources, fontFolders: [String], typesetter: (any Typesetter)?, isPlayed: Bool,
+        memory: ImageMemory? = nil, notesEvents: Bool = false
     ) {
         self.scene = scene
         self.isPlayed = isPlayed
@@ -82,10 +90,12 @@ public final class Stage {
         environment.screen.bounds.size = canvas.size
         environment.screen.scale = canvas.scale
         environment.traits = traits
+        environment.images.memory = memory
         images = ImageStore(file: file, mentions: scene.mentions, resources: resources, environment: environment)
         context = NodeContext(traits: traits, images: images)
         let model = SceneModel(scene.collection, mirrors: canvas.direction == .rightToLeft)
         self.model = model
+        if notesEvents { model.log = EventLog(clock: environment.clock) }
         dataSource = SceneDataSource(scene: scene, model: model, context: context)
         delegate = SceneMeasures(model)
 
@@ -98,6 +108,8 @@ public final class Stage {
             height: canvas.size.height)
         collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
         collectionView.layoutWarningHandler = { _ in }
+        // A scene has its data, and its moments are counted by what the clock has to do (cells.none-ahead-of-sight).
+        collectionView.isPrefetchingEnabled = false
         window.addSubview(collectionView)
         // A scene that cannot be shown is not laid out; `diagnostics` says why.
         if scene.crowd == nil { inSurroundings { furnish() } }
@@ -164,6 +176,7 @@ public final class Stage {
     /// - Parameter time: seconds since the scene began; nil is the time that its clock shows.
     public func displayList(at time: TimeInterval? = nil) -> DisplayList {
         inSurroundings {
+            showTouches(at: time ?? clock.now)
             nameElements()
             return window.displayList(
                 size: pictureSize, scale: scene.canvas.scale, background: background(at: time), at: time,
@@ -249,6 +262,9 @@ public final class Stage {
             message: "an item is \(isVertical ? "wider" : "higher") than the collection view without its insets",
             hint: "make itemSize or the insets smaller: UIKit does not define where such an item stands")
     }
+
+    /// The calls that the delegate and the data source got, where they are noted.
+    package var events: [SceneEvent] { model.log?.events ?? [] }
 
     /// The files that were read: the scene file, its data files, and the pictures that were shown, as the scene names them.
     public var usedFiles: [String] { scene.usedFiles + images.read }

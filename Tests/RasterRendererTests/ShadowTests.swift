@@ -111,4 +111,23 @@ import VitrineTestSupport
         // Black at one half, then white at one half (compositing.shadow-fades-by-itself).
         #expect(try bitmap(picture(60, 60, box))[30, 30] & 0xFF == 0xBF)
     }
+
+    @Test func `four pixels at once are what each is alone`() {
+        var state: UInt32 = 0x9E37_79B9
+        func next() -> UInt32 {
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return state >> 8 ^ state << 13
+        }
+        for _ in 0..<2000 {
+            let destination = SIMD4(next(), next(), next(), next())
+            let factors = SIMD4(next() & 255, 0, 255, next() & 255)
+            let colors = SIMD4(next(), next(), next(), next())
+            let faded = scaled(colors, by: factors)
+            #expect((0..<4).allSatisfy { faded[$0] == scaled(colors[$0], by: factors[$0]) })
+            // No channel of a premultiplied pixel is above its alpha.
+            let sources = scaled(SIMD4(repeating: 0xFFFF_FFFF), by: factors)
+            let result = over(sources, destination)
+            #expect((0..<4).allSatisfy { result[$0] == over(sources[$0], destination[$0]) })
+        }
+    }
 }

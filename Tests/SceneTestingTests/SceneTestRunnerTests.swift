@@ -4,6 +4,9 @@
 
 import Foundation
 import Testing
+import VitrineCapture
+import VitrineImageDiff
+import VitrineLayoutDiff
 import VitrineSnapshots
 import VitrineTestSupport
 
@@ -95,6 +98,34 @@ import VitrineTestSupport
             #expect(FileManager.default.fileExists(atPath: folder["results/" + path]))
         }
         #expect(run.results.dropFirst(2).allSatisfy { $0.status == .passed })
+    }
+
+    @Test func `what a run says of comparing replaces the scene's tolerance and adds to its masks`() async throws {
+        let lenient = "tests: {tolerance: {pixels: 2400}, kinds: [png], masks: [[0, 0, 60, 10]]}\n"
+        try FileManager.default.removeItem(atPath: folder["scenes/b.yaml"])
+        try write("scenes/a.yaml", Self.scene(color: "red") + lenient)
+        try await run(.missing)
+        try write("scenes/a.yaml", Self.scene(color: "green") + lenient)
+        func status(_ change: @escaping (inout SceneLimits) -> Void) async throws -> SnapshotResult.Status? {
+            try await run { change(&$0.tests.limits) }.run.results.first?.status
+        }
+        func rectangle(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ImageTolerance.Mask {
+            ImageTolerance.Mask(ignoring: ImageDifference.Box(x: x, y: y, width: width, height: height))
+        }
+        #expect(try await status { _ in } == .passed)
+        #expect(try await status { $0.tolerance = .exact } == .failed)
+        #expect(try await status { ($0.tolerance, $0.masks) = (.exact, [rectangle(0, 10, 60, 10)]) } == .passed)
+        #expect(try await status { ($0.tolerance, $0.masks) = (.exact, [rectangle(0, 10, 19, 10)]) } == .failed)
+        #expect(try await status { ($0.tolerance, $0.elements) = (.exact, [ElementMask(.cell(0, 0))]) } == .failed)
+        #expect(try await status { ($0.tolerance, $0.elements) = (.exact, [ElementMask(ElementSelector(kind: "cell"))]) } == .passed)
+    }
+
+    @Test func `a run has the fingerprint of what it draws with, also where it is remembered`() async throws {
+        let fingerprint = try SelfTest.fingerprint().description
+        #expect(try await run(.missing, cached: true).run.fingerprint == fingerprint)
+        #expect(try String(contentsOfFile: folder["cache.json"], encoding: .utf8).contains(fingerprint))
+        #expect(try await run(cached: true).run.fingerprint == fingerprint)
+        #expect(try SelfTest.run().fingerprint.description == fingerprint)
     }
 
     @Test func `a scene that is wrong is an error at its place, and the others are compared`() async throws {

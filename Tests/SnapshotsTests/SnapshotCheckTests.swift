@@ -72,6 +72,18 @@ struct SnapshotBench {
 @Suite struct SnapshotCheckTests {
     // MARK: Recording
 
+    @Test func `a reference that the system does not let be written is told from one that is refused`() throws {
+        let bench = try SnapshotBench()
+        // Nobody makes folders there.
+        let place = SnapshotPlace(root: "/proc/vitrine", folder: "case", stem: "default", kind: .png)
+        let check = SnapshotCheck(record: .missing)
+        let unwritable = check.check(SnapshotBench.picture(), at: place, id: "id", file: "file", test: "test", name: "name")
+        #expect(unwritable.status == .error && unwritable.cause == .unwritable)
+        try FileManager.default.createDirectory(atPath: bench.reference, withIntermediateDirectories: true)
+        let refused = bench.check(SnapshotBench.picture(), record: .all)
+        #expect(refused.status == .error && refused.cause == nil)
+    }
+
     @Test(arguments: [RecordMode.missing, .failed, .all]) func `a missing reference is written, and the test fails`(mode: RecordMode) throws
     {
         let bench = try SnapshotBench()

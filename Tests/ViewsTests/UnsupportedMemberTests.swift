@@ -27,8 +27,6 @@ import VitrineLayers
         .horizontalScrollIndicatorInsets: { UIScrollView().horizontalScrollIndicatorInsets.left = 10 },
         .automaticallyAdjustsScrollIndicatorInsets: { UIScrollView().automaticallyAdjustsScrollIndicatorInsets = false },
         .flashScrollIndicators: { UIScrollView().flashScrollIndicators() },
-        .delaysContentTouches: { UIScrollView().delaysContentTouches = false },
-        .canCancelContentTouches: { UIScrollView().canCancelContentTouches = false },
         .progressIndicatorStyle: { DropSession(DragSession(at: .zero)).progressIndicatorStyle = .none },
         .scrollsToTop: { UIScrollView().scrollsToTop = false },
         .keyboardDismissMode: { UIScrollView().keyboardDismissMode = .onDrag },

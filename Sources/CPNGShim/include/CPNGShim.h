@@ -35,6 +35,21 @@ int vpng_decode_deep(const uint8_t *_Nonnull bytes, size_t length, uint16_t *_No
 int vpng_unfilter(const uint8_t *_Nonnull rows, size_t width, size_t height, int channels, int premultiplies,
                   uint32_t *_Nonnull zeros, uint32_t *_Nonnull pixels);
 
+/// Multiplies the colours of `count` pixels by their alpha.
+void vpng_premultiply(uint32_t *_Nonnull pixels, size_t count);
+
+/// The pixels of a zlib stream of such rows, some rows at a time, with memory for few of them.
+typedef struct vpng_strips vpng_strips;
+
+/// `parts` has an offset and a length for each of `count` parts of the file that hold the stream, one after the other.
+vpng_strips *_Nullable vpng_strips_create(size_t width, size_t height, int channels, const size_t *_Nonnull parts, size_t count);
+void vpng_strips_destroy(vpng_strips *_Nonnull strips);
+
+/// The next rows of the file `bytes`, as `vpng_unfilter` gives them; no more than are left. Gives 0 where the stream has a fault, ends
+/// before the rows, or after the last row does not.
+int vpng_strips_next(vpng_strips *_Nonnull strips, const uint8_t *_Nonnull bytes, size_t rows, int premultiplies,
+                     uint32_t *_Nonnull pixels);
+
 /// Whether this C was compiled with optimisation; without, libpng is the faster one.
 int vpng_is_optimized(void);
 

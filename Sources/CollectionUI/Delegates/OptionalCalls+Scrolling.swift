@@ -31,6 +31,18 @@ extension UIScrollViewDelegate {
     public var scrollViewShouldScrollToTop: ((UIScrollView) -> Bool)? { { self.scrollViewShouldScrollToTop($0) } }
 
     /// The method of this name, to be called with a question mark.
+    public var scrollViewDidZoom: ((UIScrollView) -> Void)? { { self.scrollViewDidZoom($0) } }
+
+    /// The method of this name, to be called with a question mark.
+    public var viewForZooming: UIScrollViewZoomingCalls? { UIScrollViewZoomingCalls(target: self) }
+
+    /// The method of this name, to be called with a question mark.
+    public var scrollViewWillBeginZooming: UIScrollViewZoomingCalls? { UIScrollViewZoomingCalls(target: self) }
+
+    /// The method of this name, to be called with a question mark.
+    public var scrollViewDidEndZooming: UIScrollViewZoomingCalls? { UIScrollViewZoomingCalls(target: self) }
+
+    /// The method of this name, to be called with a question mark.
     public var scrollViewDidEndDragging: UIScrollViewEndDraggingCalls? { UIScrollViewEndDraggingCalls(target: self) }
 
     /// The method of this name, to be called with a question mark.
@@ -51,5 +63,23 @@ extension UIScrollViewDelegate {
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
         target.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+    }
+}
+
+/// Asks and tells a scroll view's delegate of zooming.
+@preconcurrency @MainActor public struct UIScrollViewZoomingCalls {
+    let target: any UIScrollViewDelegate
+
+    /// Asks for the view that is zoomed.
+    public func callAsFunction(in scrollView: UIScrollView) -> UIView? { target.viewForZooming(in: scrollView) }
+
+    /// Tells that zooming begins.
+    public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) {
+        target.scrollViewWillBeginZooming(scrollView, with: view)
+    }
+
+    /// Tells that zooming has ended.
+    public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        target.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
     }
 }

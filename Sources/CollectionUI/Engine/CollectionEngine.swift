@@ -17,6 +17,9 @@ import VitrineViews
     let shown = ShownElements()
     let supply = ViewSupply()
     let selection = Selection()
+    let finger = FingerOnItem()
+    private(set) lazy var multipleSelection = MultipleSelection(self)
+    private(set) lazy var prefetching = Prefetching(self)
     let updates = UpdateSession()
     let arrangement = ArrangementSession()
     let movement = InteractiveMovement()
@@ -50,6 +53,7 @@ import VitrineViews
         owner = view
         session.layout.installedIn = view
         supply.refuse = { [weak self] in self?.refuse($0) }
+        multipleSelection.listen(on: view)
         movement.scroller = EdgeScroller(view) { [weak self] in self?.heldItemPasses(to: $0) }
     }
 
@@ -110,8 +114,10 @@ import VitrineViews
     /// Inside of a batch update it waits for the update's end (process.reload-waits-for-updates).
     func reloadData() {
         if updates.isRecording { return updates.recordReload() }
-        for key in shown.dropFromOrder(allBut: []) { recycle(key) }
         selection.clear()
+        multipleSelection.stop()
+        prefetching.dropAll()
+        for key in shown.dropFromOrder(allBut: []) { recycle(key) }
         forgetMovement()
         drags.reload()
         shown.forgetAppearing()
@@ -148,6 +154,8 @@ import VitrineViews
     func install(_ layout: UICollectionViewLayout) {
         layout.installedIn = view
         session.install(layout)
+        prefetching.dropCells()
+        for element in shown.elements.values { (element.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
         invalidateEverything()
     }
 
@@ -173,7 +181,8 @@ import VitrineViews
         adoptedWidth = view.bounds.width
         var offset = view.contentOffset + adjustment
         if isMirrored { offset.x = hasLaidOut ? offset.x + growth : view.offsetRange.max.x }
-        if shrinks || adjustment != .zero || growth != 0 { offset = clamped(offset) }
+        // Beyond its ends content is held by a finger, and comes back when it lets go.
+        if shrinks || adjustment != .zero || growth != 0, !view.isDragging { offset = clamped(offset) }
         guard offset != view.contentOffset else { return }
         view.carryScrolling(by: CGPoint(x: offset.x - view.contentOffset.x, y: offset.y - view.contentOffset.y))
         view.contentOffset = offset

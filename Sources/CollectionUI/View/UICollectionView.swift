@@ -47,7 +47,7 @@ public import VitrineViews
     }
 
     /// Whether the items are being edited; false by default.
-    open var isEditing = false
+    open var isEditing = false { didSet { if isEditing != oldValue { engine.showEditing() } } }
 
     /// Whether items can be selected by touch while they are edited; false by default (selection.allowed-selections).
     open var allowsSelectionDuringEditing = false
@@ -58,8 +58,19 @@ public import VitrineViews
         didSet { if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true } }
     }
 
-    /// Unsupported: whether cells are made before they come into view; true by default (cells.none-ahead-of-sight).
-    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { note(.isPrefetchingEnabled) } } }
+    /// Whether cells are made before they come into view, and data is asked for ahead; true by default (cells.prepared-ahead).
+    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.prefetching.stop() } } }
+
+    /// Who is told of items that are to come into view (cells.prefetch-data-source).
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet { if oldValue !== prefetchDataSource { engine.prefetching.forgetAnnounced() } }
+    }
+
+    /// Unsupported: whether what the keyboard or remote control is at is selected; there is neither.
+    open var selectionFollowsFocus = false { didSet { if selectionFollowsFocus { note(.selectionFollowsFocus) } } }
+
+    /// Unsupported: whether the keyboard or remote control comes back to where it was; there is neither.
+    open var remembersLastFocusedIndexPath = false { didSet { if remembersLastFocusedIndexPath { note(.remembersLastFocusedIndexPath) } } }
 
     /// When set, the elements of this rectangle of the content are shown instead of those in the bounds.
     package var renderedRect: CGRect? {
@@ -116,6 +127,7 @@ public import VitrineViews
             super.bounds = newValue
             setNeedsLayout()
             engine.boundsDidChange(from: old)
+            if old.origin != newValue.origin { engine.prefetching.contentMoved(from: old.origin, to: newValue.origin) }
         }
     }
 
@@ -281,10 +293,11 @@ public import VitrineViews
         engine.shown.keys(.supplementaryView).filter { $0.kind == elementKind }.map(\.indexPath)
     }
 
-    /// The cell of an item; nil where it is not on screen.
+    /// The cell of an item, on screen or prepared to come there; nil where there is none (cells.cell-for-item).
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         engine.arrangement.fromClient(indexPath)
             .flatMap { engine.shown[ElementKey(category: .cell, indexPath: $0)]?.view as? UICollectionViewCell }
+            ?? engine.prefetching.cell(at: indexPath)
     }
 
     /// A supplementary view; nil where it is not on screen.
@@ -377,6 +390,27 @@ public import VitrineViews
     /// Scrolls so that an item is at the place; without a place, as little as is needed to see it.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         engine.scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    // MARK: Touches (selection.order-of-a-tap)
+
+    /// Highlights the item under a finger, where the delegate agrees.
+    ///
+    /// Touches on what lies in a cell come here along the responder chain, unless a control or a gesture keeps them.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchesBegan(touches) }
+
+    /// Ends the highlight of an item that its finger leaves.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchesMoved(touches, event) }
+
+    /// Selects the item that its finger is lifted from.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchesEnded(touches, event) }
+
+    /// Ends the highlight of an item whose finger was taken away, as when the content begins to scroll.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchesCancelled(touches) }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { engine.endTouch() }
     }
 
     // MARK: Drag and drop (drag.*)

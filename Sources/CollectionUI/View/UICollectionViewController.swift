@@ -224,6 +224,18 @@ public import VitrineViews
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
     /// For subclasses; does as an absent method does.
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    /// For subclasses; does as an absent method does.
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+    /// For subclasses; does as an absent method does.
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// For subclasses; does as an absent method does.
+    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+
+    /// For subclasses; does as an absent method does.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
     /// For subclasses; does as an absent method does.
@@ -231,4 +243,36 @@ public import VitrineViews
 
     /// For subclasses; does as an absent method does.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+    // MARK: Selection beyond taps
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.absent(true, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.absent(false, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.absent(true, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+        OptionalRequirement.absent(of: self)
+    }
 }

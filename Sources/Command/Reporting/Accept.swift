@@ -8,6 +8,7 @@ import VitrineSnapshots
 
 struct Accept: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "accept",
         abstract: "Take what a run has drawn as the new references.",
         discussion: """
             What is accepted is written as recording would have written it. A reference that was changed since the run is left alone: run \

@@ -9,6 +9,7 @@ import VitrineSnapshots
 
 struct Review: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "review",
         abstract: "Go through what failed and accept it or not, by keys.",
         discussion: """
             Each failure is shown in words and as a picture, in the terminal itself: by the protocols of kitty and iTerm2 or by sixels where \

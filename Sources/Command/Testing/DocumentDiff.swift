@@ -4,7 +4,6 @@
 
 import ArgumentParser
 import Foundation
-import VitrineDrawing
 import VitrineGeometry
 import VitrineLayoutDiff
 import VitrineSceneFile
@@ -17,7 +16,7 @@ struct DocumentDiff {
     /// What changed in the layout.
     let changes: [String]
     /// Both scenes as they are drawn; nil for layouts.
-    let pictures: (first: Bitmap, second: Bitmap)?
+    let pictures: (first: ScenePicture, second: ScenePicture)?
 
     /// Reads two documents; nil where the files are pictures.
     init?(_ first: String, _ second: String) throws {
@@ -33,7 +32,7 @@ struct DocumentDiff {
         } else {
             let (one, two) = (try Self.picture(first), try Self.picture(second))
             changes = LayoutDifference(from: one.layout, to: two.layout).sentences
-            pictures = (one.bitmap, two.bitmap)
+            pictures = (one, two)
         }
     }
 

@@ -5,7 +5,6 @@
 public import ArgumentParser
 import Foundation
 import VitrineCapture
-import VitrineSceneFile
 import VitrineSceneTesting
 public import VitrineSnapshots
 import VitrineTypography
@@ -53,7 +52,7 @@ struct SceneTestArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Pixels per point, in place of the scenes'.", valueName: "number"))
     var scale: Double?
 
-    @OptionGroup(title: "How far pictures may be off") var tolerance: SceneToleranceArguments
+    @OptionGroup(title: "How far pictures may be off, in place of what scenes say") var limits: DiffLimits
 
     @Option(help: "What becomes of references that nothing asks for, when everything was run: told, an error, or deleted.")
     var unreferenced = UnreferencedPolicy.warn
@@ -112,53 +111,7 @@ struct SceneTestArguments: ParsableArguments {
         if let onlyChanged { words += ["--only-changed", onlyChanged] }
         if let kinds { words += ["--as", kinds.text] }
         if let scale { words += ["--scale", "\(scale)"] }
-        return words + tolerance.words + fontFolders.flatMap { ["--fonts", $0] } + (allowOutside ? ["--allow-outside"] : [])
-    }
-}
-
-/// How far pictures may be off, in place of what scenes say.
-struct SceneToleranceArguments: ParsableArguments {
-    @Option(help: "How pixels are measured; channels from 0 to 255, yiq from 0 to 1, perceptual where 1 is just noticeable.")
-    var metric: Scene.Tests.Metric?
-
-    @Option(help: ArgumentHelp("The distance up to which pixels count as equal, in the metric's measure.", valueName: "number"))
-    var threshold: Double?
-
-    @Flag(help: "Let pixels pass that differ only by the antialiasing of an edge.")
-    var ignoreAntialiasing = false
-
-    @Option(help: ArgumentHelp("The most pixels that may differ.", valueName: "count"))
-    var maxPixels: Int?
-
-    @Option(help: ArgumentHelp("The largest part of all pixels that may differ, 0 to 1.", valueName: "share"))
-    var maxShare: Double?
-
-    func validate() throws {
-        try [
-            Requirement("--threshold needs a --metric: channels, yiq or perceptual.", threshold == nil || (metric ?? .exact) != .exact),
-            Requirement("--threshold is a number that the metric takes.", tolerance?.isSound ?? true),
-            Requirement("--max-pixels is at least 0.", (maxPixels ?? 0) >= 0),
-            Requirement("--max-share is from 0 to 1.", (0...1).contains(maxShare ?? 0)),
-        ].check()
-    }
-
-    /// The tolerance; nil leaves it to the scenes.
-    var tolerance: Scene.Tests.Tolerance? {
-        guard metric != nil || ignoreAntialiasing || maxPixels != nil || maxShare != nil else { return nil }
-        var tolerance = Scene.Tests.Tolerance()
-        (tolerance.metric, tolerance.threshold) = (metric ?? .exact, threshold)
-        (tolerance.ignoresAntialiasing, tolerance.pixels, tolerance.share) = (ignoreAntialiasing, maxPixels, maxShare)
-        return tolerance
-    }
-
-    var words: [String] {
-        var words: [String] = []
-        if let metric { words += ["--metric", metric.rawValue] }
-        if let threshold { words += ["--threshold", "\(threshold)"] }
-        if ignoreAntialiasing { words.append("--ignore-antialiasing") }
-        if let maxPixels { words += ["--max-pixels", "\(maxPixels)"] }
-        if let maxShare { words += ["--max-share", "\(maxShare)"] }
-        return words
+        return words + limits.words + fontFolders.flatMap { ["--fonts", $0] } + (allowOutside ? ["--allow-outside"] : [])
     }
 }
 
@@ -181,8 +134,6 @@ struct ReferenceKinds: ExpressibleByArgument {
 enum UnreferencedPolicy: String, ExpressibleByArgument, CaseIterable {
     case warn, reject, delete
 }
-
-extension Scene.Tests.Metric: ExpressibleByArgument {}
 
 extension ShardRequest: ExpressibleByArgument {
     public init?(argument: String) {

@@ -32,7 +32,7 @@ struct SceneTestCommand {
         if let workers = arguments.workers { options.workers = workers }
         if !arguments.ignoresCache { options.cacheFile = StateFolder.make().map { $0 + "/cache.json" } }
         options.tests.matrix = try arguments.parsedMatrix
-        (options.tests.kinds, options.tests.tolerance) = (arguments.kinds?.kinds, arguments.tolerance.tolerance)
+        (options.tests.kinds, options.tests.limits) = (arguments.kinds?.kinds, arguments.limits.sceneLimits)
         options.tests.scale = arguments.scale.map { CGFloat($0) }
         (options.tests.fontFolders, options.tests.allowsOutside) = (arguments.fontFolders, arguments.allowOutside)
         let output = arguments.output ?? ResultsFolder.usual(for: options.selection.shard)
@@ -181,6 +181,7 @@ struct SceneTestCommand {
 
     /// The status of a run that did not go well; nil where it did.
     private func status(of run: SnapshotRun) -> ExitStatus? {
+        if run.results.contains(where: { $0.cause == .unwritable }) { return .cannotWrite }
         if run.count(.error) > 0 { return .badInput }
         let isFine: Set<SnapshotResult.Status> = isRecording ? [.passed, .recorded, .updated] : [.passed]
         if !run.results.allSatisfy({ isFine.contains($0.status) }) { return .different }

@@ -7,6 +7,7 @@ import VitrineSnapshots
 
 struct Test: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "test",
         abstract: "Compare scenes with their references.",
         discussion: """
             Every scene below the folders is drawn and compared with what lies beside it in __Snapshots__, pixel by pixel, and its layout in \
@@ -14,14 +15,15 @@ struct Test: AsyncParsableCommand {
             somebody looks at it; where the variable CI is set nothing is ever written. Failures leave the expected and the actual picture, their \
             difference and a result behind. A scene of which nothing has changed since it passed is not drawn again.
 
-            The exit status is 0 when everything matched, 1 when something did not, was missing or was written, and 65 when a scene could not \
-            be drawn.
+            The exit status is 0 when everything matched, 1 when something did not, was missing or was written, 65 when a scene could not \
+            be drawn, and 73 when a reference or a result could not be written.
 
             Examples:
               vitrine test scenes
               vitrine test scenes --filter profile --filter settings
               vitrine test scenes --only-changed origin/main
               vitrine test scenes --matrix 'appearance=light,dark;textSize=large,accessibilityLarge'
+              vitrine test scenes --metric yiq --max-pixels 20 --mask-element header
               vitrine test scenes --update changed
               vitrine test scenes --shard 2/5 --junit junit.xml --reporter github
             """)
@@ -39,6 +41,7 @@ struct Test: AsyncParsableCommand {
 
 struct Record: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "record",
         abstract: "Write the references of scenes anew.",
         discussion: """
             As 'vitrine test --update all', and the run succeeds when everything was written. References whose content stays the same keep \

@@ -103,6 +103,7 @@ extension CALayer {
             appearance.contents = ownContents(in: context)
         }
         model.source?.complete(&appearance, of: model, in: context)
+        if appearance.isAway { return nil }
         var layer = DisplayList.Layer(bounds: bounds, transform: transform)
         if let identities = context.identities { layer.identity = identities.number(of: model) }
         layer.name = rare?.looks.name
@@ -114,6 +115,11 @@ extension CALayer {
         if !isSeen && layer.sublayers.isEmpty { return nil }
         layer.keepsDepth = keepsDepth
         guard !keepsDepth else { return layer }
+        if let backdrop = appearance.backdrop {
+            // A layer that is faded is a picture of its own, and would have nothing beneath it: its effect is what fades.
+            layer.backdrop = backdrop.faded(by: layer.opacity)
+            layer.opacity = 1
+        }
         layer.background = appearance.background.flatMap { $0.alpha > 0 ? $0 : nil }
         layer.corners = displayCorners
         layer.contents = appearance.contents
@@ -229,5 +235,16 @@ extension CALayer {
             DisplayList.Image(
                 bitmap: image.bitmap, source: rare.looks.contentsRect, frame: rare.looks.contentsGravity.frame(of: size, in: bounds),
                 filter: rare.looks.isMagnifiedByNearest ? .nearest : .linear))
+    }
+}
+
+extension DisplayList.Backdrop {
+    /// The backdrop with so much of its effect.
+    fileprivate func faded(by share: CGFloat) -> DisplayList.Backdrop {
+        var faded = self
+        faded.radius = radius * share
+        faded.saturation = 1 + (saturation - 1) * share
+        faded.tint = tint?.faded(by: share)
+        return faded
     }
 }

@@ -48,6 +48,9 @@ public final class VirtualClock {
     /// The time at which something is due next; nil where nothing is.
     public var nextEventTime: TimeInterval? { events.first?.time }
 
+    /// Whether something is yet to come, other than what has a number.
+    package func hasEvents(besides number: Int?) -> Bool { events.contains { $0.number != number } }
+
     /// Moves the clock to a time; a time that has passed leaves it where it is, but runs what is due now.
     public func advance(to time: TimeInterval) {
         if let environment { environment.run { move(to: time) } } else { move(to: time) }

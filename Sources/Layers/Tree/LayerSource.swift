@@ -41,6 +41,10 @@ package struct LayerAppearance {
     package var shadowColor: CGColor?
     package var contents: [DisplayList.Content] = []
     package var element: DisplayList.Element?
+    /// What is beneath, blurred; it comes and goes with the layer's opacity.
+    package var backdrop: DisplayList.Backdrop?
+    /// Whether the layer is seen elsewhere and leaves its own place empty.
+    package var isAway = false
     /// Whether what the view draws is cut at the layer's bounds, as it is where a view draws into a picture of its own size.
     package var clipsContents = false
 }

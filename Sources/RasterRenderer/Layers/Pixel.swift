@@ -34,6 +34,26 @@ func mixed(_ a: Pixel, _ b: Pixel, amount: UInt32) -> Pixel {
     return low | high
 }
 
+/// Four pixels, each times a factor of its own, as `scaled` has each.
+@inline(__always)
+func scaled(_ pixels: SIMD4<UInt32>, by factor: SIMD4<UInt32>) -> SIMD4<UInt32> {
+    // The factor in both halves of each pixel, beside the two channels it is to multiply.
+    let factors = unsafeBitCast(factor | factor &<< 16, to: SIMD8<UInt16>.self)
+    func scaled(_ channels: SIMD4<UInt32>) -> SIMD8<UInt16> {
+        let product = unsafeBitCast(channels, to: SIMD8<UInt16>.self) &* factors &+ 128
+        return (product &+ (product &>> 8)) &>> 8
+    }
+    let low = unsafeBitCast(scaled(pixels & 0x00FF_00FF), to: SIMD4<UInt32>.self)
+    let high = unsafeBitCast(scaled((pixels &>> 8) & 0x00FF_00FF), to: SIMD4<UInt32>.self)
+    return low | high &<< 8
+}
+
+/// Four pixels over four others, as `over` has each.
+@inline(__always)
+func over(_ source: SIMD4<UInt32>, _ destination: SIMD4<UInt32>) -> SIMD4<UInt32> {
+    source &+ scaled(destination, by: 255 &- (source &>> 24))
+}
+
 extension CGColor {
     /// The colour as a premultiplied pixel; components outside of 0…1 are cut off, those that are no number count as 0.
     var pixel: Pixel {

@@ -57,31 +57,39 @@ struct ImageScaler {
         let (outWidth, outHeight) = (columns.starts.count, rows.starts.count)
         let (first, last) = (rows.first, rows.last)
         // Sixteen bits a channel between the two passes: rounding to eight twice would show in smooth skies.
-        var between = [SIMD4<UInt16>](repeating: .zero, count: outWidth * (last - first))
-        return [Pixel](unsafeUninitializedCapacity: outWidth * outHeight) { result, count in
+        let between = [Between](unsafeUninitializedCapacity: outWidth * (last - first)) { between, count in
+            guard let between = between.baseAddress else { return }
             bitmap.pixels.withUnsafeBufferPointer { pixels in
-                between.withUnsafeMutableBufferPointer { between in
+                guard let pixels = pixels.baseAddress else { return }
+                columns.withPointers { starts, offsets, weights in
                     for y in first..<last {
-                        let row = y * bitmap.width
+                        let (row, result) = (pixels + y * bitmap.width, between + (y - first) * outWidth)
                         for x in 0..<outWidth {
                             var sum = SIMD4<UInt32>(repeating: 1 << 5)
-                            let start = row + columns.starts[x]
-                            for (offset, index) in (columns.offsets[x]..<columns.offsets[x + 1]).enumerated() {
-                                sum &+= unpacked(pixels[start + offset]) &* SIMD4(repeating: columns.weights[index])
-                            }
-                            between[(y - first) * outWidth + x] = SIMD4<UInt16>(truncatingIfNeeded: sum &>> 6)
+                            let (source, taps) = (row + starts[x], weights + offsets[x])
+                            for tap in 0..<(offsets[x + 1] &- offsets[x]) { sum &+= unpacked(source[tap]) &* widened(taps[tap]) }
+                            result[x] = Between(truncatingIfNeeded: sum &>> 6)
                         }
                     }
+                }
+            }
+            count = outWidth * (last - first)
+        }
+        return [Pixel](unsafeUninitializedCapacity: outWidth * outHeight) { result, count in
+            guard let result = result.baseAddress else { return }
+            between.withUnsafeBufferPointer { between in
+                guard let between = between.baseAddress else { return }
+                rows.withPointers { starts, offsets, weights in
                     for y in 0..<outHeight {
+                        let (source, taps) = (between + (starts[y] - first) * outWidth, weights + offsets[y])
+                        let (count, line) = (offsets[y + 1] - offsets[y], result + y * outWidth)
                         for x in 0..<outWidth {
-                            var sum = SIMD4<UInt32>(repeating: 1 << 21)
-                            var place = (rows.starts[y] - first) * outWidth + x
-                            for index in rows.offsets[y]..<rows.offsets[y + 1] {
-                                let value = SIMD4<UInt32>(truncatingIfNeeded: between[place])
-                                sum &+= value &* SIMD4(repeating: rows.weights[index])
+                            var (sum, place) = (SIMD4<UInt32>(repeating: 1 << 21), source + x)
+                            for tap in 0..<count {
+                                sum &+= SIMD4<UInt32>(truncatingIfNeeded: place.pointee) &* widened(taps[tap])
                                 place += outWidth
                             }
-                            result[y * outWidth + x] = packed(sum &>> 22)
+                            line[x] = packed(sum &>> 22)
                         }
                     }
                 }
@@ -91,11 +99,18 @@ struct ImageScaler {
     }
 }
 
-@inline(__always)
-private func unpacked(_ pixel: Pixel) -> SIMD4<UInt32> { SIMD4(pixel & 0xFF, (pixel >> 8) & 0xFF, (pixel >> 16) & 0xFF, pixel >> 24) }
+/// The channels of a pixel after the first pass.
+private typealias Between = SIMD4<UInt16>
 
 @inline(__always)
-private func packed(_ value: SIMD4<UInt32>) -> Pixel { value[0] | value[1] << 8 | value[2] << 16 | value[3] << 24 }
+private func unpacked(_ pixel: Pixel) -> SIMD4<UInt32> { SIMD4(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self)) }
+
+@inline(__always)
+private func packed(_ value: SIMD4<UInt32>) -> Pixel { unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: value), to: Pixel.self) }
+
+/// A weight for each channel; that it has sixteen bits makes a multiplication cheaper.
+@inline(__always)
+private func widened(_ weight: UInt16) -> SIMD4<UInt32> { SIMD4(truncatingIfNeeded: SIMD4<UInt16>(repeating: weight)) }
 
 /// Which pixels along one axis make each result pixel, and how much of each.
 ///
@@ -104,12 +119,26 @@ private struct Taps {
     private(set) var starts: [Int] = []
     /// Where the weights of a result pixel begin; one more than result pixels.
     private(set) var offsets: [Int] = [0]
-    private(set) var weights: [UInt32] = []
+    private(set) var weights: [UInt16] = []
     /// The pixels that are used at all.
     private(set) var first = 0
     private(set) var last = 0
 
     var isCopy: Bool { weights.count == starts.count }
+
+    /// Runs `body` with the starts, the offsets and the weights.
+    @inline(__always)
+    func withPointers(_ body: (UnsafePointer<Int>, UnsafePointer<Int>, UnsafePointer<UInt16>) -> Void) {
+        starts.withUnsafeBufferPointer { starts in
+            offsets.withUnsafeBufferPointer { offsets in
+                weights.withUnsafeBufferPointer { weights in
+                    if let starts = starts.baseAddress, let offsets = offsets.baseAddress, let weights = weights.baseAddress {
+                        body(starts, offsets, weights)
+                    }
+                }
+            }
+        }
+    }
 
     init(from origin: CGFloat, length: CGFloat, count: Int, results: Int, window: Range<Int>, filter: DisplayList.Image.Filter) {
         let step = length / CGFloat(results)
@@ -149,7 +178,7 @@ private struct Taps {
             // The rounding of one weight is made up for in the next, so that the sum is exact.
             reached += sum > 0 ? share / sum : 1 / CGFloat(shares.count)
             let next = Int((reached * 16_384).rounded())
-            weights.append(UInt32(next - given))
+            weights.append(UInt16(next - given))
             given = next
         }
         starts.append(start)

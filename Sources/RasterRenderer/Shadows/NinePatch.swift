@@ -73,21 +73,13 @@ extension Target {
             let isCut = y >= hole.minY && y < hole.maxY
             let spans = isCut ? [(area.minX, min(hole.minX, area.maxX)), (max(hole.maxX, area.minX), area.maxX)] : [(area.minX, area.maxX)]
             for (start, end) in spans where start < end {
-                var x = start
-                let leftEnd = min(end, rect.minX + patch.stretchX)
-                while x < leftEnd {
-                    blend(pixel, coverage: UInt32(mask[x - rect.minX]), into: to + x)
-                    x += 1
+                let leftEnd = max(start, min(end, rect.minX + patch.stretchX))
+                blend(pixel, coverage: mask - rect.minX, into: to, start..<leftEnd)
+                let middleEnd = max(leftEnd, min(end, patch.stretchX + 1 - rightShift))
+                if leftEnd < middleEnd {
+                    repeatPixel(to + leftEnd, count: middleEnd - leftEnd, of: scaled(pixel, by: UInt32(mask[patch.stretchX])))
                 }
-                let middleEnd = min(end, patch.stretchX + 1 - rightShift)
-                if x < middleEnd {
-                    repeatPixel(to + x, count: middleEnd - x, of: scaled(pixel, by: UInt32(mask[patch.stretchX])))
-                    x = middleEnd
-                }
-                while x < end {
-                    blend(pixel, coverage: UInt32(mask[x + rightShift]), into: to + x)
-                    x += 1
-                }
+                blend(pixel, coverage: mask + rightShift, into: to, middleEnd..<end)
             }
         }
     }
@@ -122,12 +114,40 @@ func blend(_ pixel: Pixel, coverage: UInt32, into place: UnsafeMutablePointer<Pi
     place.pointee = source >> 24 == 255 ? source : over(source, place.pointee)
 }
 
+/// Puts a colour over a part of a row; the coverage is counted as the columns of the row.
+@inline(__always)
+private func blend(_ pixel: Pixel, coverage: UnsafePointer<UInt8>, into row: UnsafeMutablePointer<Pixel>, _ columns: Range<Int>) {
+    let pixels = SIMD4<UInt32>(repeating: pixel)
+    var x = columns.lowerBound
+    while x &+ 4 <= columns.upperBound {
+        let bytes = UnsafeRawPointer(coverage + x).loadUnaligned(as: SIMD4<UInt8>.self)
+        let place = UnsafeMutableRawPointer(row + x)
+        let source = scaled(pixels, by: SIMD4<UInt32>(truncatingIfNeeded: bytes))
+        place.storeBytes(of: over(source, place.loadUnaligned(as: SIMD4<UInt32>.self)), as: SIMD4<UInt32>.self)
+        x &+= 4
+    }
+    while x < columns.upperBound {
+        blend(pixel, coverage: UInt32(coverage[x]), into: row + x)
+        x &+= 1
+    }
+}
+
 @inline(__always)
 func repeatPixel(_ place: UnsafeMutablePointer<Pixel>, count: Int, of pixel: Pixel) {
     if pixel >> 24 == 0 { return }
     if pixel >> 24 == 255 {
         place.update(repeating: pixel, count: count)
-    } else {
-        for x in 0..<count { place[x] = over(pixel, place[x]) }
+        return
+    }
+    let pixels = SIMD4<UInt32>(repeating: pixel)
+    var x = 0
+    while x &+ 4 <= count {
+        let part = UnsafeMutableRawPointer(place + x)
+        part.storeBytes(of: over(pixels, part.loadUnaligned(as: SIMD4<UInt32>.self)), as: SIMD4<UInt32>.self)
+        x &+= 4
+    }
+    while x < count {
+        place[x] = over(pixel, place[x])
+        x &+= 1
     }
 }

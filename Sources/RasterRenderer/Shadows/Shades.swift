@@ -72,18 +72,3 @@ private func dithered(_ pixel: Pixel, by factor: UInt32, _ threshold: UInt32) ->
     let shifts: [UInt32] = [24, 16, 8, 0]
     return shifts.reduce(0) { $0 << 8 | ((pixel >> $1 & 255) * factor + threshold * 255 / 64) / 255 }
 }
-
-/// Four pixels over four others, as `over` has each.
-@inline(__always)
-private func over(_ source: SIMD4<UInt32>, _ destination: SIMD4<UInt32>) -> SIMD4<UInt32> {
-    let rest = 255 &- (source &>> 24)
-    // The rest in both halves of each pixel, beside the two channels it is to multiply.
-    let factors = unsafeBitCast(rest | rest &<< 16, to: SIMD8<UInt16>.self)
-    func scaled(_ channels: SIMD4<UInt32>) -> SIMD8<UInt16> {
-        let product = unsafeBitCast(channels, to: SIMD8<UInt16>.self) &* factors &+ 128
-        return (product &+ (product &>> 8)) &>> 8
-    }
-    let low = unsafeBitCast(scaled(destination & 0x00FF_00FF), to: SIMD4<UInt32>.self)
-    let high = unsafeBitCast(scaled((destination &>> 8) & 0x00FF_00FF), to: SIMD4<UInt32>.self)
-    return source &+ (low | high &<< 8)
-}

@@ -51,7 +51,7 @@ extension Scene.Step {
         case .wait(let time): return time
         case .reloadData: return 0
         case .transition(let transition): return (transition.keyframes.last?.time ?? 0) + animation.length
-        case .scroll(.fling): return nil
+        case .scroll(.fling), .touch: return nil
         case .scroll where self.animation == nil: return nil
         default: return animation.length
         }

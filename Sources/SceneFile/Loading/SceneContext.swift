@@ -24,6 +24,8 @@ struct SceneContext {
     var layouts: [Scene.Layout] = []
     /// What the steps so far have brought into the scene.
     var arrivals: [Arrival] = []
+    /// Whether fingers can bring items to other places.
+    var itemsMove = false
     /// Whether the number of items of some group could not be found.
     var hasUnknownCounts = false
     /// The pictures and fonts that the scene names.

@@ -66,6 +66,8 @@ extension Scene {
         case traits(TraitChanges)
         /// A transition to another layout that follows a finger.
         case transition(Transition)
+        /// What fingers do.
+        case touch([Touch])
         /// Nothing, for that many seconds.
         case wait(TimeInterval)
     }

@@ -52,6 +52,8 @@ extension Scene {
         public var edges = Edges.smooth
         /// The name of the device preset, when one was given.
         public var device: String?
+        /// Whether the fingers of the timeline are drawn.
+        public var showsTouches = false
 
         /// A white canvas of 390 × 844 points at scale 2.
         public init() {}

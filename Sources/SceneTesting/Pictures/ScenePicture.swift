@@ -4,8 +4,10 @@
 
 import VitrineCapture
 public import VitrineDrawing
+public import VitrineImageDiff
 public import VitrineLayoutDiff
 import VitrineRasterRenderer
+import VitrineSnapshots
 public import VitrineStage
 
 /// What a stage shows, in two forms.
@@ -14,11 +16,19 @@ public struct ScenePicture: Hashable, Sendable {
     public let bitmap: Bitmap
     /// Where everything lies.
     public let layout: LayoutDescription
+    private let scale: Double
 
     /// What a stage shows now.
     @MainActor
     public init(of stage: Stage) throws {
         layout = LayoutDescription(of: stage)
-        bitmap = try RasterRenderer().render(stage.displayList())
+        let list = stage.displayList()
+        bitmap = try RasterRenderer().render(list)
+        scale = Double(list.scale)
+    }
+
+    /// Where elements are seen in the picture, as masks in which everything passes.
+    public func masks(of elements: [ElementSelector]) -> [ImageTolerance.Mask] {
+        elements.flatMap { ElementMask($0).masks(in: layout, scale: scale) }
     }
 }

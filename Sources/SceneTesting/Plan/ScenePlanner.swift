@@ -6,7 +6,8 @@ public import Foundation
 public import VitrineCapture
 import VitrineFiles
 import VitrineImageCoding
-public import VitrineSceneFile
+public import VitrineImageDiff
+import VitrineSceneFile
 public import VitrineSnapshots
 
 /// What the command line says of a run in place of the scenes.
@@ -17,12 +18,25 @@ public struct SceneTestOptions: Hashable, Sendable {
     public var matrix: SnapshotMatrix?
     /// Pixels to a point; nil leaves it to the scenes.
     public var scale: CGFloat?
-    /// How far pictures may be off; nil leaves it to the scenes.
-    public var tolerance: Scene.Tests.Tolerance?
+    /// How far pictures may be off.
+    public var limits = SceneLimits()
     /// Folders with more fonts.
     public var fontFolders: [String] = []
     /// Whether scenes may use files outside of their folders.
     public var allowsOutside = false
+
+    /// All as the scenes say.
+    public init() {}
+}
+
+/// How far pictures may be off, beside what scenes say.
+public struct SceneLimits: Hashable, Sendable {
+    /// What holds in place of the tolerance of every scene, all of it; nil leaves it to the scenes.
+    public var tolerance: ImageTolerance?
+    /// Rectangles that are compared otherwise, in pixels, beside the masks of the scenes.
+    public var masks: [ImageTolerance.Mask] = []
+    /// Elements that are compared otherwise, beside the masks of the scenes.
+    public var elements: [ElementMask] = []
 
     /// All as the scenes say.
     public init() {}

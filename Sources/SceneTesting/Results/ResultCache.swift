@@ -27,10 +27,12 @@ struct ResultCache: Codable, Sendable {
         var results: [SnapshotResult]
     }
 
-    private static let currentFormat = 1
+    private static let currentFormat = 2
 
     private var format = ResultCache.currentFormat
     private let surroundings: String
+    /// How these surroundings draw, once that is known: all that it depends on is part of them.
+    var fingerprint: String?
     private var entries: [String: Entry] = [:]
 
     /// An empty cache.

@@ -29,7 +29,7 @@ struct UnreferencedFiles {
     func found() -> [String] {
         let own = suite.entries.map(\.snapshotFolder)
         let folders = suite.folders.flatMap { snapshotFolders(below: $0) } + own
-        return Set(folders).subtracting(unknown).flatMap { references(in: $0) }.filter { !asked.contains($0) }.sorted()
+        return Set(folders).subtracting(unknown).flatMap { references(in: $0) }.sorted()
     }
 
     /// Takes references away, with what lies beside them, and the folders that are empty then.
@@ -72,7 +72,7 @@ struct UnreferencedFiles {
     }
 
     private func references(in folder: String) -> [String] {
-        entries(of: folder, S_IFREG).map { folder + "/" + $0 }.filter { isReference($0) }
+        entries(of: folder, S_IFREG).map { folder + "/" + $0 }.filter { !asked.contains($0) && isReference($0) }
     }
 
     private func isReference(_ file: String) -> Bool {

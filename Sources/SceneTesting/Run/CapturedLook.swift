@@ -30,39 +30,38 @@ struct CapturedLook: Sendable {
     var warnings: [String] = []
 
     /// Compares it with its references, and tells how long that took.
-    func timedResults(_ snapshots: [SceneSnapshot], _ check: SnapshotCheck) -> [SnapshotResult] {
+    func timedResults(_ snapshots: [SceneSnapshot], _ check: SnapshotCheck, _ renderers: RendererPool) -> [SnapshotResult] {
         let start = ContinuousClock.now
-        var results = results(snapshots, check)
+        var results = results(snapshots, check, renderers)
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         for index in results.indices { results[index].seconds = seconds / Double(results.count) }
         return results
     }
 
     /// Compares it with its references.
-    func results(_ snapshots: [SceneSnapshot], _ check: SnapshotCheck) -> [SnapshotResult] {
+    func results(_ snapshots: [SceneSnapshot], _ check: SnapshotCheck, _ renderers: RendererPool) -> [SnapshotResult] {
         var check = check
         check.tolerance = tolerance
         switch picture {
-        case .still(let list): return results(of: list, snapshots, check)
+        case .still(let list): return results(of: list, snapshots, check, renderers)
         case .movement(let lists, let rate):
             let content = Result { () throws(RasterError) in
-                let renderer = RasterRenderer()
-                var frames: [Bitmap] = []
-                for list in lists { frames.append(try renderer.render(list)) }
-                return Snapshot.Content.animation(frames, rate: rate, scale: lists.first?.scale ?? 1)
+                Snapshot.Content.animation(try renderers.render(lists), rate: rate, scale: lists.first?.scale ?? 1)
             }
             return snapshots.map { result($0, content.mapError { $0 as any Error }, Provenance(of: lists), check) }
         }
     }
 
-    private func results(of list: DisplayList, _ snapshots: [SceneSnapshot], _ check: SnapshotCheck) -> [SnapshotResult] {
+    private func results(
+        of list: DisplayList, _ snapshots: [SceneSnapshot], _ check: SnapshotCheck, _ renderers: RendererPool
+    ) -> [SnapshotResult] {
         var picture: Result<Snapshot.Content, any Error>?
         var provenance: Provenance?
         return snapshots.map { snapshot in
             let content: Result<Snapshot.Content, any Error>
             switch snapshot.place.kind {
             case .png, .webp:
-                let drawn = picture ?? Result { .picture(try RasterRenderer().render(list), scale: list.scale) }
+                let drawn = picture ?? Result { .picture(try renderers.render(list), scale: list.scale) }
                 picture = drawn
                 content = drawn
             case .svg: content = Result { .text(try SVGRenderer().render(list)) }

@@ -22,7 +22,7 @@ final class SceneCapture {
     private let unit: SceneUnit
     private let stage: Stage?
     private let player: Player?
-    private let tolerance: Scene.Tests.Tolerance
+    private let limits: SceneLimits
     /// The files that were read, as the scene names them, without the scene itself.
     private(set) var usedFiles: [String] = []
 
@@ -32,19 +32,21 @@ final class SceneCapture {
     private static let mostElements = 5000
 
     init(
-        _ unit: SceneUnit, file: String, resources: SceneResources, typesetter: any Typesetter, fontFolders: [String],
-        tolerance: Scene.Tests.Tolerance?
+        _ unit: SceneUnit, file: String, resources: SceneResources, typesetter: any Typesetter, memory: ImageMemory, fontFolders: [String],
+        limits: SceneLimits
     ) {
         self.unit = unit
-        self.tolerance = tolerance ?? unit.scene.tests.tolerance
+        self.limits = limits
         if unit.scene.timeline.isEmpty {
             let stage = Stage(
-                scene: unit.scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter)
+                scene: unit.scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: false,
+                memory: memory)
             if unit.scene.tests.showsFullContent { stage.showFullContent() }
             (self.stage, player) = (stage, nil)
         } else {
             stage = nil
-            player = Player(scene: unit.scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter)
+            player = Player(
+                scene: unit.scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, memory: memory)
         }
     }
 
@@ -59,10 +61,10 @@ final class SceneCapture {
         usedFiles += stage.usedFiles.dropFirst().filter { !usedFiles.contains($0) }
         if diagnostics.contains(where: { $0.severity == .error }) { throw Failure(diagnostics: diagnostics) }
         look.warnings = diagnostics.map(\.onOneLine)
-        look.tolerance = ImageTolerance(tolerance)
+        look.tolerance = limits.tolerance ?? ImageTolerance(unit.scene.tests.tolerance)
         let isDescribed = stage.collectionView.indexPathsForVisibleItems.count <= Self.mostElements
         if isDescribed { look.layout = LayoutDescription(of: stage) }
-        look.tolerance.masks = unit.scene.tests.masks.flatMap { masks(of: $0, look.layout, on: stage) }
+        look.tolerance.masks = unit.scene.tests.masks.flatMap { masks(of: $0, look.layout, on: stage) } + limits.masks
         return look
     }
 

@@ -6,9 +6,11 @@ import Foundation
 import VitrineCapture
 import VitrineGeometry
 import VitrineImageCoding
+import VitrineImageDiff
 import VitrineSceneFile
 public import VitrineSnapshots
 import VitrineTypography
+import VitrineViews
 
 /// How scenes are run against their references.
 public struct SceneRunOptions: Sendable {
@@ -51,6 +53,9 @@ public final class SceneTestRunner {
     private let planned: FileStamp.Moment
     private let begin = ContinuousClock.now
     private lazy var typesetter = PangoTypesetter(library: FontLibrary(directories: options.tests.fontFolders))
+    /// The pictures of all scenes, which often show the same.
+    private let memory = ImageMemory()
+    private let renderers = RendererPool()
     /// When the results are to be written again, so that a run that is killed leaves what it has.
     private var nextWriting = ContinuousClock.now
 
@@ -66,7 +71,9 @@ public final class SceneTestRunner {
         planned = .now
         let surroundings = options.cacheFile.map { _ in Surroundings.hash(options: options.tests) }
         let known = options.cacheFile.flatMap { file in surroundings.map { ResultCache(file: file, surroundings: $0) } }
+        let fingerprint = known?.fingerprint ?? (try? SelfTest.fingerprint())?.description ?? ""
         cache = known
+        cache?.fingerprint = fingerprint
         // A run that writes every reference anew has nothing to take over.
         let passes = options.record == .all ? nil : known
         let listsFiles = options.cacheFile != nil || options.selection.changes != nil
@@ -89,7 +96,7 @@ public final class SceneTestRunner {
         }
         results = Array(repeating: nil, count: identifiers.count)
         run = SnapshotRun(
-            vitrine: VitrineVersion.current, fingerprint: Provenance.drawingNames, inputs: suite.inputs, planned: identifiers,
+            vitrine: VitrineVersion.current, fingerprint: fingerprint, inputs: suite.inputs, planned: identifiers,
             started: started)
         run.command = options.command
         let shard = options.selection.shard
@@ -111,8 +118,9 @@ public final class SceneTestRunner {
     public func start(onProgress: @escaping (Int) -> Void = { _ in }) async throws(SnapshotRunError) {
         try folder?.begin(run)
         takeWhatIsKnown()
-        let check = SnapshotCheck(
+        var check = SnapshotCheck(
             record: options.record, artifacts: folder.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path })
+        check.elementMasks = options.tests.limits.elements
         // Each holds the pictures of a moment: one more than are drawn keeps the others busy while views are laid out.
         let limit = max(options.workers, 1) + 1
         await withTaskGroup(of: [(Int, SnapshotResult)].self) { group in
@@ -135,7 +143,7 @@ public final class SceneTestRunner {
                     onProgress(doneCount)
                 }
                 running += 1
-                group.addTask { Array(zip(numbers, captured.timedResults(snapshots, check))) }
+                group.addTask { [check, renderers] in Array(zip(numbers, captured.timedResults(snapshots, check, renderers))) }
             }
             for await done in group {
                 take(done)
@@ -217,8 +225,8 @@ public final class SceneTestRunner {
     private func capture(_ unit: SceneUnit, of plan: ScenePlan) -> SceneCapture {
         SceneCapture(
             unit, file: plan.entry.shownPath, resources: resources(of: plan.entry),
-            typesetter: PangoTypesetter(sharing: typesetter, language: unit.scene.canvas.locale), fontFolders: options.tests.fontFolders,
-            tolerance: options.tests.tolerance)
+            typesetter: PangoTypesetter(sharing: typesetter, language: unit.scene.canvas.locale), memory: memory,
+            fontFolders: options.tests.fontFolders, limits: options.tests.limits)
     }
 
     /// Puts results in their places.
@@ -273,13 +281,6 @@ extension SceneTestRunner {
     private var unreferencedFiles: UnreferencedFiles {
         let unknown = plans.compactMap { plan in if case .broken = plan.source { plan.entry.snapshotFolder } else { nil } }
         return UnreferencedFiles(suite: suite, snapshots: plans.flatMap(\.snapshots), unknown: Set(unknown))
-    }
-}
-
-extension Provenance {
-    /// The libraries that draw, with their versions.
-    fileprivate static var drawingNames: String {
-        drawingLibraries.map { $0.name + " " + $0.version }.joined(separator: ", ")
     }
 }
 

@@ -17,7 +17,7 @@ public struct ElementMask: Hashable, Sendable, Codable {
     public init(_ selector: ElementSelector, tolerance: ImageTolerance? = nil) { (self.selector, self.tolerance) = (selector, tolerance) }
 
     /// The rectangles in pixels.
-    func masks(in layout: LayoutDescription, scale: Double) -> [ImageTolerance.Mask] {
+    package func masks(in layout: LayoutDescription, scale: Double) -> [ImageTolerance.Mask] {
         layout.rectangles(of: selector).compactMap { rectangle in
             func pixels(_ points: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
                 Int(exactly: (Double(points) * scale).rounded(rule)) ?? 0

@@ -48,6 +48,7 @@ public struct SnapshotCheck: Sendable {
         } catch {
             result.status = .error
             result.message = error.description
+            if error.isUnwritable { result.cause = .unwritable }
         }
         result.seconds = (ContinuousClock.now - start) / .seconds(1)
         leave(left, at: place, in: &result)

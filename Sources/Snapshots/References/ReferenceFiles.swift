@@ -49,7 +49,9 @@ struct ReferenceFiles {
         let folder = try ReferenceFolder(root: place.root, path: place.folder)
         for name in [place.path, place.sidecarPath] { try folder.checkPlace(name.nameInFolder) }
         let descriptor = open(folder.absolutePath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw SnapshotProblem("cannot open the folder \(place.folder): \(String(cString: strerror(errno)))") }
+        guard descriptor >= 0 else {
+            throw .unwritable("cannot open the folder \(place.folder): \(String(cString: strerror(errno)))")
+        }
         defer { close(descriptor) }
         // Where a file system has no locks, the last whole file wins all the same.
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
@@ -77,6 +79,6 @@ struct ReferenceFiles {
     }
 
     private static func write(_ bytes: [UInt8], to path: String) throws(SnapshotProblem) {
-        do { try AtomicFile.write(bytes, to: path) } catch { throw SnapshotProblem(error.description) }
+        do { try AtomicFile.write(bytes, to: path) } catch { throw .unwritable(error.description) }
     }
 }

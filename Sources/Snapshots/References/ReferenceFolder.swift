@@ -18,7 +18,7 @@ struct ReferenceFolder {
         do {
             try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
         } catch {
-            throw SnapshotProblem("cannot make the folder \(root): \(Self.reason)")
+            throw .unwritable("cannot make the folder \(root): \(Self.reason)")
         }
         guard let realRoot = Self.real(root) else { throw SnapshotProblem("cannot open the folder \(root): \(Self.reason)") }
         self.realRoot = realRoot
@@ -31,7 +31,7 @@ struct ReferenceFolder {
             case nil:
                 try Self.checkNames(root: root, path: relative)
                 guard mkdir(place, 0o777) == 0 || errno == EEXIST else {
-                    throw SnapshotProblem("cannot make the folder \(relative): \(Self.reason)")
+                    throw .unwritable("cannot make the folder \(relative): \(Self.reason)")
                 }
             case S_IFLNK?: try Self.checkLink(place, called: "the folder \(relative)", within: realRoot)
             case S_IFDIR?: break

@@ -23,6 +23,12 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
         public var isFine: Bool { self == .passed }
     }
 
+    /// What sort of problem an error is, where that decides how a run ends.
+    public enum Cause: String, Hashable, Sendable, Codable {
+        /// A reference could not be written: the disk is full, or the folder refuses.
+        case unwritable
+    }
+
     /// What was counted between two pictures.
     public struct Comparison: Hashable, Sendable, Codable {
         /// The name of the metric, such as `exact` or `yiq`.
@@ -96,6 +102,8 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
     public var reference: String
     /// What happened, in a line.
     public var message: String
+    /// What sort of problem it is, of an error that has a name.
+    public var cause: Cause?
     /// What changed in the layout, a sentence each.
     public var changes: [String] = []
     /// What else is worth knowing: another font, another library, a stale sidecar.

@@ -40,11 +40,19 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
 
     private var sections: [Scene.Section] { model.sections }
 
-    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+    func numberOfSections(in collectionView: UICollectionView) -> Int {
+        model.log?.note("numberOfSections(in:)", [.answer(sections.count)])
+        return sections.count
+    }
 
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section].itemCount }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        let count = sections[section].itemCount
+        model.log?.note("collectionView(_:numberOfItemsInSection:)", [.init("section", .number(Double(section))), .answer(count)])
+        return count
+    }
 
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        model.log?.note("collectionView(_:cellForItemAt:)", [.item(indexPath)])
         let item: Scene.Item
         do throws(SceneError) {
             item = try sections[indexPath.section].item(at: indexPath.item, section: indexPath.section)
@@ -65,6 +73,8 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
+        model.log?.note(
+            "collectionView(_:viewForSupplementaryElementOfKind:at:)", [.init("kind", .string(kind)), .item(indexPath)])
         // A header that the layout makes room for and the scene says nothing of stays empty.
         guard let use = use(ofBar: kind, at: indexPath) else {
             let identifier = Self.emptyIdentifier

@@ -21,6 +21,8 @@ final class SceneModel {
     /// Where inserted elements come from, and where deleted ones go to.
     var flights: Flights
     private(set) var hasDecorations: Bool
+    /// Where the calls of the delegate and the data source are noted; nil notes none.
+    var log: EventLog?
     /// Whether reading starts at the right.
     let mirrors: Bool
 

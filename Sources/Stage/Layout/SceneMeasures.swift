@@ -12,7 +12,7 @@ import VitrineViews
 
 /// Answers for sections and items.
 final class SceneMeasures: NSObject, UICollectionViewDelegateFlowLayout, WaterfallLayoutDelegate, SectionItemSizing {
-    private let model: SceneModel
+    let model: SceneModel
 
     init(_ model: SceneModel) {
         self.model = model
@@ -22,14 +22,6 @@ final class SceneMeasures: NSObject, UICollectionViewDelegateFlowLayout, Waterfa
     private var sections: [Scene.Section] { model.sections }
     /// Called when scrolling that was set in motion has come to rest.
     var scrollingEnded: () -> Void = {}
-
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { scrollingEnded() }
-
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { scrollingEnded() }
-
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        if !decelerate { scrollingEnded() }
-    }
 
     func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int

@@ -15,20 +15,29 @@ final class Course {
     private let steps: [Scene.Step]
     /// The step that comes next.
     private var next = 0
-    /// Whether the clock knows of the next step.
-    private var isScheduled = false
+    /// The number by which the clock knows of the next step; nil where it does not.
+    private var ticket: Int?
     /// Steps whose end only they themselves tell.
     private var open = 0
     /// When all steps so far that tell their length have come to rest.
     private var rest: TimeInterval = 0
-    private var found: [Diagnostic] = []
+    private(set) var found: [Diagnostic] = []
+    /// Steps whose fingers have left the screen, and what they set in motion may still be under way.
+    private var lifted = 0
+    /// When fingers left the screen last.
+    private var lastLift: TimeInterval = 0
+    /// What is still under way that many seconds after the last lift has no end.
+    private static let longestMotion: TimeInterval = 60
     /// More than this nothing takes: what has not come to rest by then never does.
     private static let limit: TimeInterval = 7200
 
     init(stage: Stage, file: String) {
         (self.stage, self.file, steps) = (stage, file, stage.scene.timeline.steps)
         stage.inSurroundings {
-            stage.clock.turnEnded = { [unowned stage] in stage.layOut() }
+            stage.clock.turnEnded = { [unowned stage, weak self] in
+                stage.layOut()
+                self?.settle()
+            }
             proceed()
         }
     }
@@ -54,13 +63,12 @@ final class Course {
 
     /// Has the clock know of the next step, as soon as its time can be told.
     private func proceed() {
-        guard next < steps.count, !isScheduled else { return }
+        guard next < steps.count, ticket == nil else { return }
         let step = steps[next]
         guard step.start != nil || open == 0 else { return }
-        isScheduled = true
-        stage.clock.schedule(at: max(step.start ?? rest, now)) { [weak self] in
+        ticket = stage.clock.schedule(at: max(step.start ?? rest, now)) { [weak self] in
             guard let self else { return }
-            isScheduled = false
+            ticket = nil
             next += 1
             perform(step)
             proceed()
@@ -73,7 +81,9 @@ final class Course {
             report(.warning, "the step begins at \(time) s, because what came before took until then", of: step)
         }
         if let obstacle = stage.obstacle(to: step) { return report(.error, obstacle, of: step) }
-        if let length = step.length, !step.isTransition {
+        if case .touch(let touches) = step.action {
+            touch(touches, of: step)
+        } else if let length = step.length, !step.isTransition {
             rest = max(rest, now + length)
             stage.perform(step) {}
         } else {
@@ -87,9 +97,37 @@ final class Course {
         }
     }
 
+    /// Has fingers go their ways; the step ends when all that they set in motion has come to rest.
+    private func touch(_ touches: [Scene.Touch], of step: Scene.Step) {
+        do throws(MissingPlace) {
+            let tracks = try stage.tracks(of: touches)
+            if tracks.isEmpty { return }
+            open += 1
+            stage.lead(tracks) { [weak self] in
+                guard let self else { return }
+                (lifted, lastLift) = (lifted + 1, now)
+            }
+        } catch {
+            let (line, column) = error.line > 0 ? (error.line, error.column) : (step.line, step.column)
+            report(.error, error.message, line, column)
+        }
+    }
+
+    /// Ends the steps whose fingers have lifted, once nothing is under way any more.
+    private func settle() {
+        guard lifted > 0, !stage.clock.hasEvents(besides: ticket) || now - lastLift > Self.longestMotion else { return }
+        open -= lifted
+        lifted = 0
+        rest = max(rest, now)
+        proceed()
+    }
+
     private func report(_ severity: Diagnostic.Severity, _ message: String, of step: Scene.Step) {
-        found.append(
-            Diagnostic(file: file, line: step.line, column: step.column, severity: severity, category: .reference, message: message))
+        report(severity, message, step.line, step.column)
+    }
+
+    private func report(_ severity: Diagnostic.Severity, _ message: String, _ line: Int, _ column: Int) {
+        found.append(Diagnostic(file: file, line: line, column: column, severity: severity, category: .reference, message: message))
     }
 }
 

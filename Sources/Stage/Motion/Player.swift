@@ -6,6 +6,7 @@ public import Foundation
 public import VitrineDrawing
 public import VitrineSceneFile
 public import VitrineTypography
+package import VitrineViews
 
 /// Plays the timeline of a scene on a clock of its own.
 ///
@@ -23,14 +24,26 @@ public final class Player {
     private var foundEarlier: [Diagnostic] = []
 
     /// Builds the views of a scene and puts its timeline at the beginning; the parameters are those of a stage.
-    public init(
+    public convenience init(
         scene: Scene, file: String = "scene", resources: SceneResources = SceneResources(root: "."),
         fontFolders: [String] = [], typesetter: (any Typesetter)? = nil
+    ) {
+        self.init(scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, memory: nil)
+    }
+
+    /// - Parameters:
+    ///   - memory: the pictures that other stages decoded.
+    ///   - notesEvents: whether the calls of the delegate and the data source are noted, for `events`.
+    package init(
+        scene: Scene, file: String, resources: SceneResources, fontFolders: [String] = [], typesetter: (any Typesetter)? = nil,
+        memory: ImageMemory? = nil, notesEvents: Bool = false
     ) {
         self.scene = scene
         self.file = file
         makeStage = {
-            Stage(scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: true)
+            Stage(
+                scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: true,
+                memory: memory, notesEvents: notesEvents)
         }
         course = Course(stage: makeStage(), file: file)
     }
@@ -49,6 +62,16 @@ public final class Player {
         knownRest = rest
         note(trial)
         return rest + scene.timeline.hold
+    }
+
+    /// The calls that the delegate and the data source got up to the time that was last looked at, where they are noted.
+    package var events: [SceneEvent] { stage.events }
+
+    /// What keeps steps from being performed, found by playing the timeline to its end.
+    var obstacles: [Diagnostic] {
+        let trial = Course(stage: makeStage(), file: file)
+        _ = trial.runToRest()
+        return trial.found
     }
 
     /// Goes to a time in seconds; an earlier one than before plays from the beginning.

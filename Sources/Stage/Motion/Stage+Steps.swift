@@ -14,7 +14,10 @@ import VitrineViews
 extension Stage {
     /// Why a step cannot be performed now; nil when it can.
     func obstacle(to step: Scene.Step) -> String? {
-        if case .wait = step.action { return nil }
+        switch step.action {
+        case .wait, .touch: return nil
+        default: break
+        }
         if collectionView.collectionViewLayout is UICollectionViewTransitionLayout {
             return "the step falls into a transition that has not ended"
         }
@@ -55,6 +58,7 @@ extension Stage {
         case .bounds(let bounds): standard.run { self.change(bounds) }
         case .traits(let changes): change(changes, standard)
         case .transition(let transition): follow(transition, step.animation, ended)
+        case .touch: preconditionFailure("fingers are led by the course of a timeline")
         }
     }
 

@@ -14,6 +14,8 @@ typealias DisplayContent = DisplayList.Content
 extension UIView: LayerSource {
     package func complete(_ appearance: inout LayerAppearance, of layer: CALayer, in context: DisplayContext) {
         appearance.element = displayElement
+        if let rare, rare.isAway { appearance.isAway = true }
+        if type(of: self) == MaterialView.self { appearance.backdrop = (self as? MaterialView)?.backdrop }
         guard appearance.isSeen else { return }
         if !appearance.isBackgroundAnimated, let color = dynamicBackground { appearance.background = color.cgColor(for: traitCollection) }
         let contents = ownContents(in: context)
@@ -58,9 +60,17 @@ extension UIView: LayerSource {
             }
         }
         if wanted.isEmpty { return }
-        let jobs = wanted.map { $0.source.job(fitting: $0.size) }
-        let results = concurrentMap(count: jobs.count) { jobs[$0].run() }
-        for (entry, result) in zip(wanted, results) { entry.source.keep(result) }
+        let memory = environment.images.memory
+        var jobs: [(source: ImageSource, job: ImageJob)] = []
+        for (source, size) in wanted {
+            let job = source.job(fitting: size)
+            if let known = memory?.bitmap(of: job) { source.keep(.success(known)) } else { jobs.append((source, job)) }
+        }
+        let (work, count) = (jobs.map(\.job), jobs.count)
+        for (entry, result) in zip(jobs, concurrentMap(count: count) { work[$0].run() }) {
+            entry.source.keep(result)
+            if let memory, case .success(let bitmap) = result { memory.keep(bitmap, of: entry.job) }
+        }
     }
 
     private func collectImageJobs(scale: CGFloat, add: (ImageSource, (width: Int, height: Int)) -> Void) {

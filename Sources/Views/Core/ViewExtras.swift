@@ -25,6 +25,7 @@ import VitrineGeometry
     var touches: TouchExtras?
     weak var controller: UIViewController?
     var element: DisplayList.Element?
+    var isAway = false
 }
 
 extension UIView {
@@ -34,6 +35,12 @@ extension UIView {
         let new = ViewExtras()
         rare = new
         return new
+    }
+
+    /// Whether a preview shows the view elsewhere, so that its own place is empty; the view's properties say nothing of it.
+    package var isAway: Bool {
+        get { rare?.isAway ?? false }
+        set { if rare != nil || newValue { uncommon.isAway = newValue } }
     }
 
     /// The element of a collection that the view shows, for the names in outputs.

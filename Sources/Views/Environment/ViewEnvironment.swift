@@ -22,6 +22,10 @@ public import VitrineTypography
     var wantsAnimations = true
     /// The windows and what is dragged over them.
     let drags = DragTraffic()
+    /// The edit menu, made when it is first asked for.
+    private(set) lazy var menuController = UIMenuController()
+    /// The pasteboards by their names.
+    var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
     private var activations = 0
 
     init() {
@@ -32,6 +36,14 @@ public import VitrineTypography
     }
 
     private func takeOnScreen() { traits = UITraitCollection(traitsFrom: [traits, screen.traits]) }
+
+    /// A pasteboard, made where it is not there yet.
+    func pasteboard(_ name: UIPasteboard.Name) -> UIPasteboard {
+        if let known = pasteboards[name] { return known }
+        let new = UIPasteboard(name: name)
+        pasteboards[name] = new
+        return new
+    }
 
     /// Counts the constraints that come into force.
     func nextActivation() -> Int {

@@ -18,6 +18,9 @@ import VitrineImageCoding
     /// The pictures that could not be shown, each once, in the order in which they were asked for.
     public private(set) var failures: [ImageFailure] = []
 
+    /// What other libraries decoded already; nil has this one decode for itself.
+    package var memory: ImageMemory?
+
     /// The files whose pictures are shown somewhere, by their paths.
     private var files: [String: File] = [:]
     /// How many files are looked through for such as nobody shows any more.

@@ -72,6 +72,9 @@ extension ValueShape<Scene.Canvas> {
             "edges", \.canvas.edges, .choice("a kind of edges"),
             "How the straight edges of turned, scaled and projected views look: smooth, or hard as UIKit leaves them.",
             examples: "hard")
+        Property(
+            "showTouches", \.canvas.showsTouches, .flag,
+            "Whether the fingers of the timeline are drawn: a disc where each is, which fades when it has left.", examples: true)
     } finish: { node, reading, parts in
         if let orientation = node["orientation"], node["device"] == nil {
             reading.report("'orientation' needs a device", at: orientation.position, hint: "give 'device', or turn the numbers of 'size'")

@@ -56,7 +56,26 @@ extension ValueShape<Scene.TimedScroll> {
             ValueShape<[CGFloat]>.list("a velocity [x, y]", of: velocity, count: 2...2).map { CGVector(dx: $0[0], dy: $0[1]) },
             "The velocity [x, y] in points a second; positive numbers show what is further right and down.", required: true,
             examples: [0, 1500])
-    }.map { Scene.TimedScroll.fling($0.velocity) }
+    }.map(\.velocity).checking { velocity, node, reading in
+        reading.report(
+            "'fling' stands in for a finger, which touches what it throws", at: node.position, severity: .warning,
+            hint: "write \(textOfSwipe(for: velocity)), which also moves the content with the finger")
+    }.map { Scene.TimedScroll.fling($0) }
+
+    /// The swipe that throws content with a velocity: the finger goes the other way.
+    private static func textOfSwipe(for velocity: CGVector) -> String {
+        func text(_ number: CGFloat) -> String { FieldValue.number(Double(number)).text }
+        let speed = hypot(velocity.dx, velocity.dy)
+        let way: String
+        if velocity.dx == 0 {
+            way = "direction: \(velocity.dy < 0 ? "down" : "up")"
+        } else if velocity.dy == 0 {
+            way = "direction: \(velocity.dx < 0 ? "right" : "left")"
+        } else {
+            way = "to: {by: [\([-velocity.dx, -velocity.dy].map { text(($0 / speed * 160).rounded()) }.joined(separator: ", "))]}"
+        }
+        return "swipe: {\(way), speed: \(text(speed.rounded()))}"
+    }
 
     static let timedScroll = either(
         "{offset: [x, y]}, {to: …} or {fling: [x, y]}", ValueShape<Scene.Scroll>.scroll.map { .to($0) }, fling)
@@ -197,13 +216,14 @@ extension ValueShape<Scene.Layout> {
 /// A step while it is read.
 private struct StepParts: Hashable, Sendable {
     var step = Scene.Step(.wait(0))
+    var touch = TouchParts()
 }
 
 extension ValueShape<Scene.Step> {
     /// The keys of which a step has one.
     private static let actions = [
         "batch", "apply", "reloadData", "layout", "set", "scroll", "select", "deselect", "highlight", "unhighlight", "bounds", "traits",
-        "transition", "wait",
+        "transition", "tap", "press", "drag", "swipe", "pinch", "touches", "wait",
     ]
 
     static let step = ValueShape<StepParts>.object(
@@ -217,7 +237,14 @@ extension ValueShape<Scene.Step> {
             "How it is animated, or the duration alone. Without it, as UIKit does by itself: 0.3 seconds easing in and out, and scrolling at its own pace.",
             examples: ["duration": 0.5, "curve": "easeOut"], ["duration": 0.8, "spring": ["damping": 0.6]], 0.5)
         actionProperties
-    } finish: { node, reading, _ in
+        Property<TouchParts>.gestures.map { $0.lifted(\StepParts.touch) }
+        Property(
+            "touches", .touches, "Several fingers at once, each with the time at which it comes down.",
+            examples: [["press": [0, 0], "start": 0], ["drag": ["from": [0, 2], "to": ["by": [0, -90]]], "start": 0.3]]
+        ) { $1.step.action = .touch($0) }
+    } finish: { node, reading, parts in
+        if let gesture = parts.touch.gesture { parts.step.action = .touch([Scene.Touch(gesture)]) }
+        reading.checkTouches(of: parts.step, at: node)
         let named = actions.filter { node[$0] != nil }
         if named.count != 1 {
             reading.report(
@@ -226,6 +253,16 @@ extension ValueShape<Scene.Step> {
                 at: node.position, hint: named.isEmpty ? "known: \(actions.joined(separator: ", "))" : "make them two steps")
         }
     }.map(\.step).placed { $0.position = $1 }.defined(as: "step")
+
+    /// Says what to write in place of a highlight that stood in for a finger.
+    @Sendable private static func hintAtPress(_ paths: [IndexPath], _ node: SourceNode, _ reading: inout Reading) {
+        guard let path = paths.first else { return }
+        let press = "press: {item: [\(path.section), \(path.item)], duration: 0.5}"
+        reading.report(
+            "'highlight' stands in for a finger, which the delegate would hear of", at: node.position, severity: .warning,
+            hint: paths.count == 1
+                ? "write \(press), and no 'unhighlight'" : "write touches: [{\(press)}, …], and no 'unhighlight'")
+    }
 
     @PropertyList<StepParts> private static var actionProperties: [Property<StepParts>] {
         Property(
@@ -259,12 +296,14 @@ extension ValueShape<Scene.Step> {
         Property("deselect", .existingItems, "Ends the selection of items, each [section, item].", examples: [[0, 1]]) {
             $1.step.action = .deselect($0)
         }
-        Property("highlight", .existingItems, "Presses items, each [section, item].", examples: [[0, 1]]) {
-            $1.step.action = .highlight($0)
-        }
-        Property("unhighlight", .existingItems, "Lets go of items, each [section, item].", examples: [[0, 1]]) {
-            $1.step.action = .unhighlight($0)
-        }
+        Property(
+            "highlight", ValueShape<[IndexPath]>.existingItems.checking(hintAtPress),
+            "Shows items as pressed, each [section, item], without a finger. `press` in its place does what a finger does.",
+            examples: [[0, 1]]
+        ) { $1.step.action = .highlight($0) }
+        Property(
+            "unhighlight", .existingItems, "Shows items as no longer pressed, each [section, item], without a finger.", examples: [[0, 1]]
+        ) { $1.step.action = .unhighlight($0) }
         Property(
             "bounds", .bounds, "Changes the size of the collection view, as turning a device does.", examples: ["size": [844, 390]]
         ) { $1.step.action = .bounds($0) }

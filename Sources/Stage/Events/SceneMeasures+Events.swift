@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+//
+// What the delegate of a scene is asked and told beside measures. It answers as if it left the methods out, and notes the calls.
+
+import Foundation
+import VitrineCollectionUI
+import VitrineSceneFile
+import VitrineViews
+
+extension SceneMeasures {
+    private func note(_ call: String, _ details: FieldValue.Field...) { model.log?.note(call, details) }
+
+    // MARK: Scrolling
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        note("scrollViewDidScroll(_:)", .init("offset", FieldValue(scrollView.contentOffset)))
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("scrollViewWillBeginDragging(_:)") }
+
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        note(
+            "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", .init("velocity", FieldValue(velocity)),
+            .init("target", FieldValue(targetContentOffset.pointee)))
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        note("scrollViewDidEndDragging(_:willDecelerate:)", .init("decelerates", .bool(decelerate)))
+        if !decelerate { scrollingEnded() }
+    }
+
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("scrollViewWillBeginDecelerating(_:)") }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        note("scrollViewDidEndDecelerating(_:)")
+        scrollingEnded()
+    }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        note("scrollViewDidEndScrollingAnimation(_:)")
+        scrollingEnded()
+    }
+
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { note("scrollViewDidChangeAdjustedContentInset(_:)") }
+
+    // MARK: Highlight and selection
+
+    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        note("collectionView(_:shouldHighlightItemAt:)", .item(indexPath), .answer(true))
+        return true
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        note("collectionView(_:didHighlightItemAt:)", .item(indexPath))
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        note("collectionView(_:didUnhighlightItemAt:)", .item(indexPath))
+    }
+
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        note("collectionView(_:shouldSelectItemAt:)", .item(indexPath), .answer(true))
+        return true
+    }
+
+    func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        note("collectionView(_:shouldDeselectItemAt:)", .item(indexPath), .answer(true))
+        return true
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        note("collectionView(_:didSelectItemAt:)", .item(indexPath))
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        note("collectionView(_:didDeselectItemAt:)", .item(indexPath))
+    }
+
+    // MARK: Display
+
+    func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+        note("collectionView(_:willDisplay:forItemAt:)", .item(indexPath))
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+        note("collectionView(_:didEndDisplaying:forItemAt:)", .item(indexPath))
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) {
+        note(
+            "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)", .init("kind", .string(elementKind)), .item(indexPath))
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {
+        note(
+            "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)", .init("kind", .string(elementKind)),
+            .item(indexPath))
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+//
+// The way of a finger over the picture of a scene.
+
+import Foundation
+import VitrineInput
+import VitrineSceneFile
+import VitrineViews
+
+/// A finger from its touch down to its lift.
+struct FingerTrack: Hashable {
+    /// When it comes down: in seconds after the beginning of its step, and once the step has begun on the clock.
+    var start: TimeInterval
+    var path: FingerPath
+
+    /// When it lifts.
+    var end: TimeInterval { start + path.duration }
+}
+
+/// Why a finger cannot go where a scene sends it.
+struct MissingPlace: Error, Hashable {
+    var message: String
+    /// The place in the file; the line is 0 where there is none.
+    var line = 0
+    var column = 0
+}
+
+extension FingerPath {
+    /// How often a second the way along a bent line is told.
+    private static let samples = 60.0
+    /// The distance of fingers that move beside each other, in points.
+    private static let reach: CGFloat = 44
+
+    /// A finger that stays.
+    static func staying(at point: CGPoint, for duration: TimeInterval) -> FingerPath {
+        FingerPath([Stop(time: 0, location: point), Stop(time: duration, location: point)])
+    }
+
+    /// A finger that starts slowly and comes to rest, between a hold and a rest.
+    static func dragging(along points: [CGPoint], hold: TimeInterval, duration: TimeInterval, rest: TimeInterval) -> FingerPath {
+        guard let first = points.first, let last = points.last else { preconditionFailure("a way has a beginning") }
+        let whole = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+        guard points.count > 2, whole > 0 else {
+            let stops = [(0, first), (hold, first), (hold + duration, last), (hold + duration + rest, last)]
+            return FingerPath(stops.map { Stop(time: $0.0, location: $0.1) }, isEased: true)
+        }
+        return eased(for: duration, after: hold, rest: rest) { share in
+            var left = whole * share
+            for (from, to) in zip(points, points.dropFirst()) {
+                let length = from.distance(to: to)
+                if left <= length, length > 0 {
+                    return CGPoint(x: from.x + (to.x - from.x) * left / length, y: from.y + (to.y - from.y) * left / length)
+                }
+                left -= length
+            }
+            return last
+        }
+    }
+
+    /// One of two fingers on both sides of a place.
+    static func pinching(
+        _ pinch: Scene.Pinch, about center: CGPoint, side: CGFloat
+    ) -> FingerPath {
+        eased(for: pinch.duration, after: 0, rest: 0) { share in
+            let reach = (pinch.startDistance + (pinch.endDistance - pinch.startDistance) * share) / 2 * side
+            let angle = (pinch.angle + pinch.turn * share) * .pi / 180
+            return CGPoint(x: center.x + cos(angle) * reach, y: center.y + sin(angle) * reach)
+        }
+    }
+
+    /// A way that is told by the share of it that is done, slow at both ends.
+    private static func eased(
+        for duration: TimeInterval, after hold: TimeInterval, rest: TimeInterval, _ place: (CGFloat) -> CGPoint
+    ) -> FingerPath {
+        let steps = max(Int((duration * samples).rounded(.up)), 1)
+        var stops = [Stop(time: 0, location: place(0))]
+        for step in 0...steps {
+            let share = CGFloat(step) / CGFloat(steps)
+            stops.append(
+                Stop(time: hold + duration * TimeInterval(share), location: place(share * share * (3 - 2 * share))))
+        }
+        stops.append(Stop(time: hold + duration + rest, location: place(1)))
+        return FingerPath(stops)
+    }
+
+    /// Ways beside each other, the given one in their middle.
+    func beside(count: Int) -> [FingerPath] {
+        (0..<count).map { index in
+            var path = self
+            let distance = (CGFloat(index) - CGFloat(count - 1) / 2) * Self.reach
+            for stop in path.stops.indices { path.stops[stop].location.x += distance }
+            return path
+        }
+    }
+}
