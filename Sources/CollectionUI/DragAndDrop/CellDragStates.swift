@@ -16,9 +16,6 @@ extension UICollectionViewCell {
         case dragging
     }
 
-    /// What a drag over the collection view means to a cell.
-    enum DropState: Hashable { case none, notTargeted, targeted }
-
     /// How opaque the cell is that a drag leaves behind.
     static let draggedOpacity: CGFloat = 0.3
 
@@ -30,8 +27,6 @@ extension UICollectionViewCell {
 
     /// Takes on the opacity of the attributes with that of the drag.
     func showOpacity() { alpha = (appliedAttributes?.alpha ?? 1) * opacityInDrag }
-
-    func showDrop(_ state: DropState) { dropState = state }
 
     /// Shows nothing of any drag.
     func forgetDrags() {

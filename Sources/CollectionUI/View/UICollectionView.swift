@@ -408,11 +408,6 @@ public import VitrineViews
     /// Ends the highlight of an item whose finger was taken away, as when the content begins to scroll.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchesCancelled(touches) }
 
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window == nil { engine.endTouch() }
-    }
-
     // MARK: Drag and drop (drag.*)
 
     /// Who says what is dragged from the view.
@@ -468,6 +463,8 @@ public import VitrineViews
     /// Told of another window; in none nothing can be moved (movement.changes-meanwhile).
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { engine.cancelMovement(animated: false) }
+        guard window == nil else { return }
+        engine.endTouch()
+        engine.cancelMovement(animated: false)
     }
 }
