@@ -90,7 +90,10 @@ open class WaterfallLayout: PlacementLayout {
             guard let delegate else { return .uniform(count: count) }
             return .sizes(
                 (0..<count).map {
-                    delegate.collectionView(collectionView, layout: self, sizeForItemAt: IndexPath(item: $0, section: section))
+                    // The delegate knows items by their place in the data.
+                    let shown = IndexPath(item: $0, section: section)
+                    guard let path = collectionView.dataSourceIndexPath(forPresentationIndexPath: shown) else { return itemSize }
+                    return delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
                 })
         }
         geometry = WaterfallGeometry(WaterfallInput(parameters, viewport: viewportSize, sections: sections))
@@ -110,6 +113,16 @@ open class WaterfallLayout: PlacementLayout {
                 return bar(UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: section), element.frame, adjusts)
             }
         }
+    }
+
+    /// The item under the position, or the end of a section behind whose items it is.
+    open override func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        let target = super.targetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+        guard target == previousIndexPath, let section = geometry?.section(behindItemsAt: position) else { return target }
+        let count = items.counts[section]
+        return IndexPath(item: previousIndexPath.section == section ? max(count - 1, 0) : count, section: section)
     }
 
     open override func layoutAttributesForSupplementaryView(

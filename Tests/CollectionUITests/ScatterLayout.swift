@@ -27,6 +27,13 @@ final class ModelSource: NSObject, UICollectionViewDataSource {
         UIColor(hue: CGFloat(entry.number % 97) / 97, saturation: CGFloat(entry.version % 7) / 7, brightness: 0.5, alpha: 1)
     }
 
+    func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+        let entry = model[source.section].items.remove(at: source.item)
+        model[destination.section].items.insert(entry, at: destination.item)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+
     func numberOfSections(in collectionView: UICollectionView) -> Int { model.count }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { model[section].items.count }
@@ -91,10 +98,16 @@ final class ScatterLayout: UICollectionViewLayout {
         super.prepare()
         tops = [30]
         entries = []
-        for section in (collectionView?.dataSource as? ModelSource)?.model ?? [] {
-            let lines = (section.items.count + columns - 1) / columns
+        guard let view = collectionView, let model = (view.dataSource as? ModelSource)?.model else { return }
+        for section in model.indices {
+            let count = view.numberOfItems(inSection: section)
+            let lines = (count + columns - 1) / columns
             tops.append((tops.last ?? 0) + 20 + 50 * CGFloat(lines))
-            entries.append(section.items.map(\.number))
+            entries.append(
+                (0..<count).map { item in
+                    let path = view.dataSourceIndexPath(forPresentationIndexPath: .at(section, item))
+                    return path.map { model[$0.section].items[$0.item].number } ?? 0
+                })
         }
     }
 

@@ -223,7 +223,7 @@ extension CollectionEngine {
         let viewport = viewport
         let isWanted = Set(wanted.map(\.key))
         var crossing: [LeavingView] = []
-        for key in transition.insertedItems where !isWanted.contains(key) {
+        for key in transition.insertedItems where !isWanted.contains(key) && arrangement.hasView(key) {
             guard let answer = answers.initial[key], answer.isCustom, let start = answer.attributes,
                 let end = session.attributes(for: key), !(start.isHidden && end.isHidden),
                 start.frame.union(end.frame).isShown(in: viewport)

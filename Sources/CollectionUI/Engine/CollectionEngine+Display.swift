@@ -96,7 +96,7 @@ extension CollectionEngine {
         let viewport = viewport
         var beside: [WantedElement] = []
         for (key, attributes) in session.cache.attributes where !isWanted(key, attributes, in: viewport) {
-            if layout.isMeasuredWithLine(attributes, in: viewport) { beside.append((key, attributes)) }
+            if layout.isMeasuredWithLine(attributes, in: viewport), arrangement.hasView(key) { beside.append((key, attributes)) }
         }
         return beside
     }

@@ -123,6 +123,27 @@ struct Arrangement: Hashable {
         return try Arrangement.identity.plan(to: self, ofData: counts)
     }
 
+    /// The way from the order of the data to what is shown, of an arrangement that names nothing but what the data has.
+    func planOfKnown(_ counts: [Int]) -> UpdatePlan? {
+        do {
+            return try plan(ofData: counts)
+        } catch {
+            preconditionFailure("an arrangement names what the data does not have: \(error)")
+        }
+    }
+
+    /// The arrangement once the data has the item in the gap where it is shown: placeholders stay where they are shown.
+    var withItemsInPlace: Arrangement {
+        let shown = placeholders.compactMap { placeholder in path(ofPlaceholder: placeholder.number).map { (placeholder, $0) } }
+        var before: [Int: Int] = [:]
+        return Arrangement.identity.with(
+            placeholders: shown.sorted { $0.1 < $1.1 }.map { placeholder, path in
+                defer { before[path.section, default: 0] += 1 }
+                let anchor = IndexPath(item: path.item - before[path.section, default: 0], section: path.section)
+                return Placeholder(number: placeholder.number, anchor: anchor)
+            })
+    }
+
     /// The way from what this arrangement shows to what another one of the same data does.
     ///
     /// - Throws: Where one of them names what the data does not have.

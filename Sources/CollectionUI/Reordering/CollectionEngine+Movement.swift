@@ -28,8 +28,7 @@ extension CollectionEngine {
         held.zIndex = .max
         let gap = Arrangement.Gap(path: shownPath, occupants: [.item(item)])
         let lifted = arrangement.current.with(lifting: [item], gap: gap)
-        guard let plan = try? lifted.plan(ofData: dataCounts) else { return false }
-        arrangement.put(lifted, plan)
+        arrangement.put(lifted, lifted.planOfKnown(dataCounts))
         movement.begin(item, at: shownPath, held)
         // The cell comes to the front, and is made where it was out of sight.
         if hasLaidOut { settleElements() } else { view.setNeedsLayout() }
@@ -40,7 +39,7 @@ extension CollectionEngine {
     private func mayMove(_ item: IndexPath) -> Bool {
         guard let dataSource = view.dataSource else { return false }
         if let answer: Bool = dataSource.collectionView?(view, canMoveItemAt: item) { return answer }
-        return MovableSources.canBeTold(dataSource, by: view, trying: item)
+        return movement.sources.canBeTold(dataSource, by: view, trying: item)
     }
 
     // MARK: Moving
@@ -177,8 +176,8 @@ extension CollectionEngine {
         guard let held = movement.held else { return }
         let (final, previous) = ([held.key.indexPath], [source])
         movement.forget()
-        arrangement.put(arrangement.current.with(lifting: [], gap: nil), nil)
-        if !arrangement.current.isIdentity { arrangement.put(arrangement.current, try? arrangement.current.plan(ofData: dataCounts)) }
+        let settled = arrangement.current.withItemsInPlace
+        arrangement.put(settled, settled.planOfKnown(dataCounts))
         let context = arrangement.presenting {
             layout.invalidationContextForEndingInteractiveMovementOfItems(
                 toFinalIndexPaths: final, previousIndexPaths: previous, movementCancelled: false)
@@ -201,8 +200,7 @@ extension CollectionEngine {
         let placeholders = arrangement.current.placeholders(after: change)
         let gap = Arrangement.Gap(path: target, occupants: [.item(place)])
         let arranged = Arrangement.identity.with(placeholders: placeholders).with(lifting: [place], gap: gap)
-        guard let plan = try? arranged.plan(ofData: moved) else { return false }
-        arrangement.put(arranged, plan)
+        arrangement.put(arranged, arranged.planOfKnown(moved))
         movement.goOn(with: place, at: target)
         session.takeOver(counts: moved)
         selection.follow(change)
@@ -236,6 +234,7 @@ extension CollectionEngine {
         UIView.performWithoutAnimation {
             retire(element.view, arrangement.clientKey(held.key))
             _ = show(held.key, held.attributes)
+            settleElements()
         }
         return movement.isUnderWay
     }

@@ -26,6 +26,8 @@ import VitrineViews
     private var hold: Hold?
     /// What a batch of updates puts off until its end.
     private var putOff: (end: End?, moves: Bool)?
+    /// Which data sources can be told of a move.
+    var sources = MovableSources()
     /// Scrolls while the finger is near an edge.
     var scroller: EdgeScroller?
 

@@ -150,6 +150,19 @@ package struct WaterfallGeometry: Hashable, Sendable {
         length > 0 ? direction.rect(main: start, cross: 0, size: direction.size(main: length, cross: crossLength)) : nil
     }
 
+    /// The section at a point in whose nearest column all items lie before the point; nil where one lies at it or behind it.
+    package func section(behindItemsAt point: CGPoint) -> Int? {
+        let (main, cross) = direction == .vertical ? (point.y, point.x) : (point.x, point.y)
+        let position = sections.firstIndex(from: { $0.start > main })
+        guard position > 0 else { return nil }
+        let section = sections[position - 1]
+        if section.starts.isEmpty { return position - 1 }
+        let pitch = max(columnLength + columnSpacing, .ulpOfOne)
+        let column = Int(min(max((cross - leading) / pitch, 0), CGFloat(section.columns.count - 1)))
+        guard let last = section.columns[column].last else { return position - 1 }
+        return main >= section.starts[last] + section.lengths[last] ? position - 1 : nil
+    }
+
     /// The elements that show in a rectangle: by section the header, the items, the footer.
     ///
     /// Complexity: O(columns × log items + hits) for each section that the rectangle meets.
