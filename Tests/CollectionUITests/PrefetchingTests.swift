@@ -257,4 +257,56 @@ import VitrineViews
         clock.advance(by: 1)
         #expect(freed == nil)
     }
+
+    @Test(arguments: [false, true])
+    func `what is seen is the same with cells made ahead and without, at every moment`(_ measures: Bool) {
+        func make(_ prefetches: Bool) -> (TouchScreen, ColoredSource) {
+            let (source, layout) = (ColoredSource(), UICollectionViewFlowLayout())
+            if measures { layout.estimatedItemSize = CGSize(width: 60, height: 40) }
+            let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 260), collectionViewLayout: layout)
+            view.register(MeasuredCell.self, forCellWithReuseIdentifier: "cell")
+            view.isPrefetchingEnabled = prefetches
+            view.dataSource = source
+            return (TouchScreen(view), source)
+        }
+        let (one, two) = (make(true), make(false))
+        var ahead = 0
+        for way in [-150, -120, 80, 110, -200, 60] as [CGFloat] {
+            for (screen, _) in [one, two] {
+                screen.finger.down(at: CGPoint(x: 160, y: 130 - way / 2))
+            }
+            for step in 1...60 {
+                for (screen, _) in [one, two] {
+                    screen.clock.advance(by: 1.0 / 60)
+                    if step <= 12 { screen.finger.move(to: CGPoint(x: 160, y: 130 - way / 2 + way * CGFloat(step) / 12)) }
+                    if step == 13 { screen.finger.up() }
+                    screen.layOut()
+                }
+                #expect(one.0.view.displayList(scale: 2) == two.0.view.displayList(scale: 2))
+                ahead = max(ahead, one.0.view.engine.prefetching.prepared.count)
+            }
+        }
+        #expect(ahead > 4 && two.0.view.engine.prefetching.prepared.isEmpty && one.1.asked != two.1.asked)
+    }
+}
+
+/// Items of different colours.
+private final class ColoredSource: NSObject, UICollectionViewDataSource {
+    var asked: [IndexPath] = []
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 120 }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        asked.append(indexPath)
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        cell.backgroundColor = UIColor(hue: CGFloat(indexPath.item) / 120, saturation: 1, brightness: 1, alpha: 1)
+        return cell
+    }
+}
+
+/// As high as the number of its item says.
+private final class MeasuredCell: UICollectionViewCell {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: 60, height: 25 + CGFloat((appliedAttributes?.indexPath.item ?? 0) % 4) * 8)
+    }
 }

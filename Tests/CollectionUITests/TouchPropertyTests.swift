@@ -33,8 +33,13 @@ import VitrineViews
 /// Counts highlights, so that none is left over.
 @MainActor private final class BalanceDelegate: NSObject, UICollectionViewDelegate {
     var highlighted = 0
+    var interactions = 0
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) { highlighted += 1 }
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) { highlighted -= 1 }
+    func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+        interactions += 1
+    }
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) { interactions -= 1 }
 }
 
 @Suite(.serialized) @MainActor
@@ -60,6 +65,7 @@ struct TouchPropertyTests {
         let kind: UpdateDisplayPropertyTests.Kind = [.flow, .flowWithBars, .horizontalFlow][seed % 3]
         let view = source.makeView(kind.layout(seed: seed), size: CGSize(width: 320, height: 260))
         view.allowsMultipleSelection = seed % 2 == 0
+        view.allowsMultipleSelectionDuringEditing = seed % 4 < 2
         view.prefetchDataSource = prefetcher
         view.delegate = delegate
         let screen = TouchScreen(view)
@@ -68,7 +74,7 @@ struct TouchPropertyTests {
         for _ in 0..<Self.stepsPerSeed {
             let point = CGPoint(x: CGFloat(Int.random(in: 0..<320, using: &random)), y: CGFloat(Int.random(in: 0..<260, using: &random)))
             let finger = fingers[Int.random(in: 0..<fingers.count, using: &random)]
-            switch Int.random(in: 0..<14, using: &random) {
+            switch Int.random(in: 0..<16, using: &random) {
             case 0, 1: finger.down(at: point)
             case 2, 3: finger.move(to: point)
             case 4, 5: finger.up()
@@ -94,6 +100,17 @@ struct TouchPropertyTests {
             case 12 where Int.random(in: 0..<4, using: &random) == 0: screen.run { view.reloadData() }
             case 13 where Int.random(in: 0..<4, using: &random) == 0:
                 screen.run { view.setCollectionViewLayout(kind.layout(seed: seed), animated: Bool.random(using: &random)) }
+            case 14: view.isEditing.toggle()
+            case 15:
+                // Two fingers side by side, which are not lifted yet.
+                for finger in fingers { finger.up() }
+                for (finger, aside) in zip(fingers, [CGFloat(0), 20]) { finger.down(at: CGPoint(x: point.x + aside, y: point.y)) }
+                for step in 1...4 {
+                    screen.clock.advance(by: 1.0 / 120)
+                    for (finger, aside) in zip(fingers, [CGFloat(0), 20]) {
+                        finger.move(to: CGPoint(x: point.x + aside + CGFloat(step) * 9, y: point.y + CGFloat(step) * 15))
+                    }
+                }
             default: break
             }
             screen.clock.advance(by: Double(Int.random(in: 0...20, using: &random)) / 60)
@@ -107,6 +124,7 @@ struct TouchPropertyTests {
         try check(view, source)
         #expect(view.engine.selection.highlighted.isEmpty && view.engine.selection.underFinger == nil)
         #expect(view.visibleCells.allSatisfy { !$0.isHighlighted })
+        #expect(delegate.interactions == 0 && view.engine.multipleSelection.run == nil)
         #expect(view.subviews.count == view.engine.shown.elements.count)
         try checkEnd(screen, source, kind.layout(seed: seed))
     }
