@@ -48,6 +48,7 @@ let rooms: [Room] = [
     Room(name: "Timeline", uses: ["Geometry"]),
     Room(name: "Changes", uses: ["Geometry"]),
     Room(name: "Input", uses: ["Geometry", "Timeline"]),
+    Room(name: "Dynamics"),
     Room(name: "Drawing", uses: ["Geometry"]),
     Room(name: "Composition", uses: ["Geometry", "Drawing"]),
     Room(name: "Cairo", uses: ["CCairo"], callsC: true, isTested: false),
@@ -61,7 +62,7 @@ let rooms: [Room] = [
     Room(name: "Layers", uses: ["Geometry", "Timeline", "Drawing"]),
     Room(
         name: "Views",
-        uses: ["Geometry", "LayoutSolvers", "Timeline", "Input", "Drawing", "Typography", "ImageCoding", "Layers"]),
+        uses: ["Geometry", "LayoutSolvers", "Timeline", "Input", "Dynamics", "Drawing", "Typography", "ImageCoding", "Layers"]),
     Room(
         name: "CollectionUI",
         uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Layers", "Views"]),
@@ -137,7 +138,7 @@ let settings: [SwiftSetting] = [
 /// Rooms whose loops go over the pixels, bytes or points of pictures: these are optimised in debug builds too.
 let optimizedRooms: Set = [
     "Geometry", "Drawing", "Composition", "PNG", "JPEG", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "ImageDiff",
-    "FrameExport",
+    "FrameExport", "Dynamics",
 ]
 precondition(optimizedRooms.isSubset(of: rooms.map(\.name)), "an optimised room is not in the table")
 

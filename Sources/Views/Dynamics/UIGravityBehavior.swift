@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+//
+// Gravity and pushes.
+
+public import Foundation
+import VitrineDynamics
+public import VitrineGeometry
+
+/// Has items fall.
+@preconcurrency @MainActor
+open class UIGravityBehavior: UIDynamicBehavior {
+    /// The items.
+    open private(set) var items: [any UIDynamicItem]
+    /// Where they fall, and how quickly: a length of 1 is 1000 points a second squared. Down by default.
+    open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
+
+    /// Has items fall down.
+    public init(items: [any UIDynamicItem]) {
+        self.items = items
+        super.init()
+    }
+
+    /// The direction, in radians from the right, clockwise.
+    open var angle: CGFloat {
+        get { atan2(gravityDirection.dy, gravityDirection.dx) }
+        set { setAngle(newValue, magnitude: magnitude) }
+    }
+
+    /// How quickly things fall; 1 is 1000 points a second squared.
+    open var magnitude: CGFloat {
+        get { hypot(gravityDirection.dx, gravityDirection.dy) }
+        set { setAngle(angle, magnitude: newValue) }
+    }
+
+    /// Sets direction and magnitude.
+    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    }
+
+    /// Has another item fall.
+    open func addItem(_ item: any UIDynamicItem) {
+        guard !items.contains(where: { $0 === item }) else { return }
+        items.append(item)
+        dynamicAnimator?.retain(item)
+        changed()
+    }
+
+    /// Has an item no longer fall.
+    open func removeItem(_ item: any UIDynamicItem) {
+        guard items.contains(where: { $0 === item }) else { return }
+        items.removeAll { $0 === item }
+        changed()
+        dynamicAnimator?.release(item)
+    }
+
+    override var movedItems: [any UIDynamicItem] { items }
+
+    override func enter(_ animator: UIDynamicAnimator) {
+        let bodies = items.compactMap(animator.number)
+        let direction = Vector(gravityDirection) * 1000
+        numbers = [
+            animator.change { world in
+                let number = world.number()
+                world.forces[number] = Force(.gravity(direction), on: bodies)
+                return number
+            }
+        ]
+    }
+}
+
+/// Pushes items, all the time or once.
+@preconcurrency @MainActor
+open class UIPushBehavior: UIDynamicBehavior {
+    /// Whether the push goes on.
+    public enum Mode: Int, Hashable, Sendable { case continuous, instantaneous }
+
+    /// The items.
+    open private(set) var items: [any UIDynamicItem]
+    /// Whether the push goes on.
+    public let mode: Mode
+    /// Whether items are pushed; after a push at once this is false, and setting it pushes again.
+    open var active = true { didSet { if active != oldValue || mode == .instantaneous { changed() } } }
+    /// Where to, and how strongly: a length of 1 gives a square of 100 points and density 1 100 points a second squared.
+    open var pushDirection = CGVector.zero { didSet { changed() } }
+    private var offsets: [ObjectIdentifier: UIOffset] = [:]
+
+    /// A push of items that has no direction yet.
+    public init(items: [any UIDynamicItem], mode: Mode) {
+        (self.items, self.mode) = (items, mode)
+        super.init()
+    }
+
+    /// The direction, in radians from the right, clockwise.
+    open var angle: CGFloat {
+        get { atan2(pushDirection.dy, pushDirection.dx) }
+        set { setAngle(newValue, magnitude: magnitude) }
+    }
+
+    /// How strong the push is.
+    open var magnitude: CGFloat {
+        get { hypot(pushDirection.dx, pushDirection.dy) }
+        set { setAngle(angle, magnitude: newValue) }
+    }
+
+    /// Sets direction and strength.
+    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    }
+
+    /// Pushes another item too.
+    open func addItem(_ item: any UIDynamicItem) {
+        guard !items.contains(where: { $0 === item }) else { return }
+        items.append(item)
+        dynamicAnimator?.retain(item)
+        changed()
+    }
+
+    /// No longer pushes an item.
+    open func removeItem(_ item: any UIDynamicItem) {
+        guard items.contains(where: { $0 === item }) else { return }
+        items.removeAll { $0 === item }
+        changed()
+        dynamicAnimator?.release(item)
+    }
+
+    /// How far from the middle of an item it is pushed.
+    open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
+
+    /// Sets how far from the middle of an item it is pushed.
+    open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
+        offsets[ObjectIdentifier(item)] = offset
+        changed()
+    }
+
+    override var movedItems: [any UIDynamicItem] { items }
+
+    override func enter(_ animator: UIDynamicAnimator) {
+        guard active, pushDirection != .zero else { return }
+        let push = Vector(pushDirection)
+        for item in items {
+            guard let body = animator.number(of: item) else { continue }
+            let offset = targetOffsetFromCenter(for: item)
+            let point = Vector(Double(offset.horizontal), Double(offset.vertical))
+            if mode == .continuous {
+                numbers.append(
+                    animator.change { world in
+                        let number = world.number()
+                        world.forces[number] = Force(.push(push, at: point), on: [body])
+                        return number
+                    })
+            } else {
+                animator.change { $0.push(body, by: push, at: point) }
+            }
+        }
+        if mode == .instantaneous { active = false }
+    }
+}
