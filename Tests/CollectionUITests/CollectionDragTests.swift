@@ -202,7 +202,8 @@ import VitrineViews
         room.wait(0.4)
         #expect(room.b.places == ["p 0,0", "q 50,0", "r 100,0"])
         #expect(room.b.cells.map(\.isHighlighted) == [false, true, false])
-        #expect(room.b.cells.map { $0.dropState == .targeted } == [false, true, false])
+        #expect(room.b.cells.map(\.configurationState.cellDropState) == [.notTargeted, .targeted, .notTargeted])
+        #expect(room.a.cells.first?.configurationState.cellDragState == .dragging)
         room.go(325, 25)
         #expect(room.b.cells.map(\.isHighlighted) == [false, false, true])
         room.drop()
@@ -350,5 +351,27 @@ import VitrineViews
         room.lift(25, 25)
         #expect(room.window.subviews.count == 2)
         room.finger.up()
+    }
+
+    @Test func `a view that leaves the window in the drop itself leaves nothing behind`() {
+        let room = DragRoom()
+        room.lift(25, 25)
+        room.go(275, 25)
+        room.b.leavesInDrop = true
+        room.drop()
+        #expect(room.b.sections == [["p", "a", "q", "r"]] && room.window.subviews.count == 1)
+        #expect(!room.b.view.hasActiveDrop && !room.a.view.hasActiveDrag)
+    }
+
+    @Test func `items given twice with the same path land in the order in which they were given`() {
+        let room = DragRoom()
+        (room.b.taking, room.b.repeatsPath) = (.placeholders, true)
+        room.lift(25, 25)
+        room.go(125, 250)
+        let second = Finger(in: room.window)
+        for x in [75, 125] { second.tap(at: CGPoint(x: x, y: 25)) }
+        room.go(275, 25)
+        room.drop()
+        #expect(room.b.seen == "p a b c q r" && room.isClean)
     }
 }

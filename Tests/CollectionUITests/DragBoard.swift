@@ -42,7 +42,10 @@ final class DragBoard: NSObject, UICollectionViewDataSource, UICollectionViewDel
     var destinations: [IndexPath?] = []
     var sources: [IndexPath?] = []
     var contexts: [any UICollectionViewDropPlaceholderContext] = []
-    var extraItems = 0
+    /// Whether the view goes while it takes a drop.
+    var leavesInDrop = false
+    /// Whether all placeholders are inserted at one path.
+    var repeatsPath = false
 
     /// Items of 50 points, without spaces, four in a line.
     init(_ label: String, _ sections: [[String]], frame: CGRect, journal: Journal) {
@@ -163,13 +166,14 @@ final class DragBoard: NSObject, UICollectionViewDataSource, UICollectionViewDel
                 }
                 if taking == .updates { coordinator.drop(item.dragItem, toItemAt: path) }
             }
-            path.item += 1
+            if !repeatsPath { path.item += 1 }
         }
+        if leavesInDrop { view.removeFromSuperview() }
     }
 
     private func wait(for item: UIDragItem, at path: IndexPath, _ coordinator: any UICollectionViewDropCoordinator) {
         let placeholder = UICollectionViewDropPlaceholder(
-            insertionIndexPath: IndexPath(item: min(path.item, sections[path.section].count), section: path.section),
+            insertionIndexPath: IndexPath(item: path.item, section: path.section),
             reuseIdentifier: "wait")
         placeholder.cellUpdateHandler = { ($0 as? TextCell)?.text = "…" }
         let context = coordinator.drop(item, to: placeholder)

@@ -56,8 +56,15 @@ import VitrineViews
         /// Changes the data of one board.
         mutating func change() {
             let board = numbers.chance(50) ? room.a : room.b
-            switch numbers.number(0..<6) {
+            switch numbers.number(0..<8) {
             case 0: board.view.reloadData()
+            case 6:
+                let layout = UICollectionViewFlowLayout()
+                layout.itemSize = CGSize(width: numbers.length(30...70), height: 50)
+                room.environment.run { board.view.setCollectionViewLayout(layout, animated: numbers.chance(50)) }
+            case 7:
+                board.view.removeFromSuperview()
+                if numbers.chance(70) { room.window.insertSubview(board.view, at: 0) }
             case 1: room.environment.run { insert(into: board) }
             case 2: room.environment.run { delete(from: board) }
             case 3 where board.sections.count > 1:
@@ -104,6 +111,7 @@ import VitrineViews
             room.environment.exceptionHandler = { refusals.append("\($0)") }
             for _ in 0..<40 { series.step() }
             room.finger.up()
+            for board in [room.a, room.b] where board.view.superview == nil { room.window.insertSubview(board.view, at: 0) }
             room.wait(4)
             #expect(refusals.isEmpty, "seed \(seed)")
             #expect(room.isClean, "seed \(seed)")

@@ -333,4 +333,33 @@ import VitrineLayers
         room.clock.advance(by: 1)
         #expect(room.isClean)
     }
+
+    @Test func `a press brings up a menu, and the finger that goes on drags`() {
+        final class Menus: NSObject, UIContextMenuInteractionDelegate {
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+            ) -> UIContextMenuConfiguration? {
+                UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+                    UIMenu(title: "", children: [UIAction(title: "Copy") { _ in }])
+                }
+            }
+        }
+        let menus = Menus()
+        room.from.addInteraction(UIContextMenuInteraction(delegate: menus))
+        room.lift()
+        #expect(room.window.hasMenu)
+        room.finger.up()
+        room.clock.advance(by: 1)
+        #expect(room.window.hasMenu && room.environment.views.drags.operations.isEmpty)
+        room.window.takeMenusDown()
+        room.clock.advance(by: 1)
+        #expect(room.isClean)
+        _ = room.take()
+        room.lift()
+        room.go(200, 60)
+        #expect(!room.window.hasMenu)
+        room.finger.up()
+        room.clock.advance(by: 1)
+        #expect(room.to.texts == ["A0"] && room.isClean)
+    }
 }

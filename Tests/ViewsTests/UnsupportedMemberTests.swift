@@ -20,6 +20,7 @@ import VitrineLayers
         .additionalSafeAreaInsets: { UIViewController().additionalSafeAreaInsets.top = 10 },
         .awakeFromNib: { UIView().awakeFromNib() },
         .prepareForInterfaceBuilder: { UIView().prepareForInterfaceBuilder() },
+        .progressIndicatorStyle: { DropSession(DragSession(at: .zero)).progressIndicatorStyle = .none },
         .scrollsToTop: { UIScrollView().scrollsToTop = false },
         .keyboardDismissMode: { UIScrollView().keyboardDismissMode = .onDrag },
         .allowsDefaultTighteningForTruncation: { UILabel().allowsDefaultTighteningForTruncation = true },

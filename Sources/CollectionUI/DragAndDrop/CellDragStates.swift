@@ -16,9 +16,6 @@ extension UICollectionViewCell {
         case dragging
     }
 
-    /// What a drag over the collection view means to a cell.
-    enum DropState: Hashable { case none, notTargeted, targeted }
-
     /// How opaque the cell is that a drag leaves behind.
     static let draggedOpacity: CGFloat = 0.3
 
@@ -31,8 +28,6 @@ extension UICollectionViewCell {
     /// Takes on the opacity of the attributes with that of the drag.
     func showOpacity() { alpha = (appliedAttributes?.alpha ?? 1) * opacityInDrag }
 
-    func showDrop(_ state: DropState) { dropState = state }
-
     /// Shows nothing of any drag.
     func forgetDrags() {
         dragState = .none
@@ -44,10 +39,24 @@ extension UICollectionViewCell {
 extension CollectionEngine {
     /// The path in the data that an item has which is dropped at a shown place.
     func dropPath(_ shown: IndexPath) -> IndexPath {
-        let before = arrangement.current.arrivals.count {
+        let arrivals = arrangement.current.with(lifting: arrangement.current.lifted, gap: nil).arrivals
+        let before = arrivals.count {
             if case .placeholder = $0.who { $0.at.section == shown.section && $0.at.item < shown.item } else { false }
         }
         return IndexPath(item: shown.item - before, section: shown.section)
+    }
+
+    /// Inserts a placeholder at a shown path, behind those of a drop that stand there already (drag.placeholders).
+    func insertPlaceholder(
+        atShown path: IndexPath, behind drop: [Int], _ makeCell: @escaping (IndexPath) -> UICollectionViewCell?
+    ) -> Int? {
+        guard path.count == 2 else { return nil }
+        let plain = arrangement.current.with(lifting: [], gap: nil)
+        var shown = path
+        while let number = plain.placeholder(at: shown), drop.contains(number) { shown.item += 1 }
+        let before = plain.arrivals.count { $0.at.section == shown.section && $0.at.item < shown.item }
+        return insertPlaceholder(
+            at: IndexPath(item: shown.item - before, section: shown.section), before: plain.placeholder(at: shown), makeCell)
     }
 
     /// How many placeholders a section shows.

@@ -117,7 +117,7 @@ import VitrineViews
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
-        guard let path = path(of: item), let attributes = view.layoutAttributesForItem(at: path) else { return nil }
+        guard view.window != nil, let path = path(of: item), let attributes = view.layoutAttributesForItem(at: path) else { return nil }
         let frame = view.engine.mirrored(attributes.frame)
         return defaultPreview.retargetedPreview(
             with: UIDragPreviewTarget(container: view, center: CGPoint(x: frame.midX, y: frame.midY), transform: attributes.transform))

@@ -49,7 +49,7 @@ import VitrineViews
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
         (isActive, self.session) = (true, session as? DropSession)
         delegate?.collectionView(view, dropSessionDidEnter: session)
-        for cell in view.visibleCells { cell.showDrop(.notTargeted) }
+        for cell in view.visibleCells { cell.dropState = .notTargeted }
         let scroller = EdgeScroller(view) { [weak self] _ in self?.session?.operation?.track() }
         scroller.start(at: session.location(in: view))
         self.scroller = scroller
@@ -90,7 +90,7 @@ import VitrineViews
         mark(nil)
         cancelSpring()
         destination = nil
-        for cell in view.visibleCells { cell.showDrop(.none) }
+        for cell in view.visibleCells { cell.dropState = .none }
     }
 
     // MARK: What is shown
@@ -117,14 +117,14 @@ import VitrineViews
     private func mark(_ cell: UICollectionViewCell?) {
         guard marked !== cell else { return }
         marked?.isHighlighted = false
-        if marked?.dropState == .targeted { marked?.showDrop(.notTargeted) }
+        if marked?.dropState == .targeted { marked?.dropState = .notTargeted }
         marked = cell
         cell?.isHighlighted = true
-        cell?.showDrop(.targeted)
+        cell?.dropState = .targeted
     }
 
     /// A cell comes in sight while something is dragged over the view.
-    func dress(_ cell: UICollectionViewCell, _ item: IndexPath) { if isActive, coordination == nil { cell.showDrop(.notTargeted) } }
+    func dress(_ cell: UICollectionViewCell, _ item: IndexPath) { if isActive, coordination == nil { cell.dropState = .notTargeted } }
 
     // MARK: Where
 

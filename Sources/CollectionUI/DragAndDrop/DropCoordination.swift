@@ -25,6 +25,8 @@ import VitrineViews
     private var landings: [ObjectIdentifier: (landing: Landing, animator: DragAnimator)] = [:]
     /// The cells that are not seen until a preview has landed on them.
     private var hidden: [UICollectionViewCell] = []
+    /// The placeholders of the drop.
+    private var placeholders: [Int] = []
     /// The items that came with updates during the drop.
     private var inserted: Set<IndexPath> = []
     /// Whether the delegate is carrying out the drop.
@@ -48,7 +50,8 @@ import VitrineViews
     func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext {
         let context = PlaceholderContext(of: dragItem, placeholder, in: view)
         landings[ObjectIdentifier(dragItem)] = (.placeholder(context), context.animator)
-        context.insert()
+        context.insert(behind: placeholders)
+        if let number = context.number { placeholders.append(number) }
         return context
     }
 
@@ -72,11 +75,12 @@ import VitrineViews
 
     /// Where and as what an item lands; nil has it fade.
     func preview(of item: UIDragItem, standing: UITargetedDragPreview) -> UITargetedDragPreview? {
+        guard view.window != nil else { return nil }
         view.layoutIfNeeded()
         switch landings[ObjectIdentifier(item)]?.landing {
         case .item(let path): return landed(at: path)
         case .into(let path, let rect): return shrunk(standing, into: rect, ofItemAt: path)
-        case .target(let target): return standing.retargetedPreview(with: target)
+        case .target(let target): return target.container.window == nil ? nil : standing.retargetedPreview(with: target)
         case .placeholder(let context): return context.cell.map { landed(on: $0, context.placeholder.previewParametersProvider?($0)) }
         case nil: return byDefault(item, standing)
         }
@@ -144,16 +148,17 @@ import VitrineViews
     let animator = DragAnimator()
     private weak var view: UICollectionView?
     /// What the placeholder is known by; nil where it is gone, or there never was a place for it.
-    private var number: Int?
+    private(set) var number: Int?
 
     init(of item: UIDragItem, _ placeholder: UICollectionViewDropPlaceholder, in view: UICollectionView) {
         (dragItem, self.placeholder, self.view) = (item, placeholder, view)
         super.init()
     }
 
-    func insert() {
+    /// Comes in sight, behind the placeholders of the same drop that stand at its path.
+    func insert(behind others: [Int]) {
         guard let view else { return }
-        number = view.engine.insertPlaceholder(at: placeholder.insertionIndexPath) { [weak view, placeholder] path in
+        number = view.engine.insertPlaceholder(atShown: placeholder.insertionIndexPath, behind: others) { [weak view, placeholder] path in
             let cell = view?.dequeueReusableCell(withReuseIdentifier: placeholder.reuseIdentifier, for: path)
             if let cell { placeholder.cellUpdateHandler?(cell) }
             return cell

@@ -14,6 +14,9 @@ extension CollectionEngine {
         return item(atPlace: mirrored(CGRect(origin: point, size: .zero)).origin)
     }
 
+    /// The item of the data at a point of the content; nil for a placeholder.
+    func itemOfData(at point: CGPoint) -> IndexPath? { item(at: point).flatMap(arrangement.dataPath) }
+
     /// The item at a point in the layout's space; the one of highest zIndex where several are.
     func item(atPlace place: CGPoint) -> IndexPath? {
         let found = (layout.layoutAttributesForElements(in: CGRect(origin: place, size: CGSize(width: 1, height: 1))) ?? [])

@@ -121,6 +121,9 @@ extension CollectionEngine {
 
     /// Has the cells on screen know whether their items are edited.
     func showEditing() {
-        for key in shown.keys(.cell) { (shown[key]?.view as? UICollectionViewCell)?.stateMarks.isEditing = isEdited(key.indexPath) }
+        for key in shown.keys(.cell) {
+            guard let item = arrangement.dataPath(key.indexPath) else { continue }
+            (shown[key]?.view as? UICollectionViewCell)?.stateMarks.isEditing = isEdited(item)
+        }
     }
 }

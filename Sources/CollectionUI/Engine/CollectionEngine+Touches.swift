@@ -70,5 +70,7 @@ extension CollectionEngine {
         return found as? UICollectionViewCell
     }
 
-    private func path(of cell: UICollectionViewCell) -> IndexPath? { shown.key(of: cell, .cell)?.indexPath }
+    private func path(of cell: UICollectionViewCell) -> IndexPath? {
+        shown.key(of: cell, .cell).flatMap { arrangement.dataPath($0.indexPath) }
+    }
 }

@@ -122,14 +122,19 @@ extension CollectionEngine {
     ///
     /// - Parameters:
     ///   - path: The path in the data that an item inserted there would get.
+    ///   - next: The placeholder that it stands before, of those before the same item; nil is behind them.
     ///   - makeCell: Dequeues the cell, for the shown path that it is given.
     /// - Returns: What the placeholder is known by; nil where there is no such place.
-    func insertPlaceholder(at path: IndexPath, _ makeCell: @escaping (IndexPath) -> UICollectionViewCell?) -> Int? {
+    func insertPlaceholder(
+        at path: IndexPath, before next: Int? = nil, _ makeCell: @escaping (IndexPath) -> UICollectionViewCell?
+    ) -> Int? {
         let counts = dataCounts
         guard path.count == 2, counts.indices.contains(path.section), (0...counts[path.section]).contains(path.item) else { return nil }
         let number = arrangement.makePlaceholder(makeCell)
         var all = arrangement.current.placeholders
-        all.insert(Arrangement.Placeholder(number: number, anchor: path), at: all.firstIndex { path < $0.anchor } ?? all.endIndex)
+        all.insert(
+            Arrangement.Placeholder(number: number, anchor: path),
+            at: all.firstIndex { $0.number == next } ?? all.firstIndex { path < $0.anchor } ?? all.endIndex)
         guard arrange(arrangement.current.with(placeholders: all).with(lifting: [], gap: nil)) else { return nil }
         return number
     }

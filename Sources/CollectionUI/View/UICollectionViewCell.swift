@@ -121,9 +121,18 @@ public import VitrineViews
     // MARK: Drags (drag.cell-states)
 
     /// How far the item is dragged away.
-    var dragState = DragState.none { didSet { if dragState != oldValue { dragStateDidChange(dragState) } } }
+    var dragState = DragState.none {
+        didSet {
+            guard dragState != oldValue else { return }
+            stateMarks.drag = UICellConfigurationState.DragState(rawValue: dragState.rawValue) ?? .none
+            dragStateDidChange(dragState)
+        }
+    }
     /// What a drag over the collection view means to the cell.
-    var dropState = DropState.none
+    var dropState: UICellConfigurationState.DropState {
+        get { stateMarks.drop }
+        set { stateMarks.drop = newValue }
+    }
     /// How opaque a drag leaves the cell.
     var dragOpacity: CGFloat = 1
     /// Whether a preview is about to land on the cell.

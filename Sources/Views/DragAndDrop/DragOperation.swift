@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineInput
 import VitrineLayers
 
 /// A drag: a finger, what it holds, where it came from and what it is over.
@@ -34,6 +35,8 @@ import VitrineLayers
     private let overlay = DragOverlay()
     private let liftAnimator = DragAnimator()
     private var hasMoved = false
+    /// Where the finger lifted.
+    private let start: CGPoint
     /// Who has to say how an item goes back: the interaction that gave it.
     private var givers: [ObjectIdentifier: Giver] = [:]
 
@@ -52,7 +55,7 @@ import VitrineLayers
     private var isTracking = false
 
     init(_ session: DragSession, of source: UIDragInteraction, in window: UIWindow) {
-        (self.session, self.source, origin) = (session, source, window)
+        (self.session, self.source, origin, start) = (session, source, window, session.place)
         environment = window.uiEnvironment
         dropSession = DropSession(session)
         dropSession.operation = self
@@ -73,6 +76,10 @@ import VitrineLayers
             overlay.take(preview, of: item)
         }
         delegate?.dragInteraction(source, willAnimateLiftWith: liftAnimator, session: session)
+        // A menu of the same press has raised the view already (drag.menus).
+        environment.clock.schedule(at: environment.clock.now) { [self] in
+            if phase != .dragging, self.origin?.hasMenu == true { overlay.isHidden = true }
+        }
         UIView.animate(
             withDuration: Self.liftDuration, delay: 0, options: .curveEaseOut,
             animations: { [self] in
@@ -90,6 +97,7 @@ import VitrineLayers
     func move(to place: CGPoint) {
         guard phase != .ending, place != session.place else { return }
         session.place = place
+        if !hasMoved, origin?.hasMenu == true, start.distance(to: place) <= PanReader.slop { return }
         hasMoved = true
         overlay.follow(place, in: window)
         switch phase {
@@ -101,6 +109,8 @@ import VitrineLayers
 
     private func begin() {
         phase = .dragging
+        overlay.isHidden = false
+        origin?.takeMenusDown()
         liftAnimator.complete(at: .end)
         if let source, let delegate {
             delegate.dragInteraction(source, sessionWillBegin: session)

@@ -132,5 +132,9 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { gestureRecognizer is DragRecognizer && interaction.allowsSimultaneousRecognitionDuringLift }
+    ) -> Bool {
+        // One press brings up a menu and lifts (drag.menus).
+        gestureRecognizer is DragRecognizer
+            && (otherGestureRecognizer is MenuPress || interaction.allowsSimultaneousRecognitionDuringLift)
+    }
 }

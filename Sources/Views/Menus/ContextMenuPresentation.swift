@@ -169,6 +169,9 @@ import VitrineLayers
 }
 
 extension UIWindow {
+    /// Whether a menu is up.
+    var hasMenu: Bool { subviews.contains { ($0 as? MenuOverlay)?.isUserInteractionEnabled ?? false } }
+
     /// Takes down the menus that are up, as another comes.
     func takeMenusDown() { for case let overlay as MenuOverlay in subviews { overlay.presentation?.dismiss() } }
 }
