@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineDynamics
 import VitrineGeometry
 import VitrineLayers
 
