@@ -104,8 +104,8 @@ struct BenchError: Error, CustomStringConvertible {
 
 let arguments = CommandLine.arguments
 let usage =
-    "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | frames | fingers | sizes FOLDER PICTURE... | diff FIRST SECOND "
-    + "| diff-files"
+    "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | frames | touches | fingers | "
+    + "sizes FOLDER PICTURE... | diff FIRST SECOND | diff-files"
 guard arguments.count >= 2 else {
     print(usage)
     exit(2)
@@ -121,6 +121,7 @@ do {
         try measureChanges()
         measureBatches()
     case ("frames", 2): try await measureFrames()
+    case ("touches", 2): measureTouchEvents()
     case ("fingers", 2): measureFingerScrolling()
     case ("sizes", 4...): try measureSizes(Array(arguments.dropFirst(3)), leaving: arguments[2])
     case ("diff", 4): try measureDifferences(arguments[2], arguments[3])

@@ -75,6 +75,17 @@ extension CALayer {
         return transformToSuperlayer.unproject(point)
     }
 
+    /// A point of the layer's space in that of a sublayer; the point itself where the sublayer has none there.
+    ///
+    /// Hit testing asks for all sublayers in turn: theirs is the way without a look at the superlayer, which each holds weakly.
+    package func point(_ point: CGPoint, in sublayer: CALayer) -> CGPoint {
+        guard sublayer.isPlain, rare == nil || perspective == nil else { return sublayer.pointFromSuperlayer(point) ?? point }
+        let (position, anchor, bounds) = (sublayer.position, sublayer.anchorPoint, sublayer.bounds)
+        return CGPoint(
+            x: point.x - position.x + (bounds.origin.x + anchor.x * bounds.size.width),
+            y: point.y - position.y + (bounds.origin.y + anchor.y * bounds.size.height))
+    }
+
     package func pointToSuperlayer(_ point: CGPoint) -> CGPoint? {
         if isPlain, superlayer?.perspective == nil {
             let anchor = anchor

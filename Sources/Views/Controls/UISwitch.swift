@@ -16,7 +16,7 @@ open class UISwitch: UIControl {
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private lazy var track = addPart(UIView())
-    private lazy var knob = addPart(ControlKnob())
+    private let knob = ControlKnob()
     private var isTurnedOn = false
     /// What the finger that is down found, and whether it has moved the knob.
     private var start: (isOn: Bool, x: CGFloat, hasMoved: Bool)?
@@ -24,7 +24,8 @@ open class UISwitch: UIControl {
     /// Creates a switch that is off; the size of the frame does not count.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-        _ = (track, knob)
+        // On the track, so that both fade as one.
+        track.addSubview(knob)
     }
 
     /// Unsupported: creates it empty, without reading from the archive.
@@ -58,7 +59,7 @@ open class UISwitch: UIControl {
         let width = isHighlighted ? height + 6 : height
         let isRight = isOn != isRightToLeft
         knob.frame = CGRect(x: isRight ? bounds.width - 2 - width : 2, y: 2, width: width, height: height)
-        for part in [track, knob] { part.alpha = isEnabled ? 1 : 0.5 }
+        track.alpha = isEnabled ? 1 : 0.5
     }
 
     // MARK: Tracking

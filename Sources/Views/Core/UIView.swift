@@ -379,7 +379,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
         for view in subviews.reversed() {
-            if let hit = view.hitTest(view.layer.pointFromSuperlayer(point) ?? point, with: event) { return hit }
+            if let hit = view.hitTest(layer.point(point, in: view.layer), with: event) { return hit }
         }
         return self
     }
