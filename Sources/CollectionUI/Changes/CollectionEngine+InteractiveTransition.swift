@@ -14,6 +14,7 @@ extension CollectionEngine {
         to next: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)?
     ) -> UICollectionViewTransitionLayout {
         checkNoTransitionIsUnderWay()
+        cancelMovement(animated: false)
         validateLayout()
         showElements()
         let (current, start) = (layout, view.contentOffset)

@@ -10,6 +10,7 @@ extension CollectionEngine {
     /// Swaps the layout; without a window, hidden or before the first pass that is all (transitions.unseen-view-swaps-at-once).
     func setLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         checkNoTransitionIsUnderWay()
+        cancelMovement(animated: false)
         if isSeen { return changeLayout(to: layout, animated: animated, completion: completion) }
         self.layout.installedIn = nil
         install(layout)

@@ -40,7 +40,7 @@ extension CollectionEngine {
         let (before, orderBefore) = (shown.elements, shown.order)
         shown.rekey(by: transition.mapping)
         let wanted = settle(transition)
-        let answers = ask(transition, shown: orderBefore, wanted: wanted)
+        let answers = arrangement.presenting { ask(transition, shown: orderBefore, wanted: wanted) }
 
         var leaving = leavingViews(transition, answers, orderBefore.compactMap { key in before[key].map { (key, $0) } }, wanted)
         let appearing = appearingElements(transition, answers, before: before, wanted)
@@ -56,7 +56,8 @@ extension CollectionEngine {
             shown.setAttributes(attributes, for: key)
             let view = shown[key]?.view
             view?.displayElement = key.displayElement(z: attributes.zIndex)
-            place(view, attributes)
+            // What a finger holds is where the finger is, at once.
+            if key == movement.heldKey { UIView.performWithoutAnimation { place(view, attributes) } } else { place(view, attributes) }
         }
         for snapshot in appearing.snapshots {
             snapshot.view.center = mirrored(CGRect(origin: snapshot.end.center, size: .zero)).origin
@@ -171,7 +172,7 @@ extension CollectionEngine {
             if let new, isWanted.contains(new) { continue }
             if let new { _ = shown.remove(new) }
             let end = end(of: key, element.attributes, answers.final[key], in: transition)
-            leaving.append(LeavingView(key: key, view: element.view, end: end))
+            leaving.append(LeavingView(key: transition.clientKeyBefore(key), view: element.view, end: end))
         }
         shown.closeRanks()
         return leaving
@@ -232,7 +233,7 @@ extension CollectionEngine {
             let below = wanted.last { $0.attributes.zIndex <= end.zIndex }.flatMap { shown[$0.key]?.view }
             if let below { self.view.insertSubview(view, aboveSubview: below) } else { self.view.addSubview(view) }
             willDisplay(view, key)
-            crossing.append(LeavingView(key: key, view: view, end: end))
+            crossing.append(LeavingView(key: arrangement.clientKey(key), view: view, end: end))
         }
         return crossing
     }

@@ -32,7 +32,7 @@ extension CollectionEngine {
             checkNoTransitionIsUnderWay()
             if !session.hasCounts { validateLayout() }
             if session.isPrepared, hasLaidOut { settleElements() }
-            return UpdateBatch(countsBefore: itemCounts, cacheBefore: session.cache)
+            return UpdateBatch(countsBefore: dataCounts, cacheBefore: session.cache)
         }
     }
 
@@ -47,6 +47,7 @@ extension CollectionEngine {
         }
         isClosing = false
         if batch.reloads { view.reloadData() }
+        movementMayGoOn()
         guard let early else { return }
         if isSeen {
             batch.complete(early)
@@ -62,28 +63,60 @@ extension CollectionEngine {
             view.reloadData()
             return completion(false)
         }
-        let (shownBefore, widthBefore) = (shown.elements.mapValues(\.attributes), view.storedContentSize.width)
-        holdingOffset(until: .update) {
-            relayout(with: plan, of: batch)
-            let asksAgain = batch.changesData && layout.learnsFromUpdates
-            var movement = session.takeOffsetAdjustment()
-            var proposed = proposedOffset(after: widthBefore, moving: movement)
-            let wanted = wantedElements(at: proposed, isProvisional: asksAgain)
+        // Of items that a finger holds or that make room for a drop the layout knows other paths (movement.changes-meanwhile).
+        let namesBefore = arrangement.plan
+        guard let shownPlan = arrangementFollows(plan) else {
+            view.reloadData()
+            return completion(false)
+        }
+        var change = ShownChange(plan: shownPlan, cacheBefore: batch.cacheBefore, namesBefore: namesBefore)
+        change.asksAgain = batch.changesData && layout.learnsFromUpdates
+        change.reconfigured = plan.reconfiguredItems.compactMap { arrangement.shownPath($0.to) }
+        carryOut(change, animated: animated) {
+            relayout(with: shownPlan, reconfiguring: change.reconfigured, of: batch)
+        } follow: {
             selection.follow(plan)
             multipleSelection.follow(plan)
             prefetching.follow(plan)
-            updates.conduct(ElementUpdate(plan: plan, shown: shownBefore, wanted: wanted)) {
-                tellLayout(of: plan)
-                if asksAgain {
+            drags.follow(plan)
+        } completion: {
+            completion($0)
+        }
+    }
+
+    /// Brings the layout up to date and takes the elements to where it has them then.
+    ///
+    /// - Parameters:
+    ///   - relayout: Tells the layout what is out of date.
+    ///   - follow: Called when the elements in sight are known, and before their views are made.
+    func carryOut(
+        _ change: ShownChange, animated: Bool, relayout: () -> Void, follow: () -> Void, completion: @escaping (Bool) -> Void
+    ) {
+        let (shownBefore, widthBefore) = (shown.elements.mapValues(\.attributes), view.storedContentSize.width)
+        func proposed(_ movement: CGPoint) -> CGPoint {
+            change.keepsOffset ? view.contentOffset : proposedOffset(after: widthBefore, moving: movement)
+        }
+        holdingOffset(until: .update) {
+            relayout()
+            validateLayout()
+            holdFollowsLayout()
+            var movement = session.takeOffsetAdjustment()
+            var offset = proposed(movement)
+            let wanted = wantedElements(at: offset, isProvisional: change.asksAgain)
+            follow()
+            updates.conduct(ElementUpdate(plan: change.plan, shown: shownBefore, wanted: wanted)) {
+                tellLayout(of: change.plan)
+                if change.asksAgain {
                     session.forgetAttributes()
                     adoptContentSizeAfterTelling()
+                    holdFollowsLayout()
                     movement = movement + session.takeOffsetAdjustment()
-                    proposed = proposedOffset(after: widthBefore, moving: movement)
-                    updates.see(wantedElements(at: proposed, isProvisional: false))
+                    offset = proposed(movement)
+                    updates.see(wantedElements(at: offset, isProvisional: false))
                     layout.renewDefaultAnswers()
                 }
                 guard let update = updates.underWay else { return }
-                run(transition(of: update, from: batch.cacheBefore, to: proposed), animated: animated, completion: completion)
+                run(transition(of: update, change, to: offset), animated: animated, completion: completion)
             }
         }
         view.setNeedsLayout()
@@ -99,7 +132,7 @@ extension CollectionEngine {
     /// Takes over the content size of a layout that was told of an update: only now it may know (updates.nil-elements-are-asked-again).
     private func adoptContentSizeAfterTelling() {
         validateLayout()
-        if view.storedContentSize != layout.collectionViewContentSize { adoptContentSize() }
+        if view.storedContentSize != contentSizeOfLayout { adoptContentSize() }
     }
 
     /// What becomes of every section and item; nil where the operations or counts are refused with UIKit's message
@@ -108,7 +141,7 @@ extension CollectionEngine {
         // A reload that was asked for meanwhile takes over whatever the data is by then.
         if !batch.operations.isEmpty || !batch.reloads { session.forgetCounts() }
         do {
-            return try UpdatePlan(before: batch.countsBefore, after: itemCounts, operations: batch.operations)
+            return try UpdatePlan(before: batch.countsBefore, after: dataCounts, operations: batch.operations)
         } catch {
             // Of counts that do not add up the last line names the collection view.
             let view = if case .inconsistentCounts = error { "\nCollection view: \(nameAndFrame)" } else { "" }
@@ -118,18 +151,17 @@ extension CollectionEngine {
     }
 
     /// Brings the layout up to date with the data afterwards.
-    private func relayout(with plan: UpdatePlan, of batch: UpdateBatch) {
+    private func relayout(with plan: UpdatePlan, reconfiguring reconfigured: [IndexPath], of batch: UpdateBatch) {
         if !batch.operations.isEmpty {
             let context = layout.makeInvalidationContext()
             if batch.changesData {
                 context.invalidateDataSourceCounts = true
                 context.plan = plan
             } else {
-                context.invalidateItems(at: plan.reconfiguredItems.map(\.to))
+                context.invalidateItems(at: reconfigured)
             }
             invalidate(with: context)
         }
-        validateLayout()
     }
 
     /// The offset that the update proposes: with what moved the content, and where the content ends earlier than the viewport does, at its
@@ -146,22 +178,25 @@ extension CollectionEngine {
     }
 
     private func tellLayout(of plan: UpdatePlan) {
-        layout.prepare(
-            forCollectionViewUpdates: plan.updateItems.map { record in
-                UICollectionViewUpdateItem(
-                    before: record.indexPathBeforeUpdate, after: record.indexPathAfterUpdate, action: .init(record.action))
-            })
+        arrangement.presenting {
+            layout.prepare(
+                forCollectionViewUpdates: plan.updateItems.map { record in
+                    UICollectionViewUpdateItem(
+                        before: record.indexPathBeforeUpdate, after: record.indexPathAfterUpdate, action: .init(record.action))
+                })
+        }
     }
 
     /// Asks the layout what the update means for its elements and for the offset.
-    private func transition(of update: ElementUpdate, from cacheBefore: AttributeCache, to proposed: CGPoint) -> ElementTransition {
+    private func transition(of update: ElementUpdate, _ change: ShownChange, to proposed: CGPoint) -> ElementTransition {
         let (layout, plan) = (layout, update.plan)
         let mapping = mappingWithSupplements(of: update)
         layout.addToDefaultAnswers(mapping)
         var transition = ElementTransition(.update, from: layout, to: layout, mapping: mapping)
-        transition.offset = targetOffset(for: proposed)
-        transition.attributesBefore = cacheBefore
-        transition.reconfigured = Set(plan.reconfiguredItems.map(\.to).map { ElementKey(category: .cell, indexPath: $0) })
+        transition.offset = change.keepsOffset ? nil : targetOffset(for: proposed)
+        transition.attributesBefore = change.cacheBefore
+        transition.namesBefore = change.namesBefore
+        transition.reconfigured = Set(change.reconfigured.map { ElementKey(category: .cell, indexPath: $0) })
         if layout.placesInsertedItems {
             transition.insertedItems = plan.arrivingItems.map { ElementKey(category: .cell, indexPath: $0) }
         }

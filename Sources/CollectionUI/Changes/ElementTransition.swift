@@ -3,6 +3,7 @@
 // A change of many elements in one animation, as a value: what becomes of whom, and which layouts say where views begin and end.
 
 import Foundation
+import VitrineChanges
 import VitrineGeometry
 import VitrineViews
 
@@ -21,6 +22,8 @@ struct ElementTransition {
     let mapping: ElementMapping
     /// What was known of the places of elements, on screen or not, by their keys before.
     var attributesBefore = AttributeCache()
+    /// The way from the data to what was shown before; nil where that was the order of the data.
+    var namesBefore: UpdatePlan?
     /// Items whose cells are to be configured again, by their keys afterwards.
     var reconfigured: Set<ElementKey> = []
     /// Where the content is to be scrolled to, in view coordinates; nil leaves it where it is.
@@ -43,6 +46,12 @@ struct ElementTransition {
     /// What was known of the place of an element that was not on screen, by its key before.
     func placeBefore(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         attributesBefore[key] ?? (layoutBefore === layoutAfter ? nil : layoutBefore.attributes(for: key))
+    }
+
+    /// An element by the path that clients knew it by before; nil for one that no client knew.
+    func clientKeyBefore(_ key: ElementKey) -> ElementKey? {
+        guard let namesBefore, key.category == .cell else { return key }
+        return namesBefore.oldPath(of: key.indexPath).map { ElementKey(category: .cell, indexPath: $0) }
     }
 
     /// Tells the layouts that everything was asked.
@@ -83,8 +92,8 @@ struct HookAnswers {
 /// A view that leaves the screen when an animation has ended.
 @MainActor
 struct LeavingView {
-    /// What it showed: by the data of before, unless it appeared with the change.
-    var key: ElementKey
+    /// What it showed, as clients know it: by the data of before, unless it appeared with the change; nil for what no client knows.
+    var key: ElementKey?
     var view: UICollectionReusableView
     /// Where the animation takes it.
     var end: UICollectionViewLayoutAttributes

@@ -18,6 +18,16 @@ public import Foundation
     /// A supplementary view, got from `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
     func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath)
         -> UICollectionReusableView
+
+    // MARK: Interactive movement
+
+    /// Whether the user may move an item (movement.begin-needs-the-data-source). True where absent, if the method below is there.
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+
+    /// The user has moved an item: the data is to have it elsewhere (movement.data-source-hears-once).
+    ///
+    /// Where the method is absent no item can be moved.
+    func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {

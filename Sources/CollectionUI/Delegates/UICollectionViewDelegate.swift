@@ -63,6 +63,28 @@ public import VitrineViews
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
     /// Whether the item takes part when the items are edited (selection.editing-reaches-cells). True where absent.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+
+    // MARK: Interactive movement
+
+    /// Where an item goes that the user moves; has the last word after the layout (movement.original-path). The proposal where absent.
+    ///
+    /// The original path is that of the item in the data; the others are those of what is shown.
+    func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
+    /// Where an item goes that the user moves; asked where the method above is absent (movement.original-path). The proposal where absent.
+    func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
+
+    // MARK: Drag and drop (OptionalCalls+Drags.swift)
+
+    /// Whether an item is selected when a finger rests over it that drags something (drag.spring-loading). True where absent.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool
 }
 
 extension UICollectionViewDelegate {

@@ -59,9 +59,9 @@ extension CollectionEngine {
         var hasMoved = false
         let beside = elementsBesideSight(wanted)
         for (key, known) in beside.isEmpty ? wanted : shown.fromBackToFront(wanted + beside) {
-            let attributes = hasMoved ? session.attributes(for: key) ?? known : known
+            let attributes = hasMoved && key != movement.heldKey ? session.attributes(for: key) ?? known : known
             let takes: Bool
-            if isWanted(key, attributes, in: viewport) {
+            if key == movement.heldKey || isWanted(key, attributes, in: viewport) {
                 takes = visit(key, attributes)
             } else if layout.isMeasuredWithLine(attributes, in: viewport) {
                 takes = measureUnseen(key, attributes)
@@ -81,7 +81,12 @@ extension CollectionEngine {
     /// The elements that belong on screen, from back to front.
     func wantedElements(in viewport: CGRect) -> [WantedElement] {
         var wanted: [WantedElement] = []
-        for (key, attributes) in session.cache.attributes where isWanted(key, attributes, in: viewport) { wanted.append((key, attributes)) }
+        // What a finger holds is shown wherever the finger is (movement.held-cell-stays).
+        let held = movement.held
+        for (key, attributes) in session.cache.attributes where isWanted(key, attributes, in: viewport) {
+            if key != held?.key, arrangement.hasView(key) { wanted.append((key, attributes)) }
+        }
+        if let held { wanted.append(held) }
         return shown.fromBackToFront(wanted)
     }
 
@@ -101,7 +106,9 @@ extension CollectionEngine {
     /// - Returns: Whether the layout took preferred attributes of it.
     private func measureUnseen(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         if let element = shown[key] { return takePreferredAttributes(of: element.view, attributes) }
-        if key.category == .cell, let cell = prefetching.cell(at: key.indexPath) { return takePreferredAttributes(of: cell, attributes) }
+        if key.category == .cell, let item = arrangement.dataPath(key.indexPath), let cell = prefetching.cell(at: item) {
+            return takePreferredAttributes(of: cell, attributes)
+        }
         var hasMoved = false
         UIView.performWithoutAnimation {
             let view = makePlaced(key, attributes)
@@ -123,7 +130,7 @@ extension CollectionEngine {
     func loadAttributes(for viewport: CGRect, isProvisional: Bool = false) {
         guard session.load(viewport, contentSize: view.storedContentSize, for: view, isProvisional: isProvisional) else { return }
         // A layout may learn its size from what it was asked (process.content-size-is-reread).
-        if view.storedContentSize != layout.collectionViewContentSize { adoptContentSize() }
+        if view.storedContentSize != contentSizeOfLayout { adoptContentSize() }
     }
 
     func arrange(_ keys: [ElementKey]) {
@@ -136,20 +143,23 @@ extension CollectionEngine {
     /// cells.prepared-ahead).
     func recycle(_ key: ElementKey, mayComeBack: Bool = false) {
         guard let element = shown.remove(key) else { return }
-        retire(element.view, key, mayComeBack: mayComeBack)
+        retire(element.view, arrangement.clientKey(key), mayComeBack: mayComeBack)
     }
 
     /// Takes a view off the screen that showed an element, and keeps it for another (cells.end-of-display).
-    func retire(_ view: UICollectionReusableView, _ key: ElementKey, mayComeBack: Bool = false) {
+    ///
+    /// - Parameter key: The element as clients know it; nobody is told of what none knows.
+    func retire(_ view: UICollectionReusableView, _ key: ElementKey?, mayComeBack: Bool = false) {
         let collectionView = self.view
         fingerLoses(view)
         view.removeFromSuperview()
         view.displayElement = nil
-        let cell = key.category == .cell ? view as? UICollectionViewCell : nil
-        let isKept = mayComeBack && cell.map { prefetching.keep($0, at: key.indexPath) } ?? false
-        if let cell {
+        let cell = key?.category == .cell ? view as? UICollectionViewCell : nil
+        var isKept = false
+        if mayComeBack, let key, let cell { isKept = prefetching.keep(cell, at: key.indexPath) }
+        if let key, let cell {
             collectionView.delegate?.collectionView?(collectionView, didEndDisplaying: cell, forItemAt: key.indexPath)
-        } else if key.category == .supplementaryView {
+        } else if let key, key.category == .supplementaryView {
             collectionView.delegate?.collectionView?(
                 collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)
         }
@@ -166,7 +176,8 @@ extension CollectionEngine {
     func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         var hasMoved = false
         UIView.performWithoutAnimation {
-            let view = makePlaced(key, attributes, from: key.category == .cell ? prefetching.take(key.indexPath) : nil)
+            let item = key.category == .cell ? arrangement.dataPath(key.indexPath) : nil
+            let view = makePlaced(key, attributes, from: item.flatMap(prefetching.take))
             hasMoved = takePreferredAttributes(of: view, attributes)
             shown.put(view, attributes, for: key)
             willDisplay(view, key)
@@ -176,6 +187,7 @@ extension CollectionEngine {
 
     /// Tells the delegate of a view that comes on screen (cells.order-of-creation, cells.supplementary-display).
     func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
+        guard let key = arrangement.clientKey(key) else { return }
         let collectionView = self.view
         if let cell = view as? UICollectionViewCell, key.category == .cell {
             collectionView.delegate?.collectionView?(collectionView, willDisplay: cell, forItemAt: key.indexPath)

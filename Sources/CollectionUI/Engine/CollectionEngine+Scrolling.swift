@@ -11,7 +11,11 @@ extension CollectionEngine {
     /// The item at a point of the content; the one of highest zIndex where several are (cells.item-at-a-point).
     func item(at point: CGPoint) -> IndexPath? {
         validateLayout()
-        let place = mirrored(CGRect(origin: point, size: .zero)).origin
+        return item(atPlace: mirrored(CGRect(origin: point, size: .zero)).origin)
+    }
+
+    /// The item at a point in the layout's space; the one of highest zIndex where several are.
+    func item(atPlace place: CGPoint) -> IndexPath? {
         let found = (layout.layoutAttributesForElements(in: CGRect(origin: place, size: CGSize(width: 1, height: 1))) ?? [])
             .filter { attributes in
                 let frame = attributes.frame
@@ -24,14 +28,14 @@ extension CollectionEngine {
     func scrollToItem(at path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
         validateLayout()
         guard isPossible(position) else { return }
-        let counts = itemCounts
+        let counts = dataCounts
         let count = counts.indices.contains(path.section) ? counts[path.section] : 0
         guard path.item >= 0, path.item < count else {
             return refuse(
                 "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there are only \(count) "
                     + "items in section \(path.section).")
         }
-        guard let attributes = layout.layoutAttributesForItem(at: path) else {
+        guard let shown = arrangement.shownPath(path), let attributes = layout.layoutAttributesForItem(at: shown) else {
             return refuse("no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(pathText(path))")
         }
         guard !position.isEmpty else { return view.scrollRectToVisible(mirrored(attributes.frame), animated: animated) }
@@ -54,7 +58,7 @@ extension CollectionEngine {
     func measuredGoal(at path: IndexPath, _ position: UICollectionView.ScrollPosition) -> CGPoint? {
         guard layout.selfSizing == .estimated else { return nil }
         validateLayout()
-        return layout.layoutAttributesForItem(at: path).map { offset(showing: $0, at: position) }
+        return arrangement.shownPath(path).flatMap(layout.layoutAttributesForItem(at:)).map { offset(showing: $0, at: position) }
     }
 
     /// The offset that shows an element at a place, as far as the content reaches.

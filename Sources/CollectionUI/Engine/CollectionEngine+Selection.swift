@@ -9,12 +9,12 @@ import VitrineViews
 extension CollectionEngine {
     /// Whether the data source has an item at a path.
     func hasItem(at path: IndexPath) -> Bool {
-        let counts = itemCounts
+        let counts = dataCounts
         return path.count == 2 && counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
     }
 
     func cell(at path: IndexPath) -> UICollectionViewCell? {
-        shown[ElementKey(category: .cell, indexPath: path)]?.view as? UICollectionViewCell
+        arrangement.shownKey(path).flatMap { shown[$0]?.view as? UICollectionViewCell }
     }
 
     func select(_ path: IndexPath) {
@@ -121,6 +121,9 @@ extension CollectionEngine {
 
     /// Has the cells on screen know whether their items are edited.
     func showEditing() {
-        for key in shown.keys(.cell) { (shown[key]?.view as? UICollectionViewCell)?.stateMarks.isEditing = isEdited(key.indexPath) }
+        for key in shown.keys(.cell) {
+            guard let item = arrangement.dataPath(key.indexPath) else { continue }
+            (shown[key]?.view as? UICollectionViewCell)?.stateMarks.isEditing = isEdited(item)
+        }
     }
 }

@@ -70,5 +70,8 @@ extension CollectionEngine {
         return found as? UICollectionViewCell
     }
 
-    private func path(of cell: UICollectionViewCell) -> IndexPath? { shown.key(of: cell, .cell)?.indexPath }
+    /// The item that a cell shows; nil where that is none of the data.
+    private func path(of cell: UICollectionViewCell) -> IndexPath? {
+        shown.key(of: cell, .cell).flatMap { arrangement.dataPath($0.indexPath) }
+    }
 }

@@ -15,19 +15,21 @@ extension CollectionEngine {
     ) -> UICollectionReusableView {
         let view =
             switch key.category {
-            case .cell: prepared ?? makeCell(key.indexPath, ViewSupply.Request(attributes))
+            case .cell: prepared ?? makeCell(at: key.indexPath, ViewSupply.Request(attributes))
             case .supplementaryView: makeSupplementaryView(key.kind, key.indexPath, ViewSupply.Request(attributes))
             case .decorationView: makeDecorationView(key.kind, key.indexPath, attributes)
             }
         view.takeOn(attributes, mirroredIn: mirrorWidth)
         view.displayElement = key.displayElement(z: attributes.zIndex)
-        if let cell = view as? UICollectionViewCell, key.category == .cell {
+        if let cell = view as? UICollectionViewCell, key.category == .cell, let item = arrangement.dataPath(key.indexPath) {
             cell.cellStates.host = self.view
             // What has been out of sight may have missed a change of traits.
             if prepared != nil { cell.setNeedsUpdateConfiguration() }
-            cell.stateMarks.isEditing = isEdited(key.indexPath)
-            cell.isHighlighted = selection.isHighlighted(key.indexPath)
-            cell.isSelected = selection.looksSelected(key.indexPath)
+            cell.stateMarks.isEditing = isEdited(item)
+            cell.stateMarks.isReordering = key == movement.heldKey
+            cell.isHighlighted = selection.isHighlighted(item)
+            cell.isSelected = selection.looksSelected(item)
+            drags.dress(cell, item)
         }
         return view
     }
@@ -43,7 +45,7 @@ extension CollectionEngine {
     /// Has the data source configure the view of an item anew, in place (updates.reconfigure-keeps-the-cell).
     func reconfigure(_ key: ElementKey) {
         guard let cell = shown[key]?.view as? UICollectionViewCell else { return }
-        let answer = makeCell(key.indexPath, ViewSupply.Request(nil, reconfigured: cell))
+        let answer = makeCell(at: key.indexPath, ViewSupply.Request(nil, reconfigured: cell))
         guard answer === cell else {
             return refuse(
                 "the cell returned from -collectionView:cellForItemAtIndexPath: while an item is reconfigured must be the one that "
@@ -57,8 +59,17 @@ extension CollectionEngine {
         if key.identifier.isEmpty { refuse("must pass a valid reuse identifier") }
         return supply.dequeue(key, path, mirroredIn: mirrorWidth) {
             guard session.isPrepared else { return nil }
+            guard let path = key.category == .cell ? arrangement.shownPath(path) : path else { return nil }
             return session.attributes(for: ElementKey(category: key.category, kind: key.kind, indexPath: path))
         }
+    }
+
+    /// The cell of what is shown at a path: an item of the data, or a placeholder.
+    private func makeCell(at shown: IndexPath, _ request: ViewSupply.Request) -> UICollectionViewCell {
+        if let number = arrangement.current.placeholder(at: shown), let make = arrangement.placeholderCells[number] {
+            return supply.answer(to: request) { make(shown) } ?? UICollectionViewCell()
+        }
+        return makeCell(arrangement.dataPath(shown) ?? shown, request)
     }
 
     private func makeCell(_ path: IndexPath, _ request: ViewSupply.Request) -> UICollectionViewCell {

@@ -21,7 +21,11 @@ import VitrineViews
     private(set) lazy var multipleSelection = MultipleSelection(self)
     private(set) lazy var prefetching = Prefetching(self)
     let updates = UpdateSession()
+    let arrangement = ArrangementSession()
+    let movement = InteractiveMovement()
     let warnings = LayoutWarnings()
+    /// Drags from the view and over it.
+    private(set) lazy var drags = CollectionDrags(self)
     private(set) var offsetPolicy = OffsetPolicy.follows
     /// Whether elements are being brought on screen, during which no other pass begins.
     private(set) var isTiling = false
@@ -50,6 +54,7 @@ import VitrineViews
         session.layout.installedIn = view
         supply.refuse = { [weak self] in self?.refuse($0) }
         multipleSelection.listen(on: view)
+        movement.scroller = EdgeScroller(view) { [weak self] in self?.heldItemPasses(to: $0) }
     }
 
     var layout: UICollectionViewLayout { session.layout }
@@ -113,6 +118,8 @@ import VitrineViews
         multipleSelection.stop()
         prefetching.dropAll()
         for key in shown.dropFromOrder(allBut: []) { recycle(key) }
+        forgetMovement()
+        drags.reload()
         shown.forgetAppearing()
         session.forgetCounts()
         invalidateEverything()
@@ -122,6 +129,9 @@ import VitrineViews
 
     /// Brings counts, layout and content size up to date.
     func validateLayout() { if session.prepare(for: view) { adoptContentSize() } }
+
+    /// The size of the content, as the layout has it now.
+    var contentSizeOfLayout: CGSize { arrangement.presenting { layout.collectionViewContentSize } }
 
     /// Says that the whole layout and the counts are out of date.
     func invalidateEverything() {
@@ -157,7 +167,7 @@ import VitrineViews
 
     /// Takes over the layout's content size and keeps the offset inside of it.
     func adoptContentSize() {
-        let size = layout.collectionViewContentSize
+        let size = contentSizeOfLayout
         let old = view.storedContentSize
         let shrinks = size.width < old.width || size.height < old.height
         let growth = mirroredGrowth(to: size.width)

@@ -26,14 +26,16 @@ import VitrineViews
     /// A rectangle of the layout in the view, or the other way round.
     func mirrored(_ rect: CGRect) -> CGRect
 
-    /// The numbers of items by section.
+    /// The numbers of shown items by section.
     var itemCounts: [Int] { get }
+    /// The item of the data whose measures hold at a shown path; nil where there is none (movement.measures-travel).
+    func measuredItem(at path: IndexPath) -> IndexPath?
     /// The update that the layout is being asked about.
     var updateUnderWay: ElementUpdate? { get }
     /// The attributes of an element on screen.
     func shownAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes?
 
-    /// The item at a point of the content that a finger may touch there; nil in no window.
+    /// The item at a point in the layout's space that a finger may touch there; nil in no window.
     func touchableItem(at point: CGPoint) -> IndexPath?
 
     /// Takes note of what the layout says is out of date.
@@ -53,12 +55,17 @@ extension CollectionEngine: LayoutHost {
     var layoutMargins: UIEdgeInsets { view.layoutMargins }
     var displayScale: CGFloat { max(view.traitCollection.displayScale, 1) }
     var offsetRange: (min: CGPoint, max: CGPoint) { view.offsetRange }
-    var itemCounts: [Int] { session.counts(for: view) }
+    var itemCounts: [Int] { arrangement.plan?.after ?? session.counts(for: view) }
+    func measuredItem(at path: IndexPath) -> IndexPath? { arrangement.measuredItem(at: path) }
     var updateUnderWay: ElementUpdate? { updates.underWay }
 
     func shownAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? { shown[key]?.attributes }
 
-    func touchableItem(at point: CGPoint) -> IndexPath? { view.window == nil ? nil : item(at: point) }
+    func touchableItem(at point: CGPoint) -> IndexPath? {
+        guard view.window != nil else { return nil }
+        validateLayout()
+        return item(atPlace: point)
+    }
 
     func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
         session.invalidate(context)

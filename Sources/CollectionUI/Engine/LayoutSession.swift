@@ -47,6 +47,9 @@ import VitrineTimeline
 
     func forgetCounts() { itemCounts = nil }
 
+    /// Takes numbers over that follow from a move, before the data source says them.
+    func takeOver(counts: [Int]) { itemCounts = counts }
+
     // MARK: Invalidation and preparation
 
     /// Makes another layout the one that is asked.
@@ -59,7 +62,8 @@ import VitrineTimeline
     func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
         lastContext = context
         if context.invalidateEverything || context.invalidateDataSourceCounts { itemCounts = nil }
-        switch (staleness, context.onlyStaleElements) {
+        let isMovementAlone = context.cause == .movement && context.plan == nil && !layout.asksWhereHeldItemsAre
+        switch (staleness, isMovementAlone ? [] : context.onlyStaleElements) {
         case (.all, _): break
         case (.none, let stale?): staleness = .elements(stale)
         case (.elements(let known), let stale?): staleness = .elements(known + stale)
@@ -67,7 +71,7 @@ import VitrineTimeline
         }
         isPrepared = false
         // What was invalidated from outside may be measured otherwise now.
-        if context.onlyStaleElements == nil, context.cause != .preferredAttributes { asksShownElements = true }
+        if context.onlyStaleElements == nil, context.cause == .client { asksShownElements = true }
         adjustOffset(by: context.contentOffsetAdjustment)
     }
 
@@ -78,7 +82,7 @@ import VitrineTimeline
         guard !isPrepared, !isPreparing else { return false }
         isPreparing = true
         _ = counts(for: view)
-        layout.prepare()
+        view.engine.arrangement.presenting { layout.prepare() }
         isPreparing = false
         isPrepared = true
         let stale = staleness
@@ -153,7 +157,8 @@ import VitrineTimeline
         var rect = block.rect.intersection(CGRect(origin: .zero, size: contentSize))
         // Layouts that place elements beyond the size they claim are asked all the same.
         if rect.isNull || rect.isEmpty { rect = block.rect }
-        for attributes in layout.layoutAttributesForElements(in: rect) ?? [] {
+        let answer = view.engine.arrangement.presenting { layout.layoutAttributesForElements(in: rect) }
+        for attributes in answer ?? [] {
             let key = ElementKey(attributes)
             guard exists(key, in: view) else {
                 if !isProvisional {
@@ -178,7 +183,7 @@ import VitrineTimeline
     /// A layout must not name items that the data source does not have (process.items-must-exist).
     private func exists(_ key: ElementKey, in view: UICollectionView) -> Bool {
         guard key.category == .cell else { return true }
-        let counts = counts(for: view)
+        let counts = view.engine.itemCounts
         return counts.indices.contains(key.section) && key.item >= 0 && key.item < counts[key.section]
     }
 }

@@ -98,13 +98,15 @@ extension CollectionEngine {
     /// Whether two fingers that move select items: where the content scrolls one way at most, and the delegate agrees.
     fileprivate func maySelectSeveral(from start: CGPoint) -> Bool {
         let (least, most) = view.offsetRange
-        guard !(most.x > least.x && most.y > least.y), let path = item(at: view.convert(start, from: view.window)) else { return false }
+        guard !(most.x > least.x && most.y > least.y), let path = dataItem(at: view.convert(start, from: view.window)) else { return false }
         return view.delegate?.collectionView?(view, shouldBeginMultipleSelectionInteractionAt: path)
             ?? view.allowsMultipleSelectionDuringEditing
     }
 
+    private func dataItem(at point: CGPoint) -> IndexPath? { item(at: point).flatMap(arrangement.dataPath) }
+
     fileprivate func beginMultipleSelection(from start: CGPoint, at point: CGPoint) {
-        guard let path = item(at: view.convert(start, from: view.window)) else { return }
+        guard let path = dataItem(at: view.convert(start, from: view.window)) else { return }
         if view.allowsMultipleSelectionDuringEditing { view.isEditing = true }
         view.delegate?.collectionView?(view, didBeginMultipleSelectionInteractionAt: path)
         let run = MultipleSelection.Run(
@@ -117,7 +119,8 @@ extension CollectionEngine {
 
     /// Takes in the items up to the one at a point, and gives back those that were taken in beyond it.
     fileprivate func extendSelection(to point: CGPoint) {
-        guard let run = multipleSelection.run, let path = item(at: point), path != run.stretch.last, hasItem(at: run.stretch.first) else {
+        guard let run = multipleSelection.run, let path = dataItem(at: point), path != run.stretch.last, hasItem(at: run.stretch.first)
+        else {
             return
         }
         var new = run
@@ -146,7 +149,7 @@ extension CollectionEngine {
 
     /// The items from one to another, in the order of the data.
     private func items(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
-        let counts = itemCounts
+        let counts = dataCounts
         return (first.section...last.section).flatMap { section in
             let least = section == first.section ? first.item : 0
             let most = section == last.section ? last.item : counts[section] - 1

@@ -81,7 +81,9 @@ import VitrineViews
         if hasMoved { awakeUntil = view.environment.clock.now + Self.wakefulness }
         hasMoved = false
         // What changes comes to rest first.
-        guard engine.runningTransitions == 0, engine.session.isPrepared, !engine.updates.isRecording, !engine.isTiling else {
+        guard engine.runningTransitions == 0, engine.session.isPrepared, engine.arrangement.isIdentity, !engine.updates.isRecording,
+            !engine.isTiling
+        else {
             if isAwake { wake() }
             return
         }

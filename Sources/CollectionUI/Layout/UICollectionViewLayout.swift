@@ -244,10 +244,16 @@ public import VitrineViews
         host?.touchableItem(at: position) ?? previousIndexPath
     }
 
-    /// The attributes of an item while a finger moves it; nil on the base class (movement.layout-answers).
+    /// The attributes of an item while a finger moves it: its own with the centre at the position, above all others
+    /// (movement.layout-answers).
     open func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition position: CGPoint)
         -> UICollectionViewLayoutAttributes?
-    { nil }
+    {
+        guard let attributes = layoutAttributesForItem(at: indexPath)?.duplicate() else { return nil }
+        attributes.center = position
+        attributes.zIndex = .max
+        return attributes
+    }
 
     /// What is out of date while items are moved by a finger (movement.layout-answers).
     open func invalidationContext(
@@ -302,6 +308,12 @@ public import VitrineViews
     /// Whether the layout may answer otherwise once it is told of an update, so that it has to be asked again then
     /// (updates.nil-elements-are-asked-again).
     var learnsFromUpdates: Bool { true }
+
+    /// Whether where the elements are depends on the point at which a finger holds an item, beyond the item's place among the others.
+    var asksWhereHeldItemsAre: Bool { true }
+
+    /// Where an item goes that is held over a point at which no item is; nil where it stays (movement.behind-the-last-item).
+    func openPlace(at point: CGPoint, for indexPath: IndexPath) -> IndexPath? { nil }
 
     /// Tells of what the view finds out of date (invalidation.view-calls-both-overrides).
     final func invalidate(byViewWith context: UICollectionViewLayoutInvalidationContext) {

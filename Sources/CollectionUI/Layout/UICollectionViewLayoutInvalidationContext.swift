@@ -41,12 +41,12 @@ import VitrineChanges
     public override init() { super.init() }
 
     /// What has made something out of date.
-    enum Cause { case client, preferredAttributes }
+    enum Cause { case client, preferredAttributes, movement }
 
     /// What has made something out of date; set by the collection view alone.
     var cause = Cause.client
 
-    /// The update that changes the counts; nil where none does.
+    /// The update that changes the counts or the order of what is shown; nil where none does.
     var plan: UpdatePlan?
 
     /// Adds items; the list stays sorted and free of duplicates (invalidation.named-elements).

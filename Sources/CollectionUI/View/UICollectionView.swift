@@ -258,11 +258,11 @@ public import VitrineViews
     // MARK: What there is and where it is (cells.*)
 
     /// The number of sections; 1 where the data source does not say, 0 without a data source (cells.sections-by-default).
-    open var numberOfSections: Int { engine.itemCounts.count }
+    open var numberOfSections: Int { engine.countsForClient.count }
 
     /// The number of items in a section, which has to be one of the data source's; 0 without a data source (cells.sections-by-default).
     open func numberOfItems(inSection section: Int) -> Int {
-        let counts = engine.itemCounts
+        let counts = engine.countsForClient
         guard counts.indices.contains(section) else {
             if dataSource == nil { return 0 }
             engine.refuse(
@@ -278,7 +278,10 @@ public import VitrineViews
     }
 
     /// The paths of the cells on screen, ascending.
-    open var indexPathsForVisibleItems: [IndexPath] { engine.shown.keys(.cell).map(\.indexPath) }
+    open var indexPathsForVisibleItems: [IndexPath] {
+        let shown = engine.shown.keys(.cell).map(\.indexPath)
+        return engine.arrangement.isIdentity ? shown : shown.compactMap(engine.arrangement.toClient).sorted()
+    }
 
     /// The supplementary views of a kind on screen, by path.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
@@ -292,7 +295,8 @@ public import VitrineViews
 
     /// The cell of an item, on screen or prepared to come there; nil where there is none (cells.cell-for-item).
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        engine.cell(at: indexPath) ?? engine.prefetching.cell(at: indexPath)
+        let shown = engine.arrangement.fromClient(indexPath).flatMap { engine.shown[ElementKey(category: .cell, indexPath: $0)]?.view }
+        return shown as? UICollectionViewCell ?? engine.prefetching.cell(at: indexPath)
     }
 
     /// A supplementary view; nil where it is not on screen.
@@ -301,7 +305,9 @@ public import VitrineViews
     }
 
     /// The path of a cell on screen.
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { engine.shown.key(of: cell, .cell)?.indexPath }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        (engine.shown.key(of: cell, .cell)?.indexPath).flatMap(engine.arrangement.toClient)
+    }
 
     /// The path of a supplementary view on screen.
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
@@ -309,12 +315,12 @@ public import VitrineViews
     }
 
     /// The item at a point of the content; the one of highest zIndex where several are (cells.item-at-a-point).
-    open func indexPathForItem(at point: CGPoint) -> IndexPath? { engine.item(at: point) }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { engine.item(at: point).flatMap(engine.arrangement.toClient) }
 
     /// What the layout says of an item, on screen or not.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         engine.validateLayout()
-        return engine.layout.layoutAttributesForItem(at: indexPath)
+        return engine.arrangement.fromClient(indexPath).flatMap(engine.layout.layoutAttributesForItem(at:))
     }
 
     /// What the layout says of a supplementary view, on screen or not.
@@ -406,9 +412,61 @@ public import VitrineViews
         if window == nil { engine.endTouch() }
     }
 
+    // MARK: Drag and drop (drag.*)
+
+    /// Who says what is dragged from the view.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { engine.drags.update() } }
+
+    /// Who says what can be dropped on the view, and takes it.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { engine.drags.update() } }
+
+    /// Whether items can be dragged; true by default (drag.enabled-by-default).
+    open var dragInteractionEnabled = true { didSet { engine.drags.update() } }
+
+    /// Whether something is dragged from the view (drag.active-sessions).
+    open var hasActiveDrag: Bool { engine.drags.hasActiveDrag }
+
+    /// Whether something is dragged over the view, or lands there (drag.active-sessions).
+    open var hasActiveDrop: Bool { engine.drags.hasActiveDrop }
+
+    /// Whether an item is selected when a finger rests over it that drags something; false by default (drag.spring-loading).
+    open var isSpringLoaded = false
+
     private func placeBackgroundView() {
         guard let view = backgroundView else { return }
         if view.frame != bounds { view.frame = bounds }
         if view.superview !== self { insertSubview(view, at: 0) }
+    }
+
+    // MARK: Interactive movement (movement.*)
+
+    /// How soon items make room for one that a finger holds over them; at once by default (movement.cadence).
+    open var reorderingCadence = ReorderingCadence.immediate
+
+    /// Whether items are shown that the data source does not have, or elsewhere than it has them: while one is moved, and while placeholders
+    /// stand for data that is yet to come (movement.uncommitted-updates).
+    open var hasUncommittedUpdates: Bool { engine.hasUncommittedUpdates }
+
+    /// Takes an item up, to be moved by a finger: its cell comes to the front (movement.live-sequence).
+    ///
+    /// - Returns: Whether the data source lets it be moved (movement.begin-needs-the-data-source).
+    @discardableResult
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { engine.beginMovement(of: indexPath) }
+
+    /// Brings the item that is moved to a point in the view's own coordinates; others make room where layout and delegate want it to go.
+    ///
+    /// Near an edge the view scrolls (movement.edges-scroll).
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { engine.updateMovement(to: targetPosition) }
+
+    /// Lets the item go where it is: the data source is told, and the cell goes to its place (movement.data-source-hears-once).
+    open func endInteractiveMovement() { engine.endMovement() }
+
+    /// Gives the movement up: all items go back (movement.data-source-hears-once).
+    open func cancelInteractiveMovement() { engine.cancelMovement() }
+
+    /// Told of another window; in none nothing can be moved (movement.changes-meanwhile).
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { engine.cancelMovement(animated: false) }
     }
 }

@@ -64,6 +64,7 @@ public import VitrineViews
         isSelected = false
         isHighlighted = false
         stateMarks = CellMarks()
+        forgetDrags()
     }
 
     // MARK: State (selection.configuration-state, selection.configuration-updates)
@@ -116,6 +117,31 @@ public import VitrineViews
         if layer === self.layer { updateConfigurationIfNeeded() }
         super.layoutSublayers(of: layer)
     }
+
+    // MARK: Drags (drag.cell-states)
+
+    /// How far the item is dragged away.
+    var dragState = DragState.none {
+        didSet {
+            guard dragState != oldValue else { return }
+            stateMarks.drag = UICellConfigurationState.DragState(rawValue: dragState.rawValue) ?? UICellConfigurationState.DragState.none
+            dragStateDidChange(dragState)
+        }
+    }
+    /// What a drag over the collection view means to the cell.
+    var dropState: UICellConfigurationState.DropState {
+        get { stateMarks.drop }
+        set { stateMarks.drop = newValue }
+    }
+    /// How opaque a drag leaves the cell.
+    var dragOpacity: CGFloat = 1
+    /// Whether a preview is about to land on the cell.
+    var isCoveredByPreview = false { didSet { if isCoveredByPreview != oldValue { showOpacity() } } }
+
+    override var opacityInDrag: CGFloat { isCoveredByPreview ? 0 : dragOpacity }
+
+    /// Told within the animation that goes with it how far the item is dragged away; the cell left behind is faded.
+    open func dragStateDidChange(_ dragState: DragState) { fade(for: dragState) }
 
     /// The size that the content view's constraints ask for, where it has any.
     open override func systemLayoutSizeFitting(

@@ -13,7 +13,15 @@ public import VitrineViews
     /// Whether the selection goes when the view appears.
     open var clearsSelectionOnViewWillAppear = true
 
-    private var madeView: UICollectionView?
+    /// Whether a long press moves items, where the data source lets them be moved; true by default (movement.standard-gesture).
+    open var installsStandardGestureForInteractiveMovement = true { didSet { installMovementGesture() } }
+
+    private var madeView: UICollectionView? { didSet { if madeView !== oldValue { installMovementGesture() } } }
+    private lazy var movementGesture = MovementGesture()
+
+    private func installMovementGesture() {
+        movementGesture.install(on: installsStandardGestureForInteractiveMovement ? madeView : nil)
+    }
 
     /// Creates a controller whose collection view has the layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -91,6 +99,16 @@ public import VitrineViews
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { OptionalRequirement.absent(UICollectionReusableView(frame: .zero), of: self) }
 
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.absent(true, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { OptionalRequirement.absent(of: self) }
+
     // MARK: Delegate
 
     /// For subclasses; does as an absent method does.
@@ -162,6 +180,23 @@ public import VitrineViews
     ) -> UICollectionViewTransitionLayout {
         OptionalRequirement.absent(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout), of: self)
     }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { OptionalRequirement.absent(proposedIndexPath, of: self) }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { OptionalRequirement.absent(proposedIndexPath, of: self) }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool { OptionalRequirement.absent(true, of: self) }
 
     // MARK: Scroll view delegate
 

@@ -65,6 +65,11 @@ package struct FlowGeometry: Hashable, Sendable {
         lineStart(ofItem: item, inSection: section).map { ($0, $0 + sections[section].lines.lineExtent(of: item)) }
     }
 
+    /// From where to where a section reaches along the scroll direction, header and footer included, not rounded; nil when there is none.
+    package func extent(ofSection section: Int) -> (start: CGFloat, end: CGFloat)? {
+        sections.indices.contains(section) ? (sections[section].headerStart, sections[section].end) : nil
+    }
+
     /// The natural frame of a header, or nil when its length is 0 (flow.no-length-no-header).
     package func headerFrame(_ section: Int) -> CGRect? {
         guard sections.indices.contains(section), sections[section].headerLength > 0 else { return nil }

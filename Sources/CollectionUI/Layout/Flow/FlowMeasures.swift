@@ -58,15 +58,23 @@ import VitrineLayoutSolvers
         }
         if count == 0 { return (.uniform(count: 0, size: .zero), delegate != nil && !absent.contains(.size)) }
         guard delegate != nil else { return (.uniform(count: count, size: checked(standard)), false) }
-        let first = ask(.size, standard) {
-            $0.collectionView?(view, layout: layout, sizeForItemAt: IndexPath(item: 0, section: section))
+        // Clients know items by their place in the data (movement.measures-travel).
+        func path(_ item: Int) -> IndexPath? {
+            let shown = IndexPath(item: item, section: section)
+            return layout.host.map { $0.measuredItem(at: shown) } ?? shown
+        }
+        guard let known = (0..<count).first(where: { path($0) != nil }) else {
+            return (.uniform(count: count, size: checked(standard)), false)
+        }
+        let first = ask(.size, standard) { delegate in
+            path(known).flatMap { delegate.collectionView?(view, layout: layout, sizeForItemAt: $0) }
         }
         guard let delegate, !absent.contains(.size) else { return (.uniform(count: count, size: checked(standard)), false) }
-        var sizes = [checked(first)]
+        var sizes = Array(repeating: checked(standard), count: known) + [checked(first)]
         sizes.reserveCapacity(count)
-        for item in 1..<max(count, 1) {
-            sizes.append(
-                checked(delegate.collectionView(view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))))
+        for item in (known + 1)..<max(count, known + 1) {
+            let size = path(item).map { delegate.collectionView(view, layout: layout, sizeForItemAt: $0) }
+            sizes.append(checked(size ?? standard))
         }
         return (.sizes(sizes), true)
     }

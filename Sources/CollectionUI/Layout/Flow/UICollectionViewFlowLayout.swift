@@ -163,10 +163,12 @@ public import VitrineViews
         let dropsCounts = context.invalidateEverything || context.invalidateDataSourceCounts
         // Lines go where frames or counts are out of date, delegate sizes stay where the context spares them
         // (invalidation.flow-drops-lines).
-        if dropsCounts || flow?.invalidateFlowLayoutAttributes ?? true {
+        if context.cause == .movement, !dropsCounts, takesMeasuresAlong(context) {
+            // Items take their measures along; those that stay keep all (movement.measures-travel).
+        } else if dropsCounts || flow?.invalidateFlowLayoutAttributes ?? true {
             if dropsCounts || !takeIn(measured: flow) { geometry = nil }
             if dropsCounts || flow?.invalidateFlowLayoutDelegateMetrics ?? true { metrics = nil }
-            if dropsCounts { carryMeasuredSizes(through: context.plan) }
+            if dropsCounts || context.plan != nil { carryMeasuredSizes(through: context.plan) }
         }
         super.invalidateLayout(with: context)
     }
@@ -221,13 +223,14 @@ public import VitrineViews
         return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
 
-    /// The item's attributes about the finger, above all others (movement.layout-answers).
+    /// The item's attributes about the finger, above all others; without a size where it has no laid-out item (movement.layout-answers).
     open override func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes? {
-        let attributes =
-            layoutAttributesForItem(at: indexPath)
-            ?? UICollectionViewLayoutAttributes.make(attributesType, for: ElementKey(category: .cell, indexPath: indexPath))
+        if let attributes = super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position) {
+            return attributes
+        }
+        let attributes = UICollectionViewLayoutAttributes.make(attributesType, for: ElementKey(category: .cell, indexPath: indexPath))
         attributes.center = position
         attributes.zIndex = .max
         return attributes
@@ -280,6 +283,10 @@ public import VitrineViews
             }
         }
     }
+
+    override func openPlace(at point: CGPoint, for indexPath: IndexPath) -> IndexPath? { openPlace(behindItemsAt: point, for: indexPath) }
+
+    override var asksWhereHeldItemsAre: Bool { !hasNoSubclass }
 
     /// A plain flow layout brings every item in at its place: those out of sight need not be asked for.
     override var placesInsertedItems: Bool { !hasNoSubclass }
