@@ -104,7 +104,7 @@ struct BenchError: Error, CustomStringConvertible {
 
 let arguments = CommandLine.arguments
 let usage =
-    "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | frames | sizes FOLDER PICTURE... | diff FIRST SECOND"
+    "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | frames | fingers | sizes FOLDER PICTURE... | diff FIRST SECOND"
 guard arguments.count >= 2 else {
     print(usage)
     exit(2)
@@ -120,6 +120,7 @@ do {
         try measureChanges()
         measureBatches()
     case ("frames", 2): try await measureFrames()
+    case ("fingers", 2): measureFingerScrolling()
     case ("sizes", 4...): try measureSizes(Array(arguments.dropFirst(3)), leaving: arguments[2])
     case ("diff", 4): try measureDifferences(arguments[2], arguments[3])
     default:

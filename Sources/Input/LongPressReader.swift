@@ -4,67 +4,86 @@
 
 package import Foundation
 
-/// Tells a press: fingers that stay where they came down.
+/// Tells a press: fingers that stay where they came down, after taps where those are asked for.
 package struct LongPressReader: GestureReader {
+    /// How far the gesture has come.
+    private enum Stage: Hashable, Sendable { case taps, pressing, under, over }
+
     package var minimumDuration: TimeInterval = 0.5
     package var allowableMovement: CGFloat = 10
     package var touchesRequired = 1
     /// Taps that come before the press.
     package var tapsRequired = 0
-    private var taps: TapReader?
+    private var stage: Stage?
+    private var taps = TapReader()
     private var starts: [Int: CGPoint] = [:]
-    private var hasBegun = false
     package private(set) var deadline: TimeInterval?
 
     package init() {}
 
     package mutating func read(_ touches: [TouchPoint]) -> GestureProgress? {
-        if tapsRequired > 0, let verdict = readTaps(touches) { return verdict }
-        if tapsRequired > 0, taps != nil { return nil }
-        for touch in touches where touch.phase == .began { starts[touch.id] = touch.location }
-        let down = touches.count(where: \.isDown)
-        if hasBegun {
-            if touches.contains(where: { $0.phase == .cancelled }) { return .cancelled }
-            if down < touchesRequired { return .ended }
-            return touches.contains { $0.phase == .moved } ? .changed : nil
+        switch stage ?? (tapsRequired > 0 ? .taps : .pressing) {
+        case .taps: return readTaps(touches)
+        case .pressing: return readPress(touches)
+        case .under: return readMovement(touches)
+        case .over: return nil
         }
-        if starts.count > touchesRequired || down < starts.count { return .failed }
-        for touch in touches {
-            if let start = starts[touch.id], start.distance(to: touch.location) > allowableMovement { return .failed }
+    }
+
+    /// The taps that come first; the press has to follow the last of them as quickly as another tap would.
+    private mutating func readTaps(_ touches: [TouchPoint]) -> GestureProgress? {
+        if stage == nil {
+            stage = .taps
+            (taps.tapsRequired, taps.touchesRequired) = (tapsRequired, touchesRequired)
         }
-        if down == touchesRequired, deadline == nil { deadline = (touches.map(\.time).max() ?? 0) + minimumDuration }
+        let verdict = taps.read(touches)
+        deadline = taps.deadline
+        guard verdict == .ended else { return verdict }
+        stage = .pressing
+        deadline = touches.map(\.time).max().map { $0 + TapReader.longestPause }
         return nil
     }
 
-    /// Has the taps told that come first; after the last of them the press is read.
-    private mutating func readTaps(_ touches: [TouchPoint]) -> GestureProgress? {
-        if taps == nil {
-            guard starts.isEmpty, !hasBegun, deadline == nil else { return nil }
-            taps = TapReader()
-            taps?.tapsRequired = tapsRequired
-            taps?.touchesRequired = touchesRequired
+    private mutating func readPress(_ touches: [TouchPoint]) -> GestureProgress? {
+        stage = .pressing
+        for touch in touches where touch.phase == .began { starts[touch.id] = touch.location }
+        let down = touches.filter(\.isDown)
+        if starts.count > touchesRequired || down.count < starts.count { return .failed }
+        for touch in down {
+            if let start = starts[touch.id], start.distance(to: touch.location) > allowableMovement { return .failed }
         }
-        switch taps?.read(touches) {
-        case .ended:
-            taps = nil
-            tapsAreDone = true
-            deadline = (touches.map(\.time).max() ?? 0) + TapReader.longestPause
-            return nil
-        case .failed: return .failed
-        default:
-            deadline = taps?.deadline
-            return nil
-        }
+        // All are down with this: the time begins, in place of the pause before.
+        guard down.count == touchesRequired, down.contains(where: { $0.phase == .began }) else { return nil }
+        if minimumDuration <= 0 { return begin() }
+        deadline = down.map(\.time).max().map { $0 + minimumDuration }
+        return nil
     }
 
-    private var tapsAreDone = false
-
-    package mutating func timeIsUp() -> GestureProgress? {
-        guard tapsRequired == 0 || tapsAreDone && !starts.isEmpty else { return .failed }
-        deadline = nil
-        hasBegun = true
+    private mutating func begin() -> GestureProgress {
+        (stage, deadline) = (.under, nil)
         return .began
     }
 
-    package mutating func reset() { (taps, starts, hasBegun, deadline, tapsAreDone) = (nil, [:], false, nil, false) }
+    /// The fingers of the press may go anywhere; others that come are none of it.
+    private mutating func readMovement(_ touches: [TouchPoint]) -> GestureProgress? {
+        let own = touches.filter { starts[$0.id] != nil }
+        if own.contains(where: { $0.phase == .cancelled }) { return end(.cancelled) }
+        if own.count(where: \.isDown) < touchesRequired { return end(.ended) }
+        return own.contains { $0.phase == .moved } ? .changed : nil
+    }
+
+    private mutating func end(_ progress: GestureProgress) -> GestureProgress {
+        stage = .over
+        return progress
+    }
+
+    package mutating func timeIsUp() -> GestureProgress? {
+        guard stage == .pressing, starts.count == touchesRequired else { return .failed }
+        return begin()
+    }
+
+    package mutating func reset() {
+        (stage, starts, deadline) = (nil, [:], nil)
+        taps.reset()
+    }
 }

@@ -98,6 +98,8 @@ public final class Stage {
             height: canvas.size.height)
         collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
         collectionView.layoutWarningHandler = { _ in }
+        // A scene has its data, and its moments are counted by what the clock has to do (cells.none-ahead-of-sight).
+        collectionView.isPrefetchingEnabled = false
         window.addSubview(collectionView)
         // A scene that cannot be shown is not laid out; `diagnostics` says why.
         if scene.crowd == nil { inSurroundings { furnish() } }

@@ -58,9 +58,27 @@ package struct Fling: Hashable, Sendable {
         (duration, landing) = (time + bounce.duration, end)
     }
 
+    private func phase(at time: Double) -> Phase? {
+        time < duration ? phases.last { $0.begin <= max(time, 0) } : nil
+    }
+
+    /// Whether the content is beyond its end after `time` seconds, or was let go there.
+    package func isBouncing(at time: Double) -> Bool {
+        if case .spring = phase(at: time)?.course { true } else { false }
+    }
+
+    /// In points per second, after `time` seconds; 0 at rest.
+    package func velocity(at time: Double) -> Double {
+        guard let phase = phase(at: time) else { return 0 }
+        switch phase.course {
+        case .free(let movement): return movement.velocity(at: time - phase.begin)
+        case .spring(let bounce, _): return bounce.velocity(at: time - phase.begin)
+        }
+    }
+
     /// The offset after `time` seconds.
     package func offset(at time: Double) -> Double {
-        guard time < duration, let phase = phases.last(where: { $0.begin <= max(time, 0) }) else { return landing }
+        guard let phase = phase(at: time) else { return landing }
         switch phase.course {
         case .free(let movement): return movement.position(at: time - phase.begin)
         case .spring(let bounce, let end): return end + bounce.displacement(at: time - phase.begin)

@@ -18,6 +18,13 @@ package struct RubberBand: Hashable, Sendable {
         return Self.share * distance * extent / (Self.share * abs(distance) + extent)
     }
 
+    /// The share of the finger's speed that content has which was pulled `distance` points beyond its end.
+    package func speedShare(at distance: Double) -> Double {
+        guard extent > 0 else { return 0 }
+        let slack = extent / (Self.share * abs(distance) + extent)
+        return Self.share * slack * slack
+    }
+
     /// How far content was pulled that moved by `way`, which is less than the extent.
     package func distance(of way: Double) -> Double {
         guard abs(way) < extent else { return 0 }
@@ -54,5 +61,14 @@ package struct ScrollDrag: Hashable, Sendable {
         let free = start - way
         let held = min(max(free, range.lowerBound), range.upperBound)
         return held + (band?.way(of: free - held) ?? 0)
+    }
+
+    /// How quickly the offset changes, in points per second, when the finger has moved on by `way` points and moves that quickly; a finger
+    /// that moves back makes the offset larger.
+    package func velocity(after way: Double, finger: Double) -> Double {
+        let free = start - way
+        let held = min(max(free, range.lowerBound), range.upperBound)
+        if free == held { return -finger }
+        return -finger * (band?.speedShare(at: free - held) ?? 0)
     }
 }

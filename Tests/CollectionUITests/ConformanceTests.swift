@@ -197,14 +197,14 @@ private final class NestedDelegate: NSObject, UICollectionViewDelegateFlowLayout
     @Test func `editing has a selection of its own`() {
         let source = TestSource([4])
         let view = UICollectionView.make(source)
-        view.layoutIfNeeded()
+        let screen = TouchScreen(view)
         view.isEditing = true
-        view.simulateTap(at: [0, 1])
+        screen.tap([0, 1])
         #expect(view.indexPathsForSelectedItems == [])
         view.allowsMultipleSelectionDuringEditing = true
         #expect(view.allowsSelectionDuringEditing)
-        view.simulateTap(at: [0, 1])
-        view.simulateTap(at: [0, 2])
+        screen.tap([0, 1])
+        screen.tap([0, 2])
         #expect(view.indexPathsForSelectedItems == [[0, 1], [0, 2]])
     }
 

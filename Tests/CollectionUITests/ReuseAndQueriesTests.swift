@@ -194,7 +194,7 @@ private final class RegisteredSource: NSObject, UICollectionViewDataSource {
         #expect(pool.count(key) == 33)
     }
 
-    @Test func `a controller is data source and delegate of its collection view`() {
+    @Test func `a controller is data source and delegate of its collection view`() throws {
         final class Pages: UICollectionViewController {
             var selected: [IndexPath] = []
             override func viewDidLoad() {
@@ -214,7 +214,10 @@ private final class RegisteredSource: NSObject, UICollectionViewDataSource {
         controller.view.layoutIfNeeded()
         #expect(controller.collectionView.superview === controller.view && controller.collectionViewLayout === layout)
         #expect(controller.collectionView.visibleCells.count == 3)
-        controller.collectionView.simulateTap(at: [0, 1])
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200), environment: UIEnvironment())
+        window.rootViewController = controller
+        let cell = try #require(controller.collectionView.cellForItem(at: [0, 1]))
+        Finger(in: window).tap(cell)
         #expect(controller.selected == [[0, 1]])
     }
 

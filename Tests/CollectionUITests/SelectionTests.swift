@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineGeometry
+import VitrineLayers
 import VitrineViews
 
 @testable import VitrineCollectionUI
@@ -44,15 +45,13 @@ private final class TouchDelegate: NSObject, UICollectionViewDelegate {
 @MainActor @Suite struct SelectionTests {
     private let delegate = TouchDelegate()
     private let source = TestSource([200])
-    private let view: UICollectionView
+    private let screen: TouchScreen
+    private var view: UICollectionView { screen.view }
 
-    init() {
-        view = UICollectionView.make(source, delegate: delegate)
-        view.layoutIfNeeded()
-    }
+    init() { screen = TouchScreen(UICollectionView.make(source, delegate: delegate)) }
 
     private func tap(_ item: Int) -> [String] {
-        view.simulateTap(at: [0, item])
+        screen.tap([0, item])
         return delegate.journal.take()
     }
 
@@ -104,6 +103,14 @@ private final class TouchDelegate: NSObject, UICollectionViewDelegate {
         #expect(delegate.journal.take().isEmpty)
     }
 
+    @Test func `where nothing may be selected code takes no selection away`() {
+        view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+        view.allowsSelection = false
+        view.deselectItem(at: [0, 1], animated: false)
+        view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+        #expect(view.indexPathsForSelectedItems == [[0, 1]])
+    }
+
     @Test func `turning multiple selection off keeps one item`() {
         view.allowsMultipleSelection = true
         for item in 0..<3 { view.selectItem(at: [0, item], animated: false, scrollPosition: []) }
@@ -150,6 +157,34 @@ private final class TouchDelegate: NSObject, UICollectionViewDelegate {
         #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 80, height: 60) && selected.frame == cell.bounds)
         cell.prepareForReuse()
         #expect(selected.isHidden && !cell.isHighlighted)
+    }
+
+    @Test func `inside of an animation the selected background fades in and out`() throws {
+        let cell = try #require(view.cellForItem(at: [0, 0]))
+        let background = UIView(frame: .zero)
+        background.alpha = 0.8
+        cell.selectedBackgroundView = background
+        // Opacities of layers are single precision.
+        func shown() -> CGFloat { background.look(at: screen.clock.now)?.alpha ?? 0 }
+        func isNear(_ alpha: CGFloat) -> Bool { abs(shown() - alpha) < 1e-6 }
+        screen.clock.advance(by: 1)
+        func animate(_ selects: Bool) {
+            screen.run { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { cell.isSelected = selects } }
+        }
+        animate(true)
+        screen.clock.advance(by: 0.5)
+        #expect(isNear(0.4))
+        screen.clock.advance(by: 0.5)
+        #expect(isNear(0.8))
+        animate(false)
+        screen.clock.advance(by: 0.25)
+        #expect(isNear(0.6))
+        screen.clock.advance(by: 1)
+        #expect(shown() == 0)
+        cell.isSelected = true
+        #expect(isNear(0.8))
+        cell.isSelected = false
+        #expect(shown() == 0 && background.isHidden)
     }
 
     @Test func `highlight set by the host carries over scrolling`() {

@@ -17,7 +17,8 @@ import VitrineViews
     private static let uses: [UnsupportedCollectionMember: @MainActor () -> Void] = [
         .layoutArchive: { _ = UICollectionViewFlowLayout(coder: NSCoder()) },
         .awakeFromNib: { UICollectionViewFlowLayout().awakeFromNib() },
-        .isPrefetchingEnabled: { list().isPrefetchingEnabled = false },
+        .selectionFollowsFocus: { list().selectionFollowsFocus = true },
+        .remembersLastFocusedIndexPath: { list().remembersLastFocusedIndexPath = true },
     ]
 
     private static func list() -> UICollectionView {
@@ -31,11 +32,10 @@ import VitrineViews
         #expect(environment.unsupportedMembers == [UnsupportedMember(member)])
     }
 
-    @Test func `prefetching is on at first, and a collection view that is shown notes nothing`() {
+    @Test func `a collection view that is shown notes nothing`() {
         environment.run {
             let list = Self.list()
-            #expect(list.isPrefetchingEnabled)
-            list.isPrefetchingEnabled = true
+            list.selectionFollowsFocus = false
             list.layoutIfNeeded()
             _ = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()).view
         }

@@ -28,4 +28,30 @@ import Testing
         #expect(reader.read([touch(0, 0, .began)]) == nil)
         #expect(reader.read([touch(5, 0.1, .ended)]) == .failed)
     }
+
+    private func place(_ x: CGFloat, _ y: CGFloat, _ time: TimeInterval) -> [TouchPoint] {
+        [TouchPoint(id: 1, location: CGPoint(x: x, y: y), time: time, phase: time == 0 ? .began : .moved)]
+    }
+
+    @Test func `a drag of one axis begins by the way along it, and leaves a way across to others for an event`() {
+        var reader = PanReader()
+        reader.axes = (x: false, y: true)
+        _ = reader.read(place(0, 0, 0))
+        #expect(reader.read(place(100, 5, 0.01)) == nil)
+        #expect(reader.read(place(100, 20, 0.02)) == nil)
+        #expect(reader.read(place(100, 25, 0.03)) == .began)
+        #expect(reader.translation == CGPoint(x: 100, y: 15))
+        reader.reset()
+        reader.axes = (x: false, y: false)
+        _ = reader.read(place(0, 0, 0))
+        #expect(reader.read(place(100, 100, 0.01)) == nil)
+    }
+
+    @Test func `a drag that begins at once has no slop`() {
+        var reader = PanReader()
+        reader.beginsAtOnce = true
+        #expect(reader.read(place(0, 0, 0)) == .began)
+        #expect(reader.read(place(3, 0, 0.01)) == .changed)
+        #expect(reader.translation.x == 3)
+    }
 }

@@ -139,4 +139,24 @@ import VitrineTimeline
         #expect(abs(AnimatedScroll.progress(at: 0.15) - 0.5) < 1e-12)
         #expect(abs(AnimatedScroll.progress(at: 0.1) - 0.25) < 1e-12)
     }
+
+    @Test(arguments: [(0.0, 3000.0), (400, 900), (-60, 0), (-60, 2500), (550, 100)])
+    func `a throw's speed is how its offset changes`(start: Double, velocity: Double) {
+        let fling = Fling(start: start, velocity: velocity, range: 0...500)
+        for step in 1..<Int(fling.duration * 100) {
+            let time = Double(step) / 100
+            guard fling.isBouncing(at: time - 1e-5) == fling.isBouncing(at: time + 1e-5) else { continue }
+            let slope = (fling.offset(at: time + 1e-5) - fling.offset(at: time - 1e-5)) / 2e-5
+            #expect(abs(slope - fling.velocity(at: time)) < abs(slope) * 0.002 + 0.01)
+        }
+        #expect(fling.velocity(at: fling.duration) == 0)
+    }
+
+    @Test(arguments: [20.0, -40, -300, 620]) func `content under a finger is as quick as its offset changes`(way: Double) {
+        let drag = ScrollDrag(start: 50, range: 0...500, extent: 400)
+        let slope = (drag.offset(after: way + 1e-4) - drag.offset(after: way - 1e-4)) / 2e-4
+        #expect(abs(slope * 700 - drag.velocity(after: way, finger: 700)) < 1e-3)
+        let hard = ScrollDrag(start: 50, range: 0...500, extent: 400, bounces: false)
+        #expect(hard.velocity(after: 60, finger: 700) == 0)
+    }
 }

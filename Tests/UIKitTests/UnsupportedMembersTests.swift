@@ -14,11 +14,11 @@ import UIKit
             let layout = UICollectionViewFlowLayout()
             let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
             list.keyboardDismissMode = .onDrag
-            list.isPrefetchingEnabled = false
+            list.selectionFollowsFocus = true
             list.keyboardDismissMode = .interactive
             list.layoutIfNeeded()
         }
-        #expect(told.map(\.name) == ["UIScrollView.keyboardDismissMode", "UICollectionView.isPrefetchingEnabled"])
+        #expect(told.map(\.name) == ["UIScrollView.keyboardDismissMode", "UICollectionView.selectionFollowsFocus"])
         #expect(told.first?.description == "UIScrollView.keyboardDismissMode: there is no keyboard")
         #expect(environment.unsupportedMembers == told)
     }

@@ -27,8 +27,6 @@ import VitrineLayers
         .horizontalScrollIndicatorInsets: { UIScrollView().horizontalScrollIndicatorInsets.left = 10 },
         .automaticallyAdjustsScrollIndicatorInsets: { UIScrollView().automaticallyAdjustsScrollIndicatorInsets = false },
         .flashScrollIndicators: { UIScrollView().flashScrollIndicators() },
-        .delaysContentTouches: { UIScrollView().delaysContentTouches = false },
-        .canCancelContentTouches: { UIScrollView().canCancelContentTouches = false },
         .scrollsToTop: { UIScrollView().scrollsToTop = false },
         .keyboardDismissMode: { UIScrollView().keyboardDismissMode = .onDrag },
         .allowsDefaultTighteningForTruncation: { UILabel().allowsDefaultTighteningForTruncation = true },

@@ -76,6 +76,9 @@ extension CollectionEngine {
             relayout(with: shownPlan, reconfiguring: change.reconfigured, of: batch)
         } follow: {
             selection.follow(plan)
+            multipleSelection.follow(plan)
+            prefetching.follow(plan)
+            drags.follow(plan)
         } completion: {
             completion($0)
         }

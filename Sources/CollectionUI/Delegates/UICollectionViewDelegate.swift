@@ -47,6 +47,23 @@ public import VitrineViews
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
 
+    // Selection beyond taps
+
+    /// Whether a tap on the item does what the item is there for (selection.primary-action). Where absent: true unless the items are
+    /// edited.
+    func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
+    /// The item was tapped for what it is there for, beside being selected.
+    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+    /// Whether two fingers that move select items, from this one on (selection.two-finger-pan). Where absent: what
+    /// `allowsMultipleSelectionDuringEditing` says.
+    func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+    /// Two fingers begin to select items; the time to allow the selection of several.
+    func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    /// The two fingers that selected items were lifted.
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+    /// Whether the item takes part when the items are edited (selection.editing-reaches-cells). True where absent.
+    func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+
     // MARK: Interactive movement
 
     /// Where an item goes that the user moves; has the last word after the layout (movement.original-path). The proposal where absent.
@@ -61,6 +78,13 @@ public import VitrineViews
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
+
+    // MARK: Drag and drop (OptionalCalls+Drags.swift)
+
+    /// Whether an item is selected when a finger rests over it that drags something (drag.spring-loading). True where absent.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool
 }
 
 extension UICollectionViewDelegate {

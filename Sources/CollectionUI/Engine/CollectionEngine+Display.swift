@@ -32,7 +32,7 @@ extension CollectionEngine {
             let viewport = viewport
             loadAttributes(for: viewport)
             let wanted = wantedElements(in: viewport)
-            for key in shown.dropFromOrder(allBut: Set(wanted.map(\.key))) { recycle(key) }
+            for key in shown.dropFromOrder(allBut: Set(wanted.map(\.key))) { recycle(key, mayComeBack: true) }
             let asksShownElements = session.takeAsksShownElements()
             let hasMoved = measure(wanted) { key, attributes in
                 guard let element = shown[key] else { return show(key, attributes) }
@@ -106,6 +106,9 @@ extension CollectionEngine {
     /// - Returns: Whether the layout took preferred attributes of it.
     private func measureUnseen(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         if let element = shown[key] { return takePreferredAttributes(of: element.view, attributes) }
+        if key.category == .cell, let item = arrangement.dataPath(key.indexPath), let cell = prefetching.cell(at: item) {
+            return takePreferredAttributes(of: cell, attributes)
+        }
         var hasMoved = false
         UIView.performWithoutAnimation {
             let view = makePlaced(key, attributes)
@@ -136,26 +139,31 @@ extension CollectionEngine {
 
     // MARK: Leaving
 
-    /// Takes an element off the screen and keeps its view for another (cells.end-of-display).
-    func recycle(_ key: ElementKey) {
+    /// Takes an element off the screen and keeps its view for another, or for a while for itself (cells.end-of-display,
+    /// cells.prepared-ahead).
+    func recycle(_ key: ElementKey, mayComeBack: Bool = false) {
         guard let element = shown.remove(key) else { return }
-        retire(element.view, arrangement.clientKey(key))
+        retire(element.view, arrangement.clientKey(key), mayComeBack: mayComeBack)
     }
 
     /// Takes a view off the screen that showed an element, and keeps it for another (cells.end-of-display).
     ///
     /// - Parameter key: The element as clients know it; nobody is told of what none knows.
-    func retire(_ view: UICollectionReusableView, _ key: ElementKey?) {
+    func retire(_ view: UICollectionReusableView, _ key: ElementKey?, mayComeBack: Bool = false) {
         let collectionView = self.view
+        fingerLoses(view)
         view.removeFromSuperview()
         view.displayElement = nil
-        if let key, let cell = view as? UICollectionViewCell, key.category == .cell {
+        let cell = key?.category == .cell ? view as? UICollectionViewCell : nil
+        var isKept = false
+        if mayComeBack, let key, let cell { isKept = prefetching.keep(cell, at: key.indexPath) }
+        if let key, let cell {
             collectionView.delegate?.collectionView?(collectionView, didEndDisplaying: cell, forItemAt: key.indexPath)
         } else if let key, key.category == .supplementaryView {
             collectionView.delegate?.collectionView?(
                 collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)
         }
-        supply.takeBack(view, viewport: collectionView.bounds.size)
+        if !isKept { supply.takeBack(view, viewport: collectionView.bounds.size) }
     }
 
     // MARK: Appearing
@@ -168,7 +176,8 @@ extension CollectionEngine {
     func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         var hasMoved = false
         UIView.performWithoutAnimation {
-            let view = makePlaced(key, attributes)
+            let item = key.category == .cell ? arrangement.dataPath(key.indexPath) : nil
+            let view = makePlaced(key, attributes, from: item.flatMap(prefetching.take))
             hasMoved = takePreferredAttributes(of: view, attributes)
             shown.put(view, attributes, for: key)
             willDisplay(view, key)
@@ -196,6 +205,7 @@ extension CollectionEngine {
     func takePreferredAttributes(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         // Where all sizes are fixed a cell is asked, but does not measure itself for nothing.
         view.isMeasured = layout.selfSizing != .never
+        if view.isMeasured { (view as? UICollectionViewCell)?.updateConfigurationIfNeeded() }
         let preferred = withSize(of: attributes, on: view) { view.preferredLayoutAttributesFitting(attributes.duplicate()) }
         guard !preferred.isEqual(attributes) else {
             layout.confirm(attributes)

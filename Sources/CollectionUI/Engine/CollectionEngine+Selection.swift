@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Selection and highlight, by program and by touch (selection.*).
+// Selection and highlight, by program and by the user (selection.*).
 
 import Foundation
 import VitrineGeometry
@@ -13,13 +13,13 @@ extension CollectionEngine {
         return path.count == 2 && counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
     }
 
-    private func cell(at path: IndexPath) -> UICollectionViewCell? {
+    func cell(at path: IndexPath) -> UICollectionViewCell? {
         arrangement.shownKey(path).flatMap { shown[$0]?.view as? UICollectionViewCell }
     }
 
     func select(_ path: IndexPath) {
         selection.select(path)
-        cell(at: path)?.isSelected = true
+        cell(at: path)?.isSelected = selection.looksSelected(path)
     }
 
     func deselect(_ path: IndexPath) {
@@ -38,7 +38,8 @@ extension CollectionEngine {
     /// Leaves the item that was selected first, when several no longer can be (selection.allowed-selections).
     func keepOneSelectedItem() { for path in selection.selected.dropFirst() { deselect(path) } }
 
-    // MARK: Highlight and touch
+    /// Has cells show what is selected, after a finger has changed how that looks.
+    func showSelection() { for path in selection.selected { cell(at: path)?.isSelected = selection.looksSelected(path) } }
 
     /// Marks items as highlighted, and no others; asks and tells nobody.
     func highlightOnly(_ paths: [IndexPath]) {
@@ -47,42 +48,82 @@ extension CollectionEngine {
         for path in paths { cell(at: path)?.isHighlighted = true }
     }
 
-    /// A touch goes down on an item.
-    ///
-    /// - Returns: Whether it highlights the item, so that lifting it may select.
-    func touchDown(on path: IndexPath) -> Bool {
-        guard view.delegate?.collectionView?(view, shouldHighlightItemAt: path) ?? true else { return false }
+    // MARK: By the user
+
+    /// Whether the user may select (selection.allowed-selections).
+    var allowsSelectionNow: Bool { view.isEditing ? view.allowsSelectionDuringEditing : view.allowsSelection }
+
+    /// Whether the user may select several items.
+    var allowsMultipleSelectionNow: Bool {
+        allowsSelectionNow && (view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection)
+    }
+
+    /// Marks an item as highlighted and tells so.
+    func highlight(_ path: IndexPath) {
         selection.highlight(path)
         cell(at: path)?.isHighlighted = true
         view.delegate?.collectionView?(view, didHighlightItemAt: path)
-        return true
     }
 
-    /// A touch that highlights an item leaves it or is lifted.
+    /// Takes the highlight from an item and tells so.
     func endHighlight(of path: IndexPath) {
         selection.unhighlight(path)
         cell(at: path)?.isHighlighted = false
         view.delegate?.collectionView?(view, didUnhighlightItemAt: path)
     }
 
-    /// A touch is lifted on the item that it went down on.
-    func touchUp(inside path: IndexPath) {
-        guard view.isEditing ? view.allowsSelectionDuringEditing : view.allowsSelection else { return }
-        let selectsSeveral = view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
-        if selectsSeveral, selection.isSelected(path) {
-            guard view.delegate?.collectionView?(view, shouldDeselectItemAt: path) ?? true else { return }
-            deselect(path)
-            view.delegate?.collectionView?(view, didDeselectItemAt: path)
-            return
-        }
-        guard view.delegate?.collectionView?(view, shouldSelectItemAt: path) ?? true else { return }
-        if !selectsSeveral {
-            for old in selection.selected where old != path {
-                deselect(old)
-                view.delegate?.collectionView?(view, didDeselectItemAt: old)
+    /// Selects an item as the user does, or takes the selection from it.
+    ///
+    /// The delegate may change the data while it is asked, so that the item may be elsewhere or gone at every step.
+    ///
+    /// - Parameter item: Where the item is now.
+    func selectByUser(_ item: () -> IndexPath?) {
+        guard allowsSelectionNow, let path = item() else { return }
+        let selectsSeveral = allowsMultipleSelectionNow
+        if selectsSeveral, selection.isSelected(path) { return deselectByUser(item) }
+        // What adds to a selection is no primary action (selection.primary-action).
+        let extends = selectsSeveral && (view.isEditing || !selection.selected.isEmpty)
+        if view.delegate?.collectionView?(view, shouldSelectItemAt: path) ?? true, let path = item() {
+            if !selectsSeveral {
+                for old in selection.selected where old != path {
+                    deselect(old)
+                    view.delegate?.collectionView?(view, didDeselectItemAt: old)
+                }
+            }
+            if let path = item() {
+                select(path)
+                view.delegate?.collectionView?(view, didSelectItemAt: path)
             }
         }
-        select(path)
-        view.delegate?.collectionView?(view, didSelectItemAt: path)
+        guard !extends, let path = item() else { return }
+        performPrimaryAction(of: path)
+    }
+
+    /// Takes the selection from an item as the user does.
+    func deselectByUser(_ item: () -> IndexPath?) {
+        guard let path = item(), view.delegate?.collectionView?(view, shouldDeselectItemAt: path) ?? true, let path = item() else { return }
+        deselect(path)
+        view.delegate?.collectionView?(view, didDeselectItemAt: path)
+    }
+
+    /// Does what the item is there for, beside being selected (selection.primary-action).
+    private func performPrimaryAction(of path: IndexPath) {
+        guard view.delegate?.collectionView?(view, canPerformPrimaryActionForItemAt: path) ?? !view.isEditing else { return }
+        view.delegate?.collectionView?(view, performPrimaryActionForItemAt: path)
+    }
+
+    // MARK: Editing
+
+    /// Whether an item is edited: the delegate may leave some out (selection.editing-reaches-cells).
+    func isEdited(_ path: IndexPath) -> Bool {
+        view.isEditing && view.delegate?.collectionView?(view, canEditItemAt: path) ?? true
+    }
+
+    /// Has the cells on screen know whether their items are edited.
+    func showEditing() {
+        for key in shown.keys(.cell) {
+            guard let item = arrangement.dataPath(key.indexPath) else { continue }
+            (shown[key]?.view as? UICollectionViewCell)?.stateMarks.isEditing = isEdited(item)
+        }
     }
 }

@@ -8,21 +8,39 @@ import VitrineViews
 
 extension CollectionEngine {
     /// The view of an element, with the attributes and the state of the item.
-    func makePlaced(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    ///
+    /// - Parameter prepared: The cell of the item, where it was made ahead (cells.prepared-ahead).
+    func makePlaced(
+        _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, from prepared: UICollectionViewCell? = nil
+    ) -> UICollectionReusableView {
         let view =
             switch key.category {
-            case .cell: makeCell(at: key.indexPath, ViewSupply.Request(attributes))
+            case .cell: prepared ?? makeCell(at: key.indexPath, ViewSupply.Request(attributes))
             case .supplementaryView: makeSupplementaryView(key.kind, key.indexPath, ViewSupply.Request(attributes))
             case .decorationView: makeDecorationView(key.kind, key.indexPath, attributes)
             }
         view.takeOn(attributes, mirroredIn: mirrorWidth)
         view.displayElement = key.displayElement(z: attributes.zIndex)
         if let cell = view as? UICollectionViewCell, key.category == .cell, let item = arrangement.dataPath(key.indexPath) {
+            cell.cellStates.host = self.view
+            // What has been out of sight may have missed a change of traits.
+            if prepared != nil { cell.setNeedsUpdateConfiguration() }
+            cell.stateMarks.isEditing = isEdited(item)
+            cell.stateMarks.isReordering = key == movement.heldKey
             cell.isHighlighted = selection.isHighlighted(item)
-            cell.isSelected = selection.isSelected(item)
+            cell.isSelected = selection.looksSelected(item)
+            drags.dress(cell, item)
         }
         return view
     }
+
+    /// The cell of an item that is not in sight yet (cells.prepared-ahead).
+    func makePrepared(_ path: IndexPath, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell {
+        makeCell(path, ViewSupply.Request(attributes))
+    }
+
+    /// Has a cell that was prepared wait to be used for another item.
+    func putAway(_ cell: UICollectionViewCell) { supply.takeBack(cell, viewport: view.bounds.size) }
 
     /// Has the data source configure the view of an item anew, in place (updates.reconfigure-keeps-the-cell).
     func reconfigure(_ key: ElementKey) {

@@ -17,10 +17,15 @@ import VitrineViews
     let shown = ShownElements()
     let supply = ViewSupply()
     let selection = Selection()
+    let finger = FingerOnItem()
+    private(set) lazy var multipleSelection = MultipleSelection(self)
+    private(set) lazy var prefetching = Prefetching(self)
     let updates = UpdateSession()
     let arrangement = ArrangementSession()
     let movement = InteractiveMovement()
     let warnings = LayoutWarnings()
+    /// Drags from the view and over it.
+    private(set) lazy var drags = CollectionDrags(self)
     private(set) var offsetPolicy = OffsetPolicy.follows
     /// Whether elements are being brought on screen, during which no other pass begins.
     private(set) var isTiling = false
@@ -48,6 +53,7 @@ import VitrineViews
         owner = view
         session.layout.installedIn = view
         supply.refuse = { [weak self] in self?.refuse($0) }
+        multipleSelection.listen(on: view)
         movement.scroller = EdgeScroller(view) { [weak self] in self?.heldItemPasses(to: $0) }
     }
 
@@ -108,9 +114,12 @@ import VitrineViews
     /// Inside of a batch update it waits for the update's end (process.reload-waits-for-updates).
     func reloadData() {
         if updates.isRecording { return updates.recordReload() }
-        for key in shown.dropFromOrder(allBut: []) { recycle(key) }
         selection.clear()
+        multipleSelection.stop()
+        prefetching.dropAll()
+        for key in shown.dropFromOrder(allBut: []) { recycle(key) }
         forgetMovement()
+        drags.reload()
         shown.forgetAppearing()
         session.forgetCounts()
         invalidateEverything()
@@ -145,6 +154,8 @@ import VitrineViews
     func install(_ layout: UICollectionViewLayout) {
         layout.installedIn = view
         session.install(layout)
+        prefetching.dropCells()
+        for element in shown.elements.values { (element.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
         invalidateEverything()
     }
 
@@ -170,7 +181,8 @@ import VitrineViews
         adoptedWidth = view.bounds.width
         var offset = view.contentOffset + adjustment
         if isMirrored { offset.x = hasLaidOut ? offset.x + growth : view.offsetRange.max.x }
-        if shrinks || adjustment != .zero || growth != 0 { offset = clamped(offset) }
+        // Beyond its ends content is held by a finger, and comes back when it lets go.
+        if shrinks || adjustment != .zero || growth != 0, !view.isDragging { offset = clamped(offset) }
         guard offset != view.contentOffset else { return }
         view.carryScrolling(by: CGPoint(x: offset.x - view.contentOffset.x, y: offset.y - view.contentOffset.y))
         view.contentOffset = offset

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Which items are selected and highlighted.
+// Which items are selected and highlighted, and which lies under a finger.
 
 import Foundation
 import VitrineChanges
@@ -11,14 +11,24 @@ import VitrineGeometry
     /// In the order of selection.
     private(set) var selected: [IndexPath] = []
     private(set) var highlighted: [IndexPath] = []
+    /// The item that a finger has come down on; nil where none has, or the item is gone.
+    private(set) var underFinger: IndexPath?
+    /// Whether the item under the finger would be the only one selected, so that no other looks selected meanwhile.
+    private var isFingerToReplace = false
+    private var isInSelected: Set<IndexPath> = []
 
-    func isSelected(_ path: IndexPath) -> Bool { selected.contains(path) }
+    func isSelected(_ path: IndexPath) -> Bool { isInSelected.contains(path) }
+
+    /// Whether the cell of an item looks selected (selection.old-item-under-a-finger).
+    func looksSelected(_ path: IndexPath) -> Bool {
+        isSelected(path) && !(isFingerToReplace && underFinger != nil && underFinger != path)
+    }
 
     func isHighlighted(_ path: IndexPath) -> Bool { highlighted.contains(path) }
 
-    func select(_ path: IndexPath) { if !selected.contains(path) { selected.append(path) } }
+    func select(_ path: IndexPath) { if isInSelected.insert(path).inserted { selected.append(path) } }
 
-    func deselect(_ path: IndexPath) { selected.removeAll { $0 == path } }
+    func deselect(_ path: IndexPath) { if isInSelected.remove(path) != nil { selected.removeAll { $0 == path } } }
 
     func highlight(_ path: IndexPath) { highlighted.append(path) }
 
@@ -27,11 +37,20 @@ import VitrineGeometry
     /// Highlights these items and no others.
     func highlightOnly(_ paths: [IndexPath]) { highlighted = paths }
 
-    func clear() { (selected, highlighted) = ([], []) }
+    func fingerCame(on path: IndexPath, toReplace: Bool) { (underFinger, isFingerToReplace) = (path, toReplace) }
+
+    func fingerLeft() { (underFinger, isFingerToReplace) = (nil, false) }
+
+    func clear() {
+        (selected, highlighted, isInSelected) = ([], [], [])
+        fingerLeft()
+    }
 
     /// Goes along with an update: what is deleted or reloaded is no longer selected.
     func follow(_ plan: UpdatePlan) {
         selected = selected.compactMap(plan.newPath(of:))
+        isInSelected = Set(selected)
         highlighted = highlighted.compactMap(plan.newPath(of:))
+        underFinger = underFinger.flatMap(plan.newPath(of:))
     }
 }

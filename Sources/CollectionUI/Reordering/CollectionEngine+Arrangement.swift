@@ -85,7 +85,7 @@ extension CollectionEngine {
 
     // MARK: Drops
 
-    /// Makes room for what is dragged over the view, or moves the room elsewhere (movement.live-sequence).
+    /// Makes room for what is dragged over the view, or moves the room elsewhere (drag.proposals).
     ///
     /// Call it whenever the proposal of a drop changes; a call with what is in force costs nothing. Items make room in an animation, by the
     /// view's `reorderingCadence`. The data source is not told, and is asked for no cell but those that come in sight. Nothing is shown in
@@ -116,7 +116,7 @@ extension CollectionEngine {
         arrange(arrangement.current.with(lifting: [], gap: nil), animated: animated)
     }
 
-    /// Shows a cell where data is yet to come (movement.changes-meanwhile).
+    /// Shows a cell where data is yet to come (drag.placeholders).
     ///
     /// It stays through batch updates, before the item that it was inserted before, and goes with `reloadData()`.
     ///

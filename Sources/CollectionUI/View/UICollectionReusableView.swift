@@ -25,6 +25,9 @@ public import VitrineViews
     /// The pool that the view goes to when its element leaves the screen.
     var pool: ReusePool.Key?
 
+    /// How opaque a drag leaves the view, beside its attributes (drag.cell-states).
+    var opacityInDrag: CGFloat { 1 }
+
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Unsupported: creates it empty, without reading from the archive.
@@ -75,7 +78,7 @@ extension UICollectionReusableView {
         if bounds != size { bounds = size }
         self.center = center
         transform3D = attributes.transform3D
-        alpha = attributes.alpha
+        alpha = attributes.alpha * opacityInDrag
         isHidden = attributes.isHidden
         apply(attributes)
     }

@@ -47,7 +47,7 @@ public import VitrineViews
     }
 
     /// Whether the items are being edited; false by default.
-    open var isEditing = false
+    open var isEditing = false { didSet { if isEditing != oldValue { engine.showEditing() } } }
 
     /// Whether items can be selected by touch while they are edited; false by default (selection.allowed-selections).
     open var allowsSelectionDuringEditing = false
@@ -58,8 +58,19 @@ public import VitrineViews
         didSet { if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true } }
     }
 
-    /// Unsupported: whether cells are made before they come into view; true by default (cells.none-ahead-of-sight).
-    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { note(.isPrefetchingEnabled) } } }
+    /// Whether cells are made before they come into view, and data is asked for ahead; true by default (cells.prepared-ahead).
+    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.prefetching.stop() } } }
+
+    /// Who is told of items that are to come into view (cells.prefetch-data-source).
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet { if oldValue !== prefetchDataSource { engine.prefetching.forgetAnnounced() } }
+    }
+
+    /// Unsupported: whether what the keyboard or remote control is at is selected; there is neither.
+    open var selectionFollowsFocus = false { didSet { if selectionFollowsFocus { note(.selectionFollowsFocus) } } }
+
+    /// Unsupported: whether the keyboard or remote control comes back to where it was; there is neither.
+    open var remembersLastFocusedIndexPath = false { didSet { if remembersLastFocusedIndexPath { note(.remembersLastFocusedIndexPath) } } }
 
     /// When set, the elements of this rectangle of the content are shown instead of those in the bounds.
     package var renderedRect: CGRect? {
@@ -116,6 +127,7 @@ public import VitrineViews
             super.bounds = newValue
             setNeedsLayout()
             engine.boundsDidChange(from: old)
+            if old.origin != newValue.origin { engine.prefetching.contentMoved(from: old.origin, to: newValue.origin) }
         }
     }
 
@@ -281,10 +293,10 @@ public import VitrineViews
         engine.shown.keys(.supplementaryView).filter { $0.kind == elementKind }.map(\.indexPath)
     }
 
-    /// The cell of an item; nil where it is not on screen.
+    /// The cell of an item, on screen or prepared to come there; nil where there is none (cells.cell-for-item).
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        engine.arrangement.fromClient(indexPath)
-            .flatMap { engine.shown[ElementKey(category: .cell, indexPath: $0)]?.view as? UICollectionViewCell }
+        let shown = engine.arrangement.fromClient(indexPath).flatMap { engine.shown[ElementKey(category: .cell, indexPath: $0)]?.view }
+        return shown as? UICollectionViewCell ?? engine.prefetching.cell(at: indexPath)
     }
 
     /// A supplementary view; nil where it is not on screen.
@@ -379,6 +391,50 @@ public import VitrineViews
         engine.scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
 
+    // MARK: Touches (selection.order-of-a-tap)
+
+    /// Highlights the item under a finger, where the delegate agrees.
+    ///
+    /// Touches on what lies in a cell come here along the responder chain, unless a control or a gesture keeps them.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchesBegan(touches) }
+
+    /// Ends the highlight of an item that its finger leaves.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchesMoved(touches, event) }
+
+    /// Selects the item that its finger is lifted from.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchesEnded(touches, event) }
+
+    /// Ends the highlight of an item whose finger was taken away, as when the content begins to scroll.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { engine.touchesCancelled(touches) }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window == nil else { return }
+        engine.endTouch()
+        // In no window nothing can be moved (movement.changes-meanwhile).
+        engine.cancelMovement(animated: false)
+    }
+
+    // MARK: Drag and drop (drag.*)
+
+    /// Who says what is dragged from the view.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { engine.drags.update() } }
+
+    /// Who says what can be dropped on the view, and takes it.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { engine.drags.update() } }
+
+    /// Whether items can be dragged; true by default (drag.enabled-by-default).
+    open var dragInteractionEnabled = true { didSet { engine.drags.update() } }
+
+    /// Whether something is dragged from the view (drag.active-sessions).
+    open var hasActiveDrag: Bool { engine.drags.hasActiveDrag }
+
+    /// Whether something is dragged over the view, or lands there (drag.active-sessions).
+    open var hasActiveDrop: Bool { engine.drags.hasActiveDrop }
+
+    /// Whether an item is selected when a finger rests over it that drags something; false by default (drag.spring-loading).
+    open var isSpringLoaded = false
+
     private func placeBackgroundView() {
         guard let view = backgroundView else { return }
         if view.frame != bounds { view.frame = bounds }
@@ -410,10 +466,4 @@ public import VitrineViews
 
     /// Gives the movement up: all items go back (movement.data-source-hears-once).
     open func cancelInteractiveMovement() { engine.cancelMovement() }
-
-    /// Told of another window; in none nothing can be moved (movement.changes-meanwhile).
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window == nil { engine.cancelMovement(animated: false) }
-    }
 }

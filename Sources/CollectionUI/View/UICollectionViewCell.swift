@@ -3,6 +3,7 @@
 // The view of an item, with its states (selection.layers-of-a-cell, selection.selected-background, selection.highlight-reaches-labels).
 
 public import Foundation
+public import VitrineLayers
 public import VitrineViews
 
 /// Shows one item of a collection view.
@@ -10,7 +11,9 @@ public import VitrineViews
     /// The view that holds the content, in front of both backgrounds and as large as the cell.
     open var contentView: UIView { content }
 
-    private let content: UIView
+    private var content: UIView
+    /// The states beside selection and highlight, and the updates for all of them.
+    let cellStates = CellStates()
 
     /// The view behind everything else.
     open var backgroundView: UIView? {
@@ -32,12 +35,12 @@ public import VitrineViews
 
     /// Whether the item is selected.
     open var isSelected = false {
-        didSet { if oldValue != isSelected { showState() } }
+        didSet { if oldValue != isSelected { stateChanged() } }
     }
 
     /// Whether a touch highlights the item.
     open var isHighlighted = false {
-        didSet { if oldValue != isHighlighted { showState() } }
+        didSet { if oldValue != isHighlighted { stateChanged() } }
     }
 
     public override init(frame: CGRect) {
@@ -60,7 +63,85 @@ public import VitrineViews
         super.prepareForReuse()
         isSelected = false
         isHighlighted = false
+        stateMarks = CellMarks()
+        forgetDrags()
     }
+
+    // MARK: State (selection.configuration-state, selection.configuration-updates)
+
+    /// What the cell may look different by now.
+    ///
+    /// A subclass overrides it to add states under names of its own, and asks for an update when they change.
+    open var configurationState: UICellConfigurationState { stateNow }
+
+    /// Asks for an update for the state, once, before the cell is laid out or measured next.
+    open func setNeedsUpdateConfiguration() {
+        guard !cellStates.needsUpdate else { return }
+        cellStates.needsUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Brings the cell's look in line with its state; for subclasses.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// Describes the content, which a view of its kind shows in place of `contentView`; nil by default, for a content view of the cell's own
+    /// (selection.content-configurations).
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { cellStates.configuration }
+        set {
+            show(newValue)
+            if !cellStates.isUpdating { setNeedsUpdateConfiguration() }
+        }
+    }
+
+    /// Whether the content that is described takes on the look of every new state by itself; true by default.
+    open var automaticallyUpdatesContentConfiguration = true {
+        didSet { if automaticallyUpdatesContentConfiguration, !oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// Takes another content view in.
+    final func replaceContent(with view: UIView) {
+        let old = content
+        content = view
+        insertSubview(view, aboveSubview: old)
+        old.removeFromSuperview()
+        fill(with: view)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
+    open override func layoutSublayers(of layer: CALayer) {
+        if layer === self.layer { updateConfigurationIfNeeded() }
+        super.layoutSublayers(of: layer)
+    }
+
+    // MARK: Drags (drag.cell-states)
+
+    /// How far the item is dragged away.
+    var dragState = DragState.none {
+        didSet {
+            guard dragState != oldValue else { return }
+            stateMarks.drag = UICellConfigurationState.DragState(rawValue: dragState.rawValue) ?? UICellConfigurationState.DragState.none
+            dragStateDidChange(dragState)
+        }
+    }
+    /// What a drag over the collection view means to the cell.
+    var dropState: UICellConfigurationState.DropState {
+        get { stateMarks.drop }
+        set { stateMarks.drop = newValue }
+    }
+    /// How opaque a drag leaves the cell.
+    var dragOpacity: CGFloat = 1
+    /// Whether a preview is about to land on the cell.
+    var isCoveredByPreview = false { didSet { if isCoveredByPreview != oldValue { showOpacity() } } }
+
+    override var opacityInDrag: CGFloat { isCoveredByPreview ? 0 : dragOpacity }
+
+    /// Told within the animation that goes with it how far the item is dragged away; the cell left behind is faded.
+    open func dragStateDidChange(_ dragState: DragState) { fade(for: dragState) }
 
     /// The size that the content view's constraints ask for, where it has any.
     open override func systemLayoutSizeFitting(
@@ -76,7 +157,8 @@ public import VitrineViews
     }
 
     override func measures(by size: CGSize) -> CGSize {
-        contentView.constraints.isEmpty ? super.measures(by: size) : systemLayoutSizeFitting(size)
+        if contentView.constraints.isEmpty { return cellStates.configuredView?.sizeThatFits(size) ?? super.measures(by: size) }
+        return systemLayoutSizeFitting(size)
     }
 
     private func fill(with view: UIView) {
@@ -91,12 +173,14 @@ public import VitrineViews
             insertSubview(view, at: index)
             index += 1
         }
-        showState()
+        selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+        cellStates.selectedBackgroundAlpha = nil
     }
 
-    private func showState() {
-        selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+    private func stateChanged() {
+        showSelectedBackground()
         propagateHighlight(in: contentView)
+        setNeedsUpdateConfiguration()
     }
 
     /// Labels and image views show the highlight with the cell; controls do not (selection.highlight-reaches-labels).

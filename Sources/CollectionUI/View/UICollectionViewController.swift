@@ -193,6 +193,11 @@ public import VitrineViews
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { OptionalRequirement.absent(proposedIndexPath, of: self) }
 
+    /// For subclasses; does as an absent method does.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool { OptionalRequirement.absent(true, of: self) }
+
     // MARK: Scroll view delegate
 
     /// For subclasses; does as an absent method does.
@@ -226,4 +231,36 @@ public import VitrineViews
 
     /// For subclasses; does as an absent method does.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+    // MARK: Selection beyond taps
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.absent(true, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.absent(false, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+        OptionalRequirement.absent(of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.absent(true, of: self)
+    }
+
+    /// For subclasses; does as an absent method does.
+    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+        OptionalRequirement.absent(of: self)
+    }
 }

@@ -9,7 +9,9 @@ import VitrineViews
 package enum UnsupportedCollectionMember: String, UnsupportedMemberTable {
     case layoutArchive = "UICollectionViewLayout.init(coder:): archives are not read"
     case awakeFromNib = "UICollectionViewLayout.awakeFromNib(): nib files are not read"
-    case isPrefetchingEnabled = "UICollectionView.isPrefetchingEnabled: cells are made when they come into view, never ahead of it"
+    case selectionFollowsFocus = "UICollectionView.selectionFollowsFocus: there is no keyboard or remote control to focus with"
+    case remembersLastFocusedIndexPath =
+        "UICollectionView.remembersLastFocusedIndexPath: there is no keyboard or remote control to focus with"
 }
 
 extension UICollectionViewLayout {

@@ -91,13 +91,12 @@ open class CATransition: CAAnimation {
 
     /// - Parameter atOrigin: Whether the look is to be shown straight, at the origin of another layer.
     init(of source: CALayer, atOrigin: Bool = false) {
-        var look = source.currentLook()
-        if atOrigin, let bounds = look?.bounds {
-            look?.transform = CATransform3DMakeTranslation(-bounds.minX, -bounds.minY, 0)
-            look?.opacity = 1
-        }
-        layer = look
+        let look = source.currentLook()
+        layer = atOrigin ? look?.straightened : look
     }
+
+    /// A look, shown straight at the origin of another layer.
+    init(_ look: DisplayList.Layer?) { layer = look?.straightened }
 
     /// The look as part of a picture; in a recording it has identities of its own.
     func layer(in context: DisplayContext) -> DisplayList.Layer? {
@@ -110,6 +109,14 @@ open class CATransition: CAAnimation {
 }
 
 extension DisplayList.Layer {
+    /// The layer upright at the origin, and opaque.
+    fileprivate var straightened: DisplayList.Layer {
+        var look = self
+        look.transform = CATransform3DMakeTranslation(-bounds.minX, -bounds.minY, 0)
+        look.opacity = 1
+        return look
+    }
+
     /// Whether nothing of another layer of the same place is seen behind this one.
     fileprivate func covers(_ other: DisplayList.Layer) -> Bool {
         (background?.alpha ?? 0) >= 1 && opacity >= 1 && mask.isEmpty && bounds == other.bounds && corners == other.corners

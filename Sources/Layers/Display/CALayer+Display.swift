@@ -51,6 +51,13 @@ extension CALayer {
         return inTransition(layer, at: time, in: context)
     }
 
+    /// The layer as it is shown without animations of its own and not faded; nil where it is hidden.
+    func restingLook(at time: TimeInterval, in context: DisplayContext) -> DisplayList.Layer? {
+        let copy = displayCopy()
+        copy.opacity = 1
+        return copy.displayLayer(for: self, at: innerTime(time), in: context, parentKeepsDepth: false, perspective: nil)
+    }
+
     /// The layer's looks with the sublayers, the view and the mask of `model`, which is the layer itself unless it is animated.
     private func displayLayer(
         for model: CALayer, at time: TimeInterval, in outer: DisplayContext, parentKeepsDepth: Bool, perspective: CATransform3D?

@@ -51,6 +51,13 @@ extension CALayer {
     /// Shows how another layer looks now, at the origin of this one's bounds.
     package func showLook(of other: CALayer) { uncommon.looks.snapshot = LayerSnapshot(of: other, atOrigin: true) }
 
+    /// Shows how another layer looks when its animations have ended, whatever its opacity is, at the origin of this one's bounds.
+    package func showRestingLook(of other: CALayer) {
+        let time = other.superlayer?.localTime(at: VirtualClock.current.now) ?? VirtualClock.current.now
+        let look = other.restingLook(at: time, in: DisplayContext(scale: UIEnvironment.current.pictureScale))
+        uncommon.looks.snapshot = LayerSnapshot(look)
+    }
+
     /// What a transition that runs shows in place of the layer.
     func inTransition(_ layer: DisplayList.Layer?, at time: Double, in context: DisplayContext) -> DisplayList.Layer? {
         guard let animations else { return layer }

@@ -78,6 +78,16 @@ extension UIView {
         return view
     }
 
+    /// A view that looks as this one does when its animations have ended, seen or not.
+    func restingPicture() -> UIView {
+        let picture = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+        environment.run {
+            finishLook()
+            picture.layer.showRestingLook(of: layer)
+        }
+        return picture
+    }
+
     /// Makes what the view will show ready to be kept.
     private func finishLook(layingOut: Bool = true) {
         if layingOut { layoutIfNeeded() }

@@ -181,6 +181,8 @@ open class UIButton: UIControl {
 
     // MARK: Content
 
+    override var isTriggeredByTouch: Bool { true }
+
     override func stateChanged() {
         super.stateChanged()
         contentChanged()

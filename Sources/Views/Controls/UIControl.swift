@@ -4,74 +4,11 @@
 
 public import Foundation
 
-/// Something that can be done, with a name and a picture.
-@preconcurrency @MainActor
-open class UIAction: NSObject {
-    /// What is done; it is handed the action.
-    public typealias Handler = @MainActor (UIAction) -> Void
-
-    /// The words for the action.
-    open var title: String
-    /// The picture for the action.
-    open var image: UIImage?
-    let handler: Handler
-
-    /// Creates an action.
-    public init(title: String = "", image: UIImage? = nil, handler: @escaping Handler) {
-        self.title = title
-        self.image = image
-        self.handler = handler
-        super.init()
-    }
-}
-
 /// A view with states that tells when it is used.
+///
+/// A subclass overrides `beginTracking(_:with:)` and its sisters to follow a finger.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-    /// What a control can be in; normal is none of them.
-    public struct State: OptionSet, Hashable, Sendable {
-        /// The value behind the name.
-        public let rawValue: UInt
-
-        /// Creates a value from what is behind its name.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        /// No other state.
-        public static let normal: State = []
-        /// Touched.
-        public static let highlighted = State(rawValue: 1)
-        /// Takes no touches.
-        public static let disabled = State(rawValue: 2)
-        /// Chosen.
-        public static let selected = State(rawValue: 4)
-        /// Where the keyboard or remote control is.
-        public static let focused = State(rawValue: 8)
-    }
-
-    /// What can happen to a control.
-    public struct Event: OptionSet, Hashable, Sendable {
-        /// The value behind the name.
-        public let rawValue: UInt
-
-        /// Creates a value from what is behind its name.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        /// A finger came down on the control.
-        public static let touchDown = Event(rawValue: 1)
-        /// A finger was lifted from the control.
-        public static let touchUpInside = Event(rawValue: 64)
-        /// The control's value is another one.
-        public static let valueChanged = Event(rawValue: 4096)
-        /// What the control is there for was asked for.
-        public static let primaryActionTriggered = Event(rawValue: 8192)
-    }
-
-    /// Where the content of a control stands from side to side.
-    public enum ContentHorizontalAlignment: Int, Hashable, Sendable { case center, left, right, fill, leading, trailing }
-
-    /// Where the content of a control stands from top to bottom.
-    public enum ContentVerticalAlignment: Int, Hashable, Sendable { case center, top, bottom, fill }
-
     /// Where the content stands from side to side, for controls that have content, as buttons do.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
@@ -90,16 +27,35 @@ open class UIControl: UIView {
         }
     }
 
-    /// Whether the control takes touches.
-    open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+    /// Whether the control takes touches; turning it off breaks off the one that it follows.
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled { breakOffTracking() }
+            stateChanged()
+        }
+    }
     /// Whether the control is chosen.
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
     /// Whether the control looks touched.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    /// Whether the control follows a finger.
+    open internal(set) var isTracking = false
+    /// Whether the finger that the control follows is on it, or not far from it (controls.touch-inside).
+    open internal(set) var isTouchInside = false
 
-    private var actions: [(action: UIAction, event: Event)] = []
+    /// The finger that came down on the control, until it is lifted.
+    var trackedTouch: UITouch?
+    /// What is done when something happens, in the order in which it was added.
+    var handlers: [ControlHandler] = []
 
     public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Creates a control with its place in the superview's space, and what is done when what it is there for is asked for.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
 
     /// Unsupported: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -113,16 +69,92 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Does the action when the event happens.
-    open func addAction(_ action: UIAction, for event: Event) { actions.append((action, event)) }
+    func stateChanged() { setNeedsLayout() }
 
-    /// No longer does the action when the event happens.
-    open func removeAction(_ action: UIAction, for event: Event) { actions.removeAll { $0.action === action && $0.event == event } }
+    // MARK: Tracking
 
-    /// Runs the actions of an event in the order in which they were added.
-    open func sendActions(for event: Event) {
-        for entry in actions where !entry.event.isDisjoint(with: event) { entry.action.handler(entry.action) }
+    /// A finger came down on the control; true by default.
+    ///
+    /// - Returns: Whether the control follows it.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The finger that the control follows has moved; true by default.
+    ///
+    /// - Returns: Whether the control goes on following it.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The finger that the control followed was lifted.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// The finger that the control followed was taken away.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !beginFollowing(touches, event) { super.touchesBegan(touches, with: event) }
     }
 
-    func stateChanged() { setNeedsLayout() }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !goOnFollowing(touches, event) { super.touchesMoved(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !endFollowing(touches, event) { super.touchesEnded(touches, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !cancelFollowing(touches, event) { super.touchesCancelled(touches, with: event) }
+    }
+
+    /// Whether a touch up inside is what the control is there for.
+    var isTriggeredByTouch: Bool { false }
+
+    // MARK: What is done
+
+    /// Has a method called by its name when something happens; nil asks the first responder and who comes after it
+    /// (controls.target-action).
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        add(TargetAction(target.map { $0 as AnyObject }, action), for: controlEvents)
+    }
+
+    /// No longer has a method called when something happens; nil stands for any target, and for any action.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        remove(controlEvents) { $0.matches(target.map { $0 as AnyObject }, action) }
+    }
+
+    /// Does the action when something happens; it takes the place of one with the same identifier.
+    open func addAction(_ action: UIAction, for controlEvents: Event) { add(action, for: controlEvents) }
+
+    /// No longer does the action when something happens.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    /// No longer does the action of a name when something happens.
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        remove(controlEvents) { $0.isAction(actionIdentifier) }
+    }
+
+    /// The targets of all methods that are called; without those that were added with no target.
+    open var allTargets: Set<AnyHashable> { targetsOfHandlers }
+
+    /// Everything upon whose happening something is done.
+    open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+
+    /// The names of the methods that are called on a target when something happens; nil where there are none.
+    ///
+    /// A method that was handed over itself has a name of its own making, by which it can be removed.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        names(of: target.map { $0 as AnyObject }, for: controlEvent)
+    }
+
+    /// Calls a method, by way of the application; told of each call of a target, and overridden to watch them.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    /// Does an action with the control as its sender.
+    open func sendAction(_ action: UIAction) { action.run(for: self) }
+
+    /// Does what is to be done when something happens, in the order in which it was added.
+    open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 }

@@ -3,6 +3,7 @@
 // The application: the last of the responders, and where events come in.
 
 import Foundation
+import VitrineLayers
 
 /// The application, as far as views and layouts ask about it.
 @preconcurrency @MainActor
@@ -36,6 +37,11 @@ open class UIApplication: UIResponder {
         let start = (sender as? UIView)?.window?.firstResponder ?? sender as? UIResponder
         let found = target.map { $0 as AnyObject } ?? start?.target(forAction: action, withSender: sender).map { $0 as AnyObject }
         guard let found else { return false }
-        return action.method?.call(found, sender, event) ?? false
+        guard let method = action.method, method.isOf(found) else {
+            let environment = (sender as? UIView)?.environment ?? (sender as? UIGestureRecognizer)?.view?.environment ?? .current
+            environment.refuse(.invalidArgument, "-[\(type(of: found)) \(action.name)]: unrecognized selector sent to instance")
+            return false
+        }
+        return method.call(found, sender, event)
     }
 }

@@ -12,10 +12,24 @@ open class UIWindow: UIView {
     /// What the window and its views find around them: the environment that was in force when the window was made.
     public private(set) var uiEnvironment = UIEnvironment.current
 
+    /// Creates a window that belongs to the environment in force.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        uiEnvironment.views.drags.put(self)
+    }
+
+    /// Unsupported: creates it empty, without reading from the archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        uiEnvironment.views.drags.put(self)
+    }
+
     /// Creates a window that belongs to an environment.
     public convenience init(frame: CGRect, environment: UIEnvironment) {
         self.init(frame: frame)
+        uiEnvironment.views.drags.remove(self)
         uiEnvironment = environment
+        uiEnvironment.views.drags.put(self)
     }
 
     /// How much of each side the shape of the screen covers.
@@ -56,6 +70,7 @@ open class UIWindow: UIView {
         isKeyWindow = true
         isHidden = false
         isOnScreen = true
+        uiEnvironment.views.drags.put(self)
         rootViewController?.appearInWindow()
     }
 

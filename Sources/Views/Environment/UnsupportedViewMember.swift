@@ -21,10 +21,10 @@ package enum UnsupportedViewMember: String, UnsupportedMemberTable {
     case automaticallyAdjustsScrollIndicatorInsets =
         "UIScrollView.automaticallyAdjustsScrollIndicatorInsets: scroll indicators are not drawn"
     case flashScrollIndicators = "UIScrollView.flashScrollIndicators(): scroll indicators are not drawn"
-    case delaysContentTouches = "UIScrollView.delaysContentTouches: there are no touches"
-    case canCancelContentTouches = "UIScrollView.canCancelContentTouches: there are no touches"
     case scrollsToTop = "UIScrollView.scrollsToTop: there is no status bar"
     case keyboardDismissMode = "UIScrollView.keyboardDismissMode: there is no keyboard"
+
+    case progressIndicatorStyle = "UIDropSession.progressIndicatorStyle: no alert shows how far slow loads have come"
 
     case allowsDefaultTighteningForTruncation = "UILabel.allowsDefaultTighteningForTruncation: letters keep their distances"
 

@@ -20,6 +20,8 @@ public import VitrineTypography
     var openBlocks: [AnimationBlock] = []
     /// Whether the program wants animations.
     var wantsAnimations = true
+    /// The windows and what is dragged over them.
+    let drags = DragTraffic()
     private var activations = 0
 
     init() {

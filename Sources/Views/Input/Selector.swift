@@ -47,13 +47,13 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         }
     }
 
-    /// A method that takes the sender and the event.
-    public init<Target: AnyObject, Sender>(
-        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
+    /// A method that takes the sender and the event, which may be asked for as an optional one.
+    public init<Target: AnyObject, Sender, Touching>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Touching) -> Void
     ) {
         self.name = name
         self.method = Method { $0 is Target } call: { target, sender, event in
-            guard let target = target as? Target, let sender = sender as? Sender else { return false }
+            guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Touching else { return false }
             method(target)(sender, event)
             return true
         }
@@ -79,39 +79,24 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     public var description: String { name }
 }
 
-/// A target and what is to be done with it, as gesture recognizers and controls keep them.
-@MainActor struct TargetAction {
-    /// What the pair is told apart by; nil calls of a closure.
-    private(set) weak var target: AnyObject?
-    private let hasTarget: Bool
-    let selector: Selector?
-    /// What is called with the sender and the event.
-    private let call: (_ sender: AnyObject, _ event: UIEvent?) -> Void
+// A method that is handed over without a name gets one of its own, under which it is told apart, watched and removed.
+@MainActor extension Selector {
+    private static var unnamed = 0
 
-    /// A method of a target by its name; without a target, that of the first responder up the chain that has it.
-    init(_ target: AnyObject?, _ selector: Selector) {
-        (self.target, self.selector, hasTarget) = (target, selector, target != nil)
-        call = { [weak target] sender, event in
-            if let target {
-                _ = selector.method?.call(target, sender, event)
-            } else {
-                UIApplication.shared.sendAction(selector, to: nil, from: sender, for: event)
-            }
-        }
+    private static func name(in type: Any.Type) -> String {
+        unnamed += 1
+        return "\(type).method\(unnamed)"
     }
 
-    /// A closure that is told apart by a target.
-    init(_ target: AnyObject?, _ call: @escaping (_ sender: AnyObject, _ event: UIEvent?) -> Void) {
-        (self.target, selector, hasTarget, self.call) = (target, nil, target != nil, call)
+    init<Target: AnyObject>(method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+        self.init(Self.name(in: Target.self), method)
     }
 
-    /// Whether the target is gone.
-    var isStale: Bool { hasTarget && target == nil }
+    init<Target: AnyObject, Sender>(method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
+        self.init(Self.name(in: Target.self), method)
+    }
 
-    func run(_ sender: AnyObject, _ event: UIEvent?) { if !isStale { call(sender, event) } }
-
-    /// Whether removing a pair removes this one; nil stands for any.
-    func matches(_ target: AnyObject?, _ selector: Selector?) -> Bool {
-        (target == nil || self.target === target) && (selector == nil || self.selector == selector)
+    init<Target: AnyObject, Sender, Touching>(method: @escaping @MainActor (Target) -> @MainActor (Sender, Touching) -> Void) {
+        self.init(Self.name(in: Target.self), method)
     }
 }

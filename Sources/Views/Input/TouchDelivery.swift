@@ -17,6 +17,8 @@ import VitrineLayers
     /// What is known of a finger.
     private final class Record {
         let touch: UITouch
+        /// Whether it is not decided yet what the view hears at the touch down.
+        var isNew = true
         /// Whether the view knows of the finger.
         var isBegun = false
         /// Whether the view gets nothing of the finger, or nothing more.
@@ -121,11 +123,11 @@ import VitrineLayers
             guard let record = records.first(where: { $0.touch === touch }), let view = touch.view, !record.isTakenAway else { continue }
             switch touch.phase {
             case .began:
+                record.isNew = false
                 if isRefused(touch, view) {
                     record.isTakenAway = true
                 } else if !isHeld(touch, by: \.delaysTouchesBegan) {
-                    record.isBegun = true
-                    view.touchesBegan([touch], with: event)
+                    begin(record, event)
                 }
             case .moved: if record.isBegun { view.touchesMoved([touch], with: event) }
             case .ended:
@@ -146,11 +148,28 @@ import VitrineLayers
     private func end(_ record: Record, _ event: UIEvent) {
         record.owesEnd = false
         guard let view = record.touch.view, !record.isTakenAway else { return }
-        if !record.isBegun {
-            record.isBegun = true
-            view.touchesBegan([record.touch], with: event)
+        if !record.isBegun { begin(record, event) }
+        if record.isBegun { view.touchesEnded([record.touch], with: event) }
+    }
+
+    /// Tells the view of the touch, unless the scroll view whose content it is says otherwise (scrolling.content-touches).
+    private func begin(_ record: Record, _ event: UIEvent) {
+        guard let view = record.touch.view else { return }
+        var container = view.superview
+        while let current = container, !(current is UIScrollView) { container = current.superview }
+        if let scrollView = container as? UIScrollView, !scrollView.touchesShouldBegin([record.touch], with: event, in: view) {
+            record.isTakenAway = true
+            return
         }
-        view.touchesEnded([record.touch], with: event)
+        record.isBegun = true
+        view.touchesBegan([record.touch], with: event)
+    }
+
+    /// The views that have heard of touches of a recognizer, and still hear of them.
+    func viewsTold(of recognizer: UIGestureRecognizer) -> [UIView] {
+        records.filter { record in
+            record.isBegun && !record.isTakenAway && recognizer.sequence.contains { $0 === record.touch }
+        }.compactMap(\.touch.view)
     }
 
     /// Whether a recognizer that may still recognize keeps the view from hearing of the touch.
@@ -169,10 +188,8 @@ import VitrineLayers
 
     /// After a turn of the recognizers: views hear of what was kept from them.
     private func deliverHeld() {
-        for record in records where !record.isTakenAway && !record.isBegun && record.touch.phase != .began {
-            guard let view = record.touch.view, !isHeld(record.touch, by: \.delaysTouchesBegan) else { continue }
-            record.isBegun = true
-            view.touchesBegan([record.touch], with: event(of: record.touch))
+        for record in records where !record.isTakenAway && !record.isBegun && !record.isNew {
+            if !isHeld(record.touch, by: \.delaysTouchesBegan) { begin(record, event(of: record.touch)) }
         }
         for record in records where record.owesEnd && !isHeld(record.touch, by: \.delaysTouchesEnded) {
             end(record, event(of: record.touch))

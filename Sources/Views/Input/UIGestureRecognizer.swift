@@ -95,7 +95,7 @@ open class UIGestureRecognizer: NSObject {
     /// Calls the targets, in the order in which they were added.
     func callTargets() {
         targets.removeAll(where: \.isStale)
-        for target in targets { target.run(self, nil) }
+        for target in targets { target.run(self) }
     }
 
     // MARK: State
@@ -207,20 +207,17 @@ extension UIGestureRecognizer {
     public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
     ) {
-        targets.append(
-            TargetAction(target) { [weak target] sender, _ in
-                if let target, let sender = sender as? Recognizer { action(target)(sender) }
-            })
+        targets.append(TargetAction(target, Selector(method: action)))
     }
 
     /// Has a method of a target called at every step of the gesture.
     public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void) {
-        targets.append(TargetAction(target) { [weak target] _, _ in if let target { action(target)() } })
+        targets.append(TargetAction(target, Selector(method: action)))
     }
 
     /// Has a closure called with the recognizer at every step of the gesture.
     public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-        targets.append(TargetAction(nil) { sender, _ in if let sender = sender as? UIGestureRecognizer { action(sender) } })
+        targets.append(TargetAction { sender in if let sender = sender as? UIGestureRecognizer { action(sender) } })
     }
 }
 

@@ -8,7 +8,7 @@ import VitrineInput
 /// A drag with one finger or more (gestures.pan).
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: _ReadingGestureRecognizer {
-    private var reader = PanReader()
+    var reader = PanReader()
 
     /// The least number of fingers; 1 by default.
     open var minimumNumberOfTouches: Int {
@@ -35,7 +35,8 @@ open class UIPanGestureRecognizer: _ReadingGestureRecognizer {
     /// How quickly the fingers move, in points of a view a second.
     open func velocity(in view: UIView?) -> CGPoint { way(reader.velocity, in: view) }
 
-    private func way(_ way: CGPoint, in view: UIView?) -> CGPoint {
+    /// A way over the window, in points of a view.
+    func way(_ way: CGPoint, in view: UIView?) -> CGPoint {
         let (from, to) = (place(.zero, in: view), place(way, in: view))
         return CGPoint(x: to.x - from.x, y: to.y - from.y)
     }

@@ -13,23 +13,41 @@ import VitrineTimeline
     enum Course {
         /// To an offset, begun and ended slowly.
         case animated(from: CGPoint, to: CGPoint)
-        /// As a finger threw it, along each axis by itself, to an offset.
-        case thrown(x: Fling, y: Fling, to: CGPoint)
+        /// As a finger threw it, along each axis by itself.
+        case thrown(x: Leg, y: Leg)
     }
 
-    let course: Course
+    /// The movement along one axis that was thrown.
+    struct Leg {
+        var fling: Fling
+        /// Where the content comes to rest, but for the shift.
+        var rest: CGFloat
+        /// How far the content has been moved meanwhile, by whoever lays it out.
+        var shift: CGFloat = 0
+        /// When it was thrown, after the movement began.
+        var begin: TimeInterval = 0
+
+        /// When the content rests, after the movement began.
+        var end: TimeInterval { begin + fling.duration }
+
+        func offset(after time: TimeInterval) -> CGFloat { CGFloat(fling.offset(at: time - begin)) + shift }
+    }
+
+    private(set) var course: Course
     /// The pixels that offsets on the way lie on (scrolling.offsets-on-pixels).
     private let grid: PixelGrid
     private let begin: TimeInterval
-    /// How far the content has been moved meanwhile, by whoever lays it out.
-    var shift = CGPoint.zero
+    /// How far the content of an animated scroll has been moved meanwhile, by whoever lays it out.
+    private var shift = CGPoint.zero
     /// Where an animated scroll leads by what is known meanwhile; nil leaves it where it was led at first.
     var goal: (() -> CGPoint?)?
+    /// The offset that was set last.
+    private var shown: CGPoint
     private var link: CADisplayLink?
 
-    init(_ course: Course, grid: PixelGrid) {
-        self.course = course
-        self.grid = grid
+    /// - Parameter start: The offset at which it begins.
+    init(_ course: Course, grid: PixelGrid, start: CGPoint) {
+        (self.course, self.grid, shown) = (course, grid, start)
         begin = VirtualClock.current.now
     }
 
@@ -37,14 +55,22 @@ import VitrineTimeline
     var target: CGPoint {
         switch course {
         case .animated(_, let to): goal?() ?? to + shift
-        case .thrown(_, _, let to): to + shift
+        case .thrown(let x, let y): CGPoint(x: x.rest + x.shift, y: y.rest + y.shift)
         }
     }
+
+    /// Whether the movement leads anywhere.
+    var moves: Bool {
+        if case .thrown(let x, let y) = course { x.fling.duration > 0 || y.fling.duration > 0 } else { true }
+    }
+
+    /// Whether a finger threw the content.
+    var isThrown: Bool { if case .thrown = course { true } else { false } }
 
     private var length: TimeInterval {
         switch course {
         case .animated: AnimatedScroll.duration
-        case .thrown(let x, let y, _): max(x.duration, y.duration)
+        case .thrown(let x, let y): max(x.end, y.end)
         }
     }
 
@@ -53,26 +79,33 @@ import VitrineTimeline
         switch course {
         case .animated(let from, _):
             return grid.round((from + shift).interpolated(to: target, by: AnimatedScroll.progress(at: time)))
-        case .thrown(let x, let y, _):
-            let offset = CGPoint(x: x.offset(at: time), y: y.offset(at: time)) + shift
+        case .thrown(let x, let y):
+            let offset = CGPoint(x: x.offset(after: time), y: y.offset(after: time))
             // An axis that does not scroll stays where it is.
             return CGPoint(
-                x: x.duration > 0 ? grid.round(offset.x) : offset.x, y: y.duration > 0 ? grid.round(offset.y) : offset.y)
+                x: x.fling.duration > 0 ? grid.round(offset.x) : offset.x, y: y.fling.duration > 0 ? grid.round(offset.y) : offset.y)
         }
     }
 
-    /// Moves with the clock.
+    /// Has an animated scroll go on from where the content was moved to.
+    func carry(by way: CGPoint) { if !isThrown { shift = shift + way } }
+
+    /// Moves a scroll view's content with the clock.
     ///
-    /// - Parameters:
-    ///   - move: Told each new offset.
-    ///   - end: Called when the last has been told.
-    func run(_ move: @escaping (CGPoint) -> Void, end: @escaping () -> Void) {
-        let link = CADisplayLink { [self] link in
+    /// - Parameter end: Called when the last offset has been set.
+    func run(on view: UIScrollView, end: @escaping (UIScrollView) -> Void) {
+        let link = CADisplayLink { [self, weak view] link in
+            guard let view else { return stop() }
             let time = link.timestamp - begin
+            heed(view, time)
             let isLast = time >= length - 1e-9
             if isLast { stop() }
-            move(offset(after: time))
-            if isLast { end() }
+            let offset = offset(after: time)
+            shown = offset
+            view.contentOffset = offset
+            guard isLast, view.movement === self else { return }
+            view.movement = nil
+            end(view)
         }
         self.link = link
         link.add()
@@ -81,5 +114,32 @@ import VitrineTimeline
     func stop() {
         link?.invalidate()
         link = nil
+    }
+
+    // MARK: What happens meanwhile
+
+    /// Takes in what happened to thrown content since the last step: others moved it, or it has other ends now
+    /// (scrolling.changes-on-the-way).
+    private func heed(_ view: UIScrollView, _ time: TimeInterval) {
+        guard case .thrown(var x, var y) = course else { return }
+        let (least, most) = view.offsetRange
+        let moved = CGPoint(x: view.contentOffset.x - shown.x, y: view.contentOffset.y - shown.y)
+        heed(&x, moved.x, least.x...most.x, view, time)
+        heed(&y, moved.y, least.y...most.y, view, time)
+        course = .thrown(x: x, y: y)
+    }
+
+    private func heed(_ leg: inout Leg, _ moved: CGFloat, _ range: ClosedRange<CGFloat>, _ view: UIScrollView, _ time: TimeInterval) {
+        let rest = leg.rest + leg.shift + moved
+        let isInside = rest > range.lowerBound - 1e-6 && rest < range.upperBound + 1e-6
+        if isInside, moved == 0 { return }
+        if isInside, !leg.fling.isBouncing(at: time - leg.begin) {
+            leg.shift += moved
+            return
+        }
+        let fling = Fling(
+            start: Double(leg.offset(after: time) + moved), velocity: leg.fling.velocity(at: time - leg.begin),
+            range: Double(range.lowerBound)...Double(range.upperBound), rate: Double(view.decelerationRate.rawValue), bounces: view.bounces)
+        leg = Leg(fling: fling, rest: CGFloat(fling.landing), begin: time)
     }
 }

@@ -39,9 +39,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
 
     /// Whether content that is thrown rests on multiples of the bounds.
     open var isPagingEnabled = false
-    /// Whether content can be thrown.
-    open var isScrollEnabled = true
-    /// Whether content is thrown along one axis at a time.
+    /// Whether fingers scroll the content; turning it off breaks off a drag under way.
+    open var isScrollEnabled = true { didSet { touched?.heed(self) } }
+    /// Whether a drag moves the content along the axis that it begins along only.
     open var isDirectionalLockEnabled = false
     /// Whether scrolling goes beyond the content and back.
     open var bounces = true
@@ -71,23 +71,25 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     open var automaticallyAdjustsScrollIndicatorInsets = true {
         didSet { if !automaticallyAdjustsScrollIndicatorInsets { note(.automaticallyAdjustsScrollIndicatorInsets) } }
     }
-    /// Unsupported: whether touches wait until they are no scroll.
-    open var delaysContentTouches = true { didSet { if !delaysContentTouches { note(.delaysContentTouches) } } }
-    /// Unsupported: whether a scroll takes touches from the content.
-    open var canCancelContentTouches = true { didSet { if !canCancelContentTouches { note(.canCancelContentTouches) } } }
+    /// Whether the content hears of touches only when they are no scroll: after 0.15 seconds, or at the lift (scrolling.content-touches).
+    open var delaysContentTouches = true { didSet { touched?.heed(self) } }
+    /// Whether a drag takes touches from the content that has heard of them (scrolling.content-touches).
+    open var canCancelContentTouches = true
     /// Unsupported: whether a tap on the status bar scrolls to the top.
     open var scrollsToTop = true { didSet { if !scrollsToTop { note(.scrollsToTop) } } }
     /// Unsupported: what scrolling does to the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none { didSet { if keyboardDismissMode != .none { note(.keyboardDismissMode) } } }
-    /// Whether a finger is on the content; never longer than a throw begins.
+    /// Whether a finger is on the content, though it may not have moved it yet.
     open package(set) var isTracking = false
-    /// Whether a finger moves the content; never longer than a throw begins.
+    /// Whether a finger moves the content.
     open package(set) var isDragging = false
     /// Whether thrown content has not come to rest yet.
     open package(set) var isDecelerating = false
     /// The recognizer of the drag that scrolls.
-    open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+    open var panGestureRecognizer: UIPanGestureRecognizer { touching.pan }
 
+    /// What the view has once it is touched.
+    var touched: ScrollTouches?
     private var insetBefore = UIEdgeInsets.zero
 
     public override init(frame: CGRect) {
@@ -212,6 +214,27 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
 
     /// The movement that the clock carries on.
     var movement: ScrollMovement?
+
+    // MARK: Touches
+
+    open override var gestureRecognizers: [UIGestureRecognizer]? {
+        get {
+            _ = touching
+            return super.gestureRecognizers
+        }
+        set { super.gestureRecognizers = newValue }
+    }
+
+    /// Whether a view of the content hears of touches; true by default.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Whether a drag takes touches from a view of the content that has heard of them: by default from all but controls.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if let window, window !== newWindow { endForLeaving() }
+    }
 
     /// Scrolls as little as is needed for a rectangle of the content to be seen.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+//
+// What is done ahead of sight while the content scrolls: cells that are made or kept, items that are announced (cells.prepared-ahead,
+// cells.prefetch-data-source).
+
+import Foundation
+import VitrineChanges
+import VitrineGeometry
+import VitrineLayers
+import VitrineViews
+
+/// Cells and items ahead of sight.
+///
+/// It works in frames of the virtual clock alone, and only after the content has scrolled: what is seen of a picture that stands still, and
+/// of one at a given time, depends on the bounds as ever.
+@MainActor final class Prefetching {
+    /// The frames a second in which something may be done ahead.
+    static let framesPerSecond = 60.0
+    /// How far ahead items are announced and cells made, as a share of the length of the viewport.
+    static let reach: CGFloat = 1
+    /// How long cells that leave the screen stay ready after the content has moved, in seconds.
+    static let wakefulness: TimeInterval = 1
+    /// How far the viewport moves before what lies ahead is looked at again, as a share of its length.
+    static let stride: CGFloat = 0.125
+
+    /// Cells that are not on screen but show their item already, by item.
+    private(set) var prepared: [IndexPath: UICollectionViewCell] = [:]
+    /// The items that were announced, and were neither shown nor taken back since.
+    private(set) var announced: Set<IndexPath> = []
+    /// The items ahead that have no cell yet, the nearest last.
+    private var waiting: [IndexPath] = []
+    /// Where the content goes.
+    private var direction = CGPoint.zero
+    /// Where the viewport was when what lies ahead was looked at last; nil has it looked at in the next frame.
+    private var lookedFrom: CGPoint?
+    /// Where the content went then.
+    private var lookedTo = CGPoint.zero
+    private var frame: (clock: VirtualClock, number: Int)?
+    /// Whether the content has moved since the last frame.
+    private var hasMoved = false
+    private var awakeUntil: TimeInterval = 0
+    private unowned let engine: CollectionEngine
+
+    init(_ engine: CollectionEngine) { self.engine = engine }
+
+    /// Whether the content has scrolled lately, with the clock running: only then do cells stay ready that leave the screen.
+    var isAwake: Bool { engine.view.environment.clock.now < awakeUntil }
+
+    func cell(at path: IndexPath) -> UICollectionViewCell? { prepared[path] }
+
+    // MARK: Frames
+
+    /// The content has moved.
+    ///
+    /// Beyond its ends, where it bounces, it goes nowhere.
+    func contentMoved(from old: CGPoint, to new: CGPoint) {
+        guard engine.view.isPrefetchingEnabled, engine.hasLaidOut, !engine.offsetPolicy.isHeld, !engine.isTiling else { return }
+        let (old, new) = (engine.clamped(old), engine.clamped(new))
+        guard old != new else { return }
+        direction = CGPoint(x: new.x - old.x, y: new.y - old.y)
+        hasMoved = true
+        wake()
+    }
+
+    /// Has the clock come by in the next frame.
+    private func wake() {
+        guard frame == nil else { return }
+        let clock = engine.view.environment.clock
+        let number = (clock.now * Self.framesPerSecond + 1e-6).rounded(.down) + 1
+        let ticket = clock.schedule(at: number / Self.framesPerSecond) { [weak self] in self?.work() }
+        frame = (clock, ticket)
+    }
+
+    /// What is done in a frame: what lies ahead is looked at, and at most one cell is made.
+    private func work() {
+        frame = nil
+        let view = engine.view
+        guard view.isPrefetchingEnabled, view.window != nil, !view.isHidden, view.dataSource != nil, engine.renderedRect == nil else {
+            return stop()
+        }
+        if hasMoved { awakeUntil = view.environment.clock.now + Self.wakefulness }
+        hasMoved = false
+        // What changes comes to rest first.
+        guard engine.runningTransitions == 0, engine.session.isPrepared, engine.arrangement.isIdentity, !engine.updates.isRecording,
+            !engine.isTiling
+        else {
+            if isAwake { wake() }
+            return
+        }
+        lookAhead()
+        makeOne()
+        if !waiting.isEmpty { wake() }
+    }
+
+    /// Does nothing more ahead, lets go of what was made, and takes back what was announced.
+    func stop() {
+        if let frame { frame.clock.cancel(frame.number) }
+        (frame, hasMoved, awakeUntil) = (nil, false, 0)
+        announce([])
+        dropAll()
+    }
+
+    // MARK: Looking ahead
+
+    /// Finds what lies ahead of a viewport that has moved on, or goes the other way.
+    private func lookAhead() {
+        let viewport = engine.viewport
+        let hasTurned = direction.x * lookedTo.x + direction.y * lookedTo.y < 0
+        if let old = lookedFrom, !hasTurned, abs(viewport.minX - old.x) < viewport.width * Self.stride,
+            abs(viewport.minY - old.y) < viewport.height * Self.stride
+        {
+            return
+        }
+        (lookedFrom, lookedTo) = (viewport.origin, direction)
+        let ahead = itemsAhead(of: viewport)
+        announce(ahead)
+        waiting = ahead.filter { prepared[$0] == nil }.reversed()
+        trim(to: viewport)
+    }
+
+    /// The items that come into sight when the content moves on, the nearest first; no more than are in sight, twice.
+    private func itemsAhead(of viewport: CGRect) -> [IndexPath] {
+        let turned = engine.isMirrored ? CGPoint(x: -direction.x, y: direction.y) : direction
+        let isAcross = abs(turned.x) > abs(turned.y)
+        var region = viewport
+        if isAcross {
+            region.size.width *= Self.reach
+            region.origin.x += turned.x > 0 ? viewport.width : -region.width
+        } else {
+            region.size.height *= Self.reach
+            region.origin.y += turned.y > 0 ? viewport.height : -region.height
+        }
+        region = region.intersection(CGRect(origin: .zero, size: engine.view.storedContentSize))
+        guard !region.isNull, region.width > 0, region.height > 0 else { return [] }
+        let found = (engine.layout.layoutAttributesForElements(in: region) ?? []).filter { attributes in
+            attributes.representedElementCategory == .cell && !attributes.isHidden && attributes.frame.isShown(in: region)
+                && !attributes.frame.isShown(in: viewport) && engine.hasItem(at: attributes.indexPath)
+                && engine.cell(at: attributes.indexPath) == nil
+        }
+        let near = found.map { (distance: viewport.distance(to: $0.frame), path: $0.indexPath) }
+            .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }
+        return near.prefix(limit).map(\.path)
+    }
+
+    /// How many items are thought of ahead at most.
+    private var limit: Int { max(2 * engine.shown.elements.count, 8) }
+
+    // MARK: Announcing
+
+    /// Tells of items that have come within reach, and takes back those that are out of it.
+    private func announce(_ ahead: [IndexPath]) {
+        guard let source = engine.view.prefetchDataSource, !(ahead.isEmpty && announced.isEmpty) else { return }
+        let isAhead = Set(ahead)
+        let gone = announced.filter { !isAhead.contains($0) }.sorted()
+        let kept = announced.intersection(isAhead)
+        announced = kept
+        if !gone.isEmpty { source.collectionView?(engine.view, cancelPrefetchingForItemsAt: gone) }
+        // Who was told may have changed the data, after which the paths name other items.
+        guard announced == kept else { return lookedFrom = nil }
+        let new = ahead.filter { !kept.contains($0) }
+        announced = isAhead
+        if !new.isEmpty { source.collectionView(engine.view, prefetchItemsAt: new) }
+    }
+
+    func forgetAnnounced() { announced = [] }
+
+    // MARK: Cells
+
+    /// Makes the cell of the nearest item that has none.
+    private func makeOne() {
+        guard engine.session.isPrepared else { return }
+        while let path = waiting.popLast() {
+            let key = ElementKey(category: .cell, indexPath: path)
+            guard prepared[path] == nil, engine.cell(at: path) == nil, engine.hasItem(at: path),
+                let attributes = engine.session.attributes(for: key)
+            else { continue }
+            UIView.performWithoutAnimation {
+                let cell = engine.makePrepared(path, attributes)
+                // The data source may have changed the data meanwhile, after which the cell shows nothing that is known.
+                if engine.session.isPrepared, engine.hasItem(at: path) { prepared[path] = cell } else { engine.putAway(cell) }
+            }
+            return
+        }
+    }
+
+    /// The cell of an item that comes into sight, where one is ready.
+    func take(_ path: IndexPath) -> UICollectionViewCell? {
+        announced.remove(path)
+        return prepared.isEmpty ? nil : prepared.removeValue(forKey: path)
+    }
+
+    /// Keeps the cell of an item that has left the screen for a while.
+    ///
+    /// - Returns: Whether it is kept.
+    func keep(_ cell: UICollectionViewCell, at path: IndexPath) -> Bool {
+        guard engine.view.isPrefetchingEnabled, isAwake, prepared.count < limit, cell.runningTransitions == 0, engine.hasItem(at: path)
+        else { return false }
+        prepared[path] = cell
+        return true
+    }
+
+    /// Lets go of the cells that are farther from sight than the reach, either way.
+    private func trim(to viewport: CGRect) {
+        let near = viewport.insetBy(dx: -viewport.width * Self.reach, dy: -viewport.height * Self.reach)
+        for (path, cell) in prepared.sorted(by: { $0.key < $1.key }) {
+            let exists = engine.hasItem(at: path) && engine.cell(at: path) == nil
+            let attributes = exists ? engine.session.attributes(for: ElementKey(category: .cell, indexPath: path)) : nil
+            if let attributes, attributes.frame.isShown(in: near) { continue }
+            prepared[path] = nil
+            engine.putAway(cell)
+        }
+    }
+
+    // MARK: Changes
+
+    /// Goes along with an update: cells and announcements stay with their items, and end with those that are deleted or reloaded.
+    func follow(_ plan: UpdatePlan) {
+        let old = prepared
+        prepared = [:]
+        let reconfigured = Set(plan.reconfiguredItems.map(\.to))
+        for (path, cell) in old.sorted(by: { $0.key < $1.key }) {
+            if let new = plan.newPath(of: path), !reconfigured.contains(new) { prepared[new] = cell } else { engine.putAway(cell) }
+        }
+        announced = Set(announced.compactMap(plan.newPath(of:)))
+        (waiting, lookedFrom) = ([], nil)
+    }
+
+    /// Lets go of all cells, as when another layout or other data comes.
+    func dropCells() {
+        for (_, cell) in prepared.sorted(by: { $0.key < $1.key }) { engine.putAway(cell) }
+        prepared = [:]
+        (waiting, lookedFrom) = ([], nil)
+    }
+
+    /// Lets go of all cells, and forgets what was announced: paths mean something else from now on.
+    func dropAll() {
+        dropCells()
+        announced = []
+    }
+}
+
+extension CGRect {
+    /// How far another rectangle lies away; 0 where they touch.
+    fileprivate func distance(to other: CGRect) -> CGFloat {
+        hypot(max(minX - other.maxX, other.minX - maxX, 0), max(minY - other.maxY, other.minY - maxY, 0))
+    }
+}

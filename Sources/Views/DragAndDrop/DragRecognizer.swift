@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+//
+// The press that lifts, and the finger that holds what was lifted, wherever the view has gone meanwhile.
+
+import Foundation
+import VitrineInput
+
+/// Tells a press of half a second and then leads what it lifted (drag.lift).
+@MainActor final class DragRecognizer: _ReadingGestureRecognizer {
+    private var reader = LongPressReader()
+    private weak var interaction: UIDragInteraction?
+    /// What the finger holds: it goes on though the view loses its window.
+    private var held: DragOperation?
+
+    init(for interaction: UIDragInteraction) {
+        self.interaction = interaction
+        super.init(target: nil, action: nil)
+        name = "drag.lift"
+        addAction { [weak self] _ in self?.step() }
+    }
+
+    override func read(_ touches: [TouchPoint]) -> GestureProgress? { reader.read(touches) }
+    override var deadline: TimeInterval? { reader.deadline }
+    override func timeIsUp() -> GestureProgress? { reader.timeIsUp() }
+
+    override func resetReader() {
+        reader.reset()
+        held = nil
+    }
+
+    private func step() {
+        switch progress {
+        case .began:
+            interaction?.lift()
+            held = interaction?.operation
+        case .cancelled: held?.cancel()
+        default: break
+        }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if let held, let touch = touches.first, let window = touch.window {
+            held.move(to: window.placeOnScreen(touch.locationInWindow))
+        }
+        super.touchesMoved(touches, with: event)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        held?.release()
+        held = nil
+        super.touchesEnded(touches, with: event)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        held?.cancel()
+        held = nil
+        super.touchesCancelled(touches, with: event)
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+//
+// Content under fingers: drags, catching content that moves, and whose touches they are (scrolling.*).
+
+import Foundation
+import VitrineInput
+
+extension UIScrollView {
+    /// The recognizers of the scroll view and what they have under way, made where they are not there yet.
+    var touching: ScrollTouches {
+        if let touched { return touched }
+        let new = ScrollTouches(of: self)
+        touched = new
+        new.attach(to: self)
+        return new
+    }
+
+    // MARK: Fingers
+
+    /// The slowest finger that throws content, in points a second (scrolling.velocity-at-the-lift).
+    static var slowestThrow: CGFloat { 250 }
+
+    /// The first finger came down on the content; content that slows down stops under it (scrolling.catch).
+    ///
+    /// - Returns: Whether the finger drags from now on, without a slop.
+    func fingerCameDown() -> Bool {
+        isTracking = true
+        guard isDecelerating else { return false }
+        touching.hasCaught = true
+        interruptScrolling()
+        return true
+    }
+
+    /// The last finger is gone, and what it did is over.
+    func fingersLeft() {
+        guard let touched else { return }
+        isTracking = false
+        guard touched.hasCaught else { return }
+        touched.hasCaught = false
+        settle()
+    }
+
+    /// Whether content that has touches lets a drag have them (scrolling.content-touches).
+    func mayScroll(by pan: ScrollPanGestureRecognizer) -> Bool {
+        let content = window?.touchDelivery.viewsTold(of: pan).filter { $0 !== self } ?? []
+        if content.isEmpty { return true }
+        return canCancelContentTouches && content.allSatisfy { touchesShouldCancel(in: $0) }
+    }
+
+    /// Does what a step of the drag means for the content.
+    func follow(_ pan: ScrollPanGestureRecognizer) {
+        switch pan.progress {
+        case .began: beginDrag(pan)
+        case .changed: move(pan)
+        case .ended:
+            move(pan)
+            endDrag(velocity: pan.velocityAtLift)
+        case .cancelled: endDrag(velocity: .zero)
+        case .possible, .failed: break
+        }
+    }
+
+    private func beginDrag(_ pan: ScrollPanGestureRecognizer) {
+        touching.hasCaught = false
+        interruptScrolling()
+        beginDragging()
+        let way = pan.translation(in: self)
+        touching.drag = ContentDrag(of: self, along: axes(of: way), way: .zero)
+        move(pan)
+    }
+
+    /// The axes along which a drag that has made a way moves the content (scrolling.directional-lock).
+    private func axes(of way: CGPoint) -> (x: Bool, y: Bool) {
+        let axes = scrollableAxes
+        guard isDirectionalLockEnabled, axes.x, axes.y, abs(way.x) != abs(way.y) else { return axes }
+        return abs(way.x) > abs(way.y) ? (true, false) : (false, true)
+    }
+
+    private func move(_ pan: ScrollPanGestureRecognizer) {
+        guard let offset = touching.drag?.offset(in: self, way: pan.translation(in: self)) else { return }
+        contentOffset = offset
+    }
+
+    private func endDrag(velocity: CGPoint) {
+        guard let drag = touching.drag else { return }
+        touching.drag = nil
+        var finger = CGPoint(x: drag.axes.x ? velocity.x : 0, y: drag.axes.y ? velocity.y : 0)
+        if hypot(finger.x, finger.y) < Self.slowestThrow { finger = .zero }
+        letGo(finger: CGPoint(x: 0 - finger.x, y: 0 - finger.y), content: drag.velocity(of: finger))
+    }
+
+    /// Has a drag under way end as if the finger had been taken away.
+    func breakOffDrag() {
+        guard let touched, touched.drag != nil else { return }
+        touched.pan.isEnabled = false
+        touched.pan.isEnabled = isScrollEnabled
+    }
+
+    /// Nothing moves on in a view that leaves its window: content rests where it would, within its ends.
+    func endForLeaving() {
+        breakOffDrag()
+        isTracking = false
+        guard let movement else { return }
+        let target = movement.target
+        let (least, most) = offsetRange
+        movement.stop()
+        contentOffset =
+            movement.isThrown
+            ? CGPoint(x: min(max(contentOffset.x, least.x), most.x), y: min(max(contentOffset.y, least.y), most.y)) : target
+        if self.movement === movement { interruptScrolling() }
+    }
+}
