@@ -87,6 +87,16 @@ import VitrineViews
         #expect(stage.cell("a1")?.transform == .identity)
     }
 
+    @Test func `the held cell knows that it is moved`() {
+        let stage = MovingStage(MovingSource(6))
+        let cell = stage.cell("a0")
+        stage.begin([0, 0])
+        #expect(cell?.stateMarks.isReordering == true && stage.cell("a1")?.stateMarks.isReordering == false)
+        stage.move(160, 50)
+        stage.cancel()
+        #expect(cell?.stateMarks.isReordering == false)
+    }
+
     @Test func `a reload discards the movement`() {
         let stage = MovingStage(MovingSource(6))
         stage.begin([0, 0])

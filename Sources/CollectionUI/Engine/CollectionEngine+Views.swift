@@ -26,6 +26,7 @@ extension CollectionEngine {
             // What has been out of sight may have missed a change of traits.
             if prepared != nil { cell.setNeedsUpdateConfiguration() }
             cell.stateMarks.isEditing = isEdited(item)
+            cell.stateMarks.isReordering = key == movement.heldKey
             cell.isHighlighted = selection.isHighlighted(item)
             cell.isSelected = selection.looksSelected(item)
             drags.dress(cell, item)

@@ -105,6 +105,8 @@ extension CollectionEngine {
             ?? view.allowsMultipleSelectionDuringEditing
     }
 
+    private func dataItem(at point: CGPoint) -> IndexPath? { item(at: point).flatMap(arrangement.dataPath) }
+
     fileprivate func beginMultipleSelection(from start: CGPoint, at point: CGPoint) {
         guard let path = itemOfData(at: view.convert(start, from: view.window)) else { return }
         if view.allowsMultipleSelectionDuringEditing { view.isEditing = true }
@@ -149,7 +151,7 @@ extension CollectionEngine {
 
     /// The items from one to another, in the order of the data.
     private func items(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
-        let counts = itemCounts
+        let counts = dataCounts
         return (first.section...last.section).flatMap { section in
             let least = section == first.section ? first.item : 0
             let most = section == last.section ? last.item : counts[section] - 1

@@ -32,7 +32,13 @@ extension CollectionEngine {
         movement.begin(item, at: shownPath, held)
         // The cell comes to the front, and is made where it was out of sight.
         if hasLaidOut { settleElements() } else { view.setNeedsLayout() }
+        mark(key, isReordering: true)
         return true
+    }
+
+    /// Has the cell of the item that a finger holds know of it (selection.configuration-state).
+    private func mark(_ key: ElementKey, isReordering: Bool) {
+        (shown[key]?.view as? UICollectionViewCell)?.stateMarks.isReordering = isReordering
     }
 
     /// Whether the data source lets an item be moved, and can be told of it (movement.begin-needs-the-data-source).
@@ -191,7 +197,10 @@ extension CollectionEngine {
     /// Lets the held item go to where the data has it, with the others.
     private func settle(from source: IndexPath) {
         guard let item = movement.source else { return }
-        if let key = movement.heldKey { shown.noteAppearing([key]) }
+        if let key = movement.heldKey {
+            shown.noteAppearing([key])
+            mark(key, isReordering: false)
+        }
         arrange(arrangement.current.with(lifting: [], gap: nil)) { [self] in
             movement.forget()
             return layout.invalidationContextForEndingInteractiveMovementOfItems(
@@ -217,6 +226,8 @@ extension CollectionEngine {
         movement.goOn(with: place, at: target)
         session.takeOver(counts: moved)
         selection.follow(change)
+        multipleSelection.follow(change)
+        prefetching.follow(change)
         view.dataSource?.collectionView?(view, moveItemAt: source, to: place)
         guard movement.isUnderWay else { return false }
         return dataAddsUp(source, place) && askAnew()
@@ -259,7 +270,10 @@ extension CollectionEngine {
         arrangement.rest.forget()
         movement.scroller?.stop()
         // On its way back the cell lies above those that it passes.
-        if let key = movement.heldKey { shown.noteAppearing([key]) }
+        if let key = movement.heldKey {
+            shown.noteAppearing([key])
+            mark(key, isReordering: false)
+        }
         arrange(arrangement.current.with(lifting: [], gap: nil), animated: animated) { [self] in
             movement.forget()
             return layout.invalidationContextForEndingInteractiveMovementOfItems(
@@ -271,6 +285,7 @@ extension CollectionEngine {
     private func land(_ key: ElementKey) {
         let isAnimated = isSeen
         shown.noteAppearing([key])
+        mark(key, isReordering: false)
         noteTransitionBegins()
         CollectionAnimation.run(isAnimated) {
             if hasLaidOut { settleElements() } else { view.setNeedsLayout() }
