@@ -53,9 +53,14 @@ import VitrineLayers
         run { #expect(!UIMenuController.shared.isMenuVisible && UIMenuController.shared.menuFrame == .zero) }
     }
 
+    /// What was told, in order.
+    @MainActor final class Told {
+        var names: [NSNotification.Name] = []
+    }
+
     @Test func `its coming and going are told in order`() {
         window.addSubview(note)
-        var log: [String] = []
+        let told = Told()
         let names = [
             UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
             UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification,
@@ -64,7 +69,7 @@ import VitrineLayers
             let controller = UIMenuController.shared
             let tokens = names.map { name in
                 NotificationCenter.default.addObserver(forName: name, object: controller, queue: nil) { _ in
-                    MainActor.assumeIsolated { log.append(name.rawValue) }
+                    MainActor.assumeIsolated { told.names.append(name) }
                 }
             }
             defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
@@ -73,7 +78,7 @@ import VitrineLayers
             Finger(in: window).tap(at: CGPoint(x: 10, y: 800))
             window.uiEnvironment.clock.advance(by: 1)
         }
-        #expect(log == names.map(\.rawValue))
+        #expect(told.names == names)
     }
 
     @Test func `without anything to do there is no menu`() {
