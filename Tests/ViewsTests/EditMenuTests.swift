@@ -169,4 +169,20 @@ import VitrineLayers
             #expect(UIPasteboard.general.string == "bytes" && UIPasteboard.general.contains(pasteboardTypes: ["public.utf8-plain-text"]))
         }
     }
+
+    @Test func `what is kept comes out of providers, and what they load is kept`() {
+        let environment = UIEnvironment(clock: VirtualClock())
+        environment.run {
+            let (board, other) = (UIPasteboard.general, UIPasteboard.withUniqueName())
+            board.strings = ["a", "b"]
+            other.itemProviders = board.itemProviders
+            #expect(other.items.isEmpty)
+            environment.clock.advance(by: 1)
+            #expect(other.strings == ["a", "b"])
+            board.color = UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)
+            other.itemProviders = board.itemProviders
+            environment.clock.advance(by: 1)
+            #expect(other.hasColors && other.color == board.color)
+        }
+    }
 }
