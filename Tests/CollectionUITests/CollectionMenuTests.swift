@@ -253,11 +253,13 @@ import VitrineTestSupport
                 case 2: screen.finger.tap(at: place)
                 case 3: tapFirstRow(screen)
                 case 4:
+                    screen.layOut()
                     screen.run {
                         source.count += 1
                         screen.view.insertItems(at: [[0, numbers.number(0..<source.count)]])
                     }
                 case 5 where source.count > 1:
+                    screen.layOut()
                     screen.run {
                         source.count -= 1
                         screen.view.deleteItems(at: [[0, numbers.number(0...source.count)]])

@@ -53,9 +53,14 @@ import VitrineLayers
         run { #expect(!UIMenuController.shared.isMenuVisible && UIMenuController.shared.menuFrame == .zero) }
     }
 
+    /// What was told, in order.
+    @MainActor final class Told {
+        var names: [NSNotification.Name] = []
+    }
+
     @Test func `its coming and going are told in order`() {
         window.addSubview(note)
-        var log: [String] = []
+        let told = Told()
         let names = [
             UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
             UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification,
@@ -64,7 +69,7 @@ import VitrineLayers
             let controller = UIMenuController.shared
             let tokens = names.map { name in
                 NotificationCenter.default.addObserver(forName: name, object: controller, queue: nil) { _ in
-                    MainActor.assumeIsolated { log.append(name.rawValue) }
+                    MainActor.assumeIsolated { told.names.append(name) }
                 }
             }
             defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
@@ -73,7 +78,7 @@ import VitrineLayers
             Finger(in: window).tap(at: CGPoint(x: 10, y: 800))
             window.uiEnvironment.clock.advance(by: 1)
         }
-        #expect(log == names.map(\.rawValue))
+        #expect(told.names == names)
     }
 
     @Test func `without anything to do there is no menu`() {
@@ -162,6 +167,22 @@ import VitrineLayers
             #expect(UIPasteboard(name: name, create: false) == nil)
             UIPasteboard.general.setData(Data("bytes".utf8), forPasteboardType: "public.utf8-plain-text")
             #expect(UIPasteboard.general.string == "bytes" && UIPasteboard.general.contains(pasteboardTypes: ["public.utf8-plain-text"]))
+        }
+    }
+
+    @Test func `what is kept comes out of providers, and what they load is kept`() {
+        let environment = UIEnvironment(clock: VirtualClock())
+        environment.run {
+            let (board, other) = (UIPasteboard.general, UIPasteboard.withUniqueName())
+            board.strings = ["a", "b"]
+            other.itemProviders = board.itemProviders
+            #expect(other.items.isEmpty)
+            environment.clock.advance(by: 1)
+            #expect(other.strings == ["a", "b"])
+            board.color = UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)
+            other.itemProviders = board.itemProviders
+            environment.clock.advance(by: 1)
+            #expect(other.hasColors && other.color == board.color)
         }
     }
 }

@@ -68,7 +68,7 @@ extension CollectionEngine {
     /// Takes the highlight from an item and tells so.
     func endHighlight(of path: IndexPath) {
         selection.unhighlight(path)
-        cell(at: path)?.isHighlighted = false
+        if let cell = cell(at: path) { cell.isHighlighted = menus.highlights(cell) }
         view.delegate?.collectionView?(view, didUnhighlightItemAt: path)
     }
 

@@ -17,6 +17,7 @@ import VitrineViews
     private var pressedPlace: CGPoint?
     /// The cell that an edit menu is for.
     private weak var editedCell: UICollectionViewCell?
+    private var isEditMenuUp = false
 
     init(_ engine: CollectionEngine) {
         self.engine = engine
@@ -44,6 +45,9 @@ import VitrineViews
         self.view.environment.run { UIMenuController.shared.hideMenu() }
     }
 
+    /// Whether a cell is highlighted because its edit menu is up.
+    func highlights(_ cell: UICollectionViewCell) -> Bool { isEditMenuUp && cell === editedCell }
+
     // MARK: Edit menus
 
     private func showEditMenu(at place: CGPoint) -> Bool {
@@ -54,6 +58,7 @@ import VitrineViews
             UIMenuController.shared.hideMenu()
             editedCell = cell
             guard UIMenuController.shared.show(for: self, from: cell, rect: cell.bounds) else { return false }
+            isEditMenuUp = true
             cell.isHighlighted = true
             return true
         }
@@ -79,6 +84,7 @@ extension CollectionMenus: EditMenuHost {
     }
 
     func editMenuLeaves() {
+        isEditMenuUp = false
         guard let cell = editedCell, let path = path(of: cell) else { return }
         cell.isHighlighted = engine.selection.isHighlighted(path)
     }

@@ -46,7 +46,7 @@ import VitrineLayers
     init(_ elements: [UIMenuElement], sender: UIResponder?) {
         (self.elements, self.sender) = (elements, sender)
         super.init(frame: .zero)
-        (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.2, 16, CGSize(width: 0, height: 4))
+        (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.12, 14, CGSize(width: 0, height: 4))
         for view in [ground, clip] {
             view.isUserInteractionEnabled = false
             view.layer.cornerCurve = .continuous
@@ -102,7 +102,7 @@ import VitrineLayers
 
     private func fade(to share: CGFloat) {
         (ground.alpha, clip.alpha) = (share, share)
-        layer.shadowOpacity = Float(0.2 * share)
+        layer.shadowOpacity = Float(0.12 * share)
     }
 
     func exchange(_ elements: [UIMenuElement]) {

@@ -34,7 +34,7 @@ import VitrineLayers
         return switch kind {
         case .menu:
             DisplayList.Backdrop(
-                radius: 24, saturation: 1.8, tint: isDark ? CGColor(gray: 0.145, alpha: 0.82) : CGColor(gray: 0.965, alpha: 0.8))
+                radius: 24, saturation: 1.6, tint: isDark ? CGColor(gray: 0.17, alpha: 0.84) : CGColor(gray: 0.965, alpha: 0.85))
         case .dimming: DisplayList.Backdrop(radius: 14, tint: CGColor(gray: 0, alpha: isDark ? 0.48 : 0.2))
         }
     }

@@ -117,7 +117,8 @@ import VitrineLayers
 
     private func placement(of card: MenuCard) -> MenuPlacement {
         MenuPlacement(
-            source: source, isFixed: isCompact, menu: size(of: card), in: room, gap: isCompact ? 8 : MenuPlacement.gap,
+            source: isCompact ? source : grown(source), isFixed: isCompact, menu: size(of: card), in: room,
+            gap: isCompact ? 8 : MenuPlacement.gap,
             isRightToLeft: isRightToLeft)
     }
 
@@ -152,7 +153,7 @@ import VitrineLayers
             ground.frame = bounds
             if !isFirst, place != nil {
                 replaceCards()
-                if let place { platter?.stand(in: lifted(place.preview), isLifted: true) }
+                if let place { platter?.stand(in: place.preview, isLifted: true) }
             }
         }
     }
@@ -164,7 +165,8 @@ import VitrineLayers
         ground.frame = bounds
         placeFirst()
         if cards.isEmpty {
-            place = MenuPlacement(source: source, isFixed: isCompact, menu: .zero, in: room, gap: 0, isRightToLeft: isRightToLeft)
+            place = MenuPlacement(
+                source: isCompact ? source : grown(source), isFixed: isCompact, menu: .zero, in: room, gap: 0, isRightToLeft: isRightToLeft)
         }
         guard let card = cards.first, let place else { return }
         layoutIfNeeded()
@@ -176,18 +178,16 @@ import VitrineLayers
     /// Brings everything where it stays; called in an animation.
     func appear() {
         ground.alpha = 1
-        if let place { platter?.stand(in: lifted(place.preview), isLifted: true) }
+        if let place { platter?.stand(in: place.preview, isLifted: true) }
         cards.first?.transform = .identity
         cards.first?.fade(to: 1)
     }
 
-    /// A preview grows a little as it is lifted, where there is room.
-    private func lifted(_ frame: CGRect) -> CGRect {
-        let growth = min(1.1, (frame.width + 16) / max(frame.width, 1), max(room.width / max(frame.width, 1), 1))
+    /// A preview grows a little as it is lifted.
+    private func grown(_ frame: CGRect) -> CGRect {
+        let growth = min(1.1, (frame.width + 16) / max(frame.width, 1))
         let size = CGSize(width: frame.width * growth, height: frame.height * growth)
-        var place = CGRect(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
-        place.origin.x = min(max(place.minX, room.minX), max(room.maxX - place.width, room.minX))
-        return place
+        return CGRect(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     /// Brings everything to where it goes; called in an animation.

@@ -232,16 +232,20 @@ open class UIPasteboard: NSObject {
 
     private static func picture(_ value: Any) -> UIImage? { value as? UIImage ?? (value as? Data).flatMap { UIImage(data: $0) } }
 
+    private static func paint(_ value: Any) -> UIColor? {
+        value as? UIColor ?? (value as? Data).flatMap { try? UIColor.object(withItemProviderData: $0, typeIdentifier: typeListColor[0]) }
+    }
+
     /// The colour of the first item.
     open var color: UIColor? {
-        get { items.first.flatMap { item in Self.typeListColor.lazy.compactMap { item[$0] as? UIColor }.first } }
+        get { items.first.flatMap { item in Self.typeListColor.lazy.compactMap { item[$0].flatMap(Self.paint) }.first } }
         set { colors = newValue.map { [$0] } }
     }
 
     /// The colours of all items; nil where there are none.
     open var colors: [UIColor]? {
         get {
-            let all = all(Self.typeListColor) { $0 as? UIColor }
+            let all = all(Self.typeListColor, Self.paint)
             return all.isEmpty ? nil : all
         }
         set { keep(newValue, Self.typeListColor[0]) }
@@ -255,4 +259,40 @@ open class UIPasteboard: NSObject {
     open var hasImages: Bool { images != nil }
     /// Whether an item is a colour.
     open var hasColors: Bool { colors != nil }
+
+    /// What is kept, as providers that load it; setting takes what has been loaded once it is there.
+    open var itemProviders: [NSItemProvider] {
+        get {
+            items.map { item in
+                let values = item.sorted { $0.key < $1.key }.map(\.value)
+                let provider = NSItemProvider()
+                for value in values { if let object = Self.object(value) { provider.registerObject(object) } }
+                return provider
+            }
+        }
+        set { setItemProviders(newValue, localOnly: true, expirationDate: nil) }
+    }
+
+    private static func object(_ value: Any) -> (any NSItemProviderWriting)? {
+        switch value {
+        case let text as String: text as NSString
+        case let url as URL: NSURL(string: url.absoluteString)
+        case let image as UIImage: image
+        case let color as UIColor: color
+        case let data as Data: NSData(data: data)
+        default: nil
+        }
+    }
+
+    /// Keeps what providers load, each as soon as it is there; what fails is left out.
+    open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+        items = []
+        for provider in itemProviders {
+            for type in provider.registeredTypeIdentifiers.prefix(1) {
+                provider.loadDataRepresentation(forTypeIdentifier: type) { [weak self] data, _ in
+                    if let self, let data { items.append([type: data]) }
+                }
+            }
+        }
+    }
 }
