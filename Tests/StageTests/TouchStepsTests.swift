@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineCollectionUI
+import VitrineDrawing
 import VitrineGeometry
 import VitrineRasterRenderer
 import VitrineSceneFile
