@@ -90,9 +90,9 @@ open class WaterfallLayout: PlacementLayout {
             guard let delegate else { return .uniform(count: count) }
             return .sizes(
                 (0..<count).map {
-                    // The delegate knows items by their place in the data.
+                    // The delegate knows items by their place in the data; one that is held keeps its own size.
                     let shown = IndexPath(item: $0, section: section)
-                    guard let path = collectionView.dataSourceIndexPath(forPresentationIndexPath: shown) else { return itemSize }
+                    guard let path = collectionView.measuredItem(at: shown) else { return itemSize }
                     return delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
                 })
         }

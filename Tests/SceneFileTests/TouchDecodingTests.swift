@@ -36,7 +36,7 @@ import VitrineGeometry
         func tap(_ text: String) throws -> Scene.Tap? { if case .tap(let tap) = try gesture("tap: \(text)") { tap } else { nil } }
         let short = try #require(try tap("[1, 2]"))
         #expect(short.place.target == .item(path(1, 2), anchor: CGPoint(x: 0.5, y: 0.5)) && short.count == 1)
-        #expect([short.place.line, short.place.column] == [5, 10])
+        #expect(short.place.line == 5 && short.place.column == 10)
         let long = try #require(try tap("{item: [0, 5], anchor: [0.25, 1], count: 2}"))
         #expect(long.place.target == .item(path(0, 5), anchor: CGPoint(x: 0.25, y: 1)) && long.count == 2)
         #expect(try tap("{point: [10, 20]}")?.place.target == .point(CGPoint(x: 10, y: 20)))

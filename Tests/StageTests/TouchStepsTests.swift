@@ -5,17 +5,19 @@
 import Foundation
 import Testing
 import VitrineCollectionUI
+import VitrineDrawing
 import VitrineGeometry
 import VitrineRasterRenderer
 import VitrineSceneFile
 import VitrineTypography
+import VitrineViews
 
 @testable import VitrineStage
 
 @Suite(.serialized) @MainActor
 struct TouchStepsTests {
     /// Items of 20 points, three in a line, 30 points apart, from the top left of 90 by 100 points.
-    private func player(_ steps: String, collection: String = "", canvas: String = "", count: Int = 6) throws -> Player {
+    private func loaded(_ steps: String, collection: String = "", canvas: String = "", count: Int = 6) -> SceneResult {
         let text = """
             scene: 1
             canvas: {size: [90, 100], scale: 1, background: white\(canvas)}
@@ -28,8 +30,13 @@ struct TouchStepsTests {
               sections: [{id: s, items: {view: dot, t: "{item}", count: \(count)}}, {items: {view: dot, t: "b{item}", count: 3}}]
             timeline: \(steps)
             """
-        let resources = SceneResources(root: "/nonexistent")
-        let result = SceneLoader.load(Data(text.utf8), name: "test.yaml", resources: resources)
+        return SceneLoader.load(Data(text.utf8), name: "test.yaml", resources: resources)
+    }
+
+    private let resources = SceneResources(root: "/nonexistent")
+
+    private func player(_ steps: String, collection: String = "", canvas: String = "", count: Int = 6) throws -> Player {
+        let result = loaded(steps, collection: collection, canvas: canvas, count: count)
         guard let scene = result.scene else {
             throw Unreadable(description: result.diagnostics.map(\.description).joined(separator: "\n"))
         }
@@ -99,7 +106,8 @@ struct TouchStepsTests {
     }
 
     @Test func `what is not on the screen when a finger would come to it is told with its place`() throws {
-        let player = try player("[{wait: 0.1}, {tap: [0, 50]}, {tap: {point: [95, 10]}}, {tap: {text: Copy}}]", count: 60)
+        let steps = "[{wait: 0.1}, {tap: [0, 50]}, {tap: {point: [95, 10]}}, {tap: {text: Copy}}]"
+        let player = try player(steps, count: 60)
         player.move(to: 3)
         #expect(
             player.diagnostics.map(\.message) == [
@@ -107,10 +115,8 @@ struct TouchStepsTests {
                 "nothing on the screen shows 'Copy'",
             ])
         #expect(player.diagnostics.allSatisfy { $0.line == 10 && $0.column > 10 && $0.severity == .error })
-        let preflight = ScenePreflight()
-        let resources = SceneResources(root: "/nonexistent")
-        let result = SceneResult(scene: player.scene, diagnostics: [], usedFiles: ["test.yaml"])
-        #expect(preflight.check(result, resources: resources).diagnostics.map(\.message) == player.diagnostics.map(\.message))
+        let checked = ScenePreflight().check(loaded(steps, count: 60), resources: resources)
+        #expect(checked.scene == nil && checked.diagnostics.map(\.message) == player.diagnostics.map(\.message))
     }
 
     @Test func `a text is found where it is shown`() throws {

@@ -34,8 +34,8 @@ extension UICollectionView: UIDataSourceTranslating {
         presentationIndexPath.flatMap(engine.arrangement.dataPath)
     }
 
-    /// The item whose measures hold where the layout shows something: what is shown, or what a gap is kept for.
-    package func measuredItem(at shown: IndexPath) -> IndexPath { engine.arrangement.measuredItem(at: shown) ?? shown }
+    /// The item whose measures hold where the layout shows something: what is shown, or what a gap is kept for; nil for a placeholder.
+    package func measuredItem(at shown: IndexPath) -> IndexPath? { engine.arrangement.measuredItem(at: shown) }
 
     /// Has members of the view take and answer the paths of what is shown, as they do in the calls of its layout.
     public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {

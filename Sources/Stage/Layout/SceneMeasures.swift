@@ -53,11 +53,7 @@ final class SceneMeasures: NSObject, UICollectionViewDelegateFlowLayout, Waterfa
 
     func collectionView(
         _ collectionView: UICollectionView, layout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-        // The layout speaks of places, and the heights go with the items while one is moved.
-        let item = collectionView.measuredItem(at: indexPath)
-        return size(of: item, in: collectionView, common: sections[item.section].overrides.itemSize ?? layout.itemSize)
-    }
+    ) -> CGSize { size(of: indexPath, in: collectionView, common: sections[indexPath.section].overrides.itemSize ?? layout.itemSize) }
 
     // The one place that tells whether items have sizes of their own.
     func itemSizes(inSection section: Int) -> SectionItemSizes {
