@@ -105,8 +105,6 @@ extension CollectionEngine {
             ?? view.allowsMultipleSelectionDuringEditing
     }
 
-    private func dataItem(at point: CGPoint) -> IndexPath? { item(at: point).flatMap(arrangement.dataPath) }
-
     fileprivate func beginMultipleSelection(from start: CGPoint, at point: CGPoint) {
         guard let path = itemOfData(at: view.convert(start, from: view.window)) else { return }
         if view.allowsMultipleSelectionDuringEditing { view.isEditing = true }
