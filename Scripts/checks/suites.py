@@ -181,6 +181,67 @@ def compares_loosely(checks: Checks) -> None:
     checks.exits("pictures have no elements", bare(checks, "diff", picture, picture, "--mask-element", "cell"), USAGE)
 
 
+def runs_what_is_printed(checks: Checks) -> None:
+    """Command lines that are printed do what they say, as they are printed."""
+    folder = suite(checks)
+    checks.write("suite/a/still.yaml", SCENE)
+    bare(checks, "record", "suite")
+    reference = folder / SNAPSHOTS / "still/default.png"
+
+    def printed(text: str, start: str) -> list[str]:
+        return [line.strip().removeprefix(start).strip() for line in text.splitlines() if line.strip().startswith(start)]
+
+    def shell(line: str, **variables: str) -> subprocess.CompletedProcess[bytes]:
+        kept = {name: value for name, value in os.environ.items() if name not in ("CI", "SNAPSHOT_TESTING_RECORD")} | variables
+        words = [str(checks.binary), *shlex.split(line)[1:]]
+        return subprocess.run(shlex.join(words), shell=True, cwd=checks.folder, capture_output=True, env=kept, timeout=300)
+
+    changed = SCENE.replace("systemBlue", "systemRed")
+    for options in ([], ["--output", "my results"], ["--shard", "1/1"], ["--shard", "1/2"]):
+        checks.write("suite/still.yaml", changed)
+        told = bare(checks, "test", "suite", "--no-cache", *options).stdout.decode()
+        lines = printed(told, "to accept all:")
+        checks.expect(f"test {shlex.join(options)} tells how to accept", len(lines) == 1, told)
+        checks.exits(f"where CI is set nothing is accepted, {shlex.join(options)}", shell(lines[0], CI="true"), USAGE)
+        accepted = shell(lines[0])
+        checks.exits("the line runs as it is printed", accepted, FINE)
+        checks.expect("and accepts", b"accepted " in accepted.stdout, lines[0] + "\n" + accepted.stdout.decode())
+        checks.write("suite/still.yaml", SCENE)
+        bare(checks, "record", "suite")
+
+    checks.write("suite/still.yaml", changed)
+    checks.write("suite/a/still.yaml", changed)
+    bare(checks, "test", "suite", "--no-cache", "-o", "my results")
+    # Tests of a package leave results without a run.
+    shutil.copytree(checks.folder / "my results/artifacts", checks.folder / "of tests/artifacts")
+    checks.exits("so may what tests have left", bare(checks, "accept", "of tests", "a/still/default.png"), FINE)
+    checks.exits("a folder of results may stand before what is accepted", bare(checks, "accept", "my results", "still/default.png"), FINE)
+    bare(checks, "test", "suite", "--no-cache", "-o", "my results")
+    checks.exits("and before --all", bare(checks, "accept", "my results", "--all"), FINE)
+    bare(checks, "record", "suite")
+
+    for arguments in (["test", "suite", "--update", "all"], ["record", "suite"], ["test", "suite", "--filter", "still"]):
+        checks.write("suite/still.yaml", SCENE)
+        bare(checks, "record", "suite")
+        checks.write("suite/still.yaml", changed)
+        told = bare(checks, *arguments, "-q", "--no-cache", environment={"CI": "1"}).stdout.decode()
+        again = [line for line in printed(told, "again:") if line.endswith(" still/default.png")]
+        before = reference.read_bytes()
+        checks.expect(f"{shlex.join(arguments)} tells how to run a result again", len(again) == 1, told)
+        checks.exits("which compares", shell(again[0]), DIFFERENT, pattern=NOTHING)
+        checks.expect("exactly that result", results(checks) == {"still/default.png": "failed"}, results(checks))
+        checks.expect("and writes no reference", reference.read_bytes() == before, again[0])
+
+    checks.write("suite/still.yaml", SCENE)
+    for content in (b"\x89PNG", b"version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 9\n"):
+        for line in ("vitrine accept --all", "vitrine test suite --update changed"):
+            bare(checks, "record", "suite")
+            reference.write_bytes(content)
+            checks.exits("a reference that cannot be read", bare(checks, "test", "suite"), BAD_INPUT, pattern=NOTHING)
+            shell(line)
+            checks.exits(f"is mended by {line}", bare(checks, "test", "suite"), FINE)
+
+
 def tests_changes(checks: Checks) -> None:
     """Scenes that git says have changed, with the files that they read."""
     folder = suite(checks)
@@ -241,6 +302,20 @@ def is_in_the_way(checks: Checks) -> None:
             ("an empty filter", ["suite", "--filter", ""], USAGE), ("--last-failed without results", ["suite", "--last-failed"], MISSING_INPUT)):
         checks.exits(f"test refuses {sentence}", bare(checks, "test", *arguments), code)
     checks.exits("record refuses to write nothing", bare(checks, "record", "suite", "--update", "none"), USAGE)
+    checks.expect("and does not offer it", b"none" not in bare(checks, "record", "--help").stdout.rsplit(b"--update", 1)[1].split(b"--", 1)[0])
+    for arguments, words in (
+            (["--shard", "3/2"], "there is no part 3 of 2"), (["--workers", "-1"], "--workers is from 1 to 256"),
+            (["--metric", "yiq", "--threshold", "7"], "a number from 0 to 1"), (["--matrix", "device=iPhone99"], "known: iPhone"),
+            (["--matrix", "shape=round"], "'shape'")):
+        told = bare(checks, "test", "suite", *arguments)
+        checks.exits(f"test {shlex.join(arguments)}", told, USAGE)
+        checks.expect(f"says why: {words}", words in told.stderr.decode() and "?." not in told.stderr.decode(), told.stderr.decode())
+    checks.write("one.txt.png", "neither")
+    told = bare(checks, "diff", "one.txt.png", "one.txt.png").stderr
+    checks.expect("diff names all kinds of pictures that it reads", b"WebP" in told, told.decode())
+    part = bare(checks, "test", "suite", "-q", "--shard", "auto", "--update", "none", "-o", "part",
+                environment={"CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "1"}).stderr
+    checks.expect("the part that an engine gives is always told", b"this is part 1/1 (" in part and b"CI_NODE_INDEX" in part, part.decode())
 
     mine = checks.write("mine/notes.txt", "mine")
     foreign = bare(checks, "test", "suite", "-o", "mine")
@@ -266,6 +341,9 @@ def is_in_the_way(checks: Checks) -> None:
     wrong = bare(checks, "test", "suite")
     checks.exits("a scene that is wrong", wrong, BAD_INPUT, pattern=NOTHING)
     checks.expect("is told at its place", b"suite/wrong.yaml:2:13: a collection needs the key 'sections'" in wrong.stdout, wrong.stdout.decode())
+    broken = next(r for r in json.loads((checks.folder / ".vitrine/results/run.json").read_bytes())["results"] if r["id"] == "wrong.yaml")
+    checks.expect("with no reference that there never is", broken["reference"] == "" and b"wrong.yaml  wrong \xe2\x80\xba scene\n" in wrong.stdout,
+                  wrong.stdout.decode())
     checks.expect("and the others are compared", results(checks).get("still/default.png") == "recorded", results(checks))
     (folder / "wrong.yaml").unlink()
 

@@ -52,4 +52,4 @@ class Expectations:
     @staticmethod
     def reference(result: dict[str, Any]) -> bytes | None:
         path = pathlib.Path(result["root"]) / result["reference"]
-        return path.read_bytes() if path.exists() else None
+        return path.read_bytes() if path.is_file() else None

@@ -202,7 +202,13 @@ struct Diff: AsyncParsableCommand {
         do throws(ImageError) {
             return try body()
         } catch {
-            Report.error("cannot read '\(path)': \(error)")
+            let reason =
+                switch error {
+                case .unknownFormat: "the file is neither PNG, JPEG nor WebP"
+                case .otherFormat(let format): "\(format.rawValue) pictures are not read: PNG, JPEG and WebP are"
+                default: error.description
+                }
+            Report.error("cannot read '\(path)': \(reason)")
             throw (error.isMissingFile ? ExitStatus.missingInput : .badInput).exitCode
         }
     }
@@ -218,7 +224,9 @@ extension ImageDifference {
         // Of a limit that was not given, the number of pixels says it all.
         let isPlain = tolerance.allowedPixels == nil && tolerance.allowedShare == nil && tolerance.density == nil
         let limits = isPlain ? "" : brokenLimits.map { "  \($0)\n" }.joined()
-        return "\(differingPixels) pixels differ, by up to \(maxChannelDelta) of 255, in \(clusters.count) places:\n" + boxes + limits
+        let pixels = differingPixels == 1 ? "1 pixel differs" : "\(differingPixels) pixels differ"
+        let places = clusters.count == 1 ? "1 place" : "\(clusters.count) places"
+        return "\(pixels), by up to \(maxChannelDelta) of 255, in \(places):\n" + boxes + limits
     }
 
     fileprivate func json(bits: Int) -> String {

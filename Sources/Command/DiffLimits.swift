@@ -21,6 +21,16 @@ struct DiffLimits: ParsableArguments {
             case .perceptual: 2
             }
         }
+
+        /// The thresholds that it takes, in words.
+        var range: String {
+            switch self {
+            case .exact: "0"
+            case .channels: "a whole number from 0 to 255"
+            case .yiq: "a number from 0 to 1"
+            case .perceptual: "a number from 0 on"
+            }
+        }
     }
 
     @Option(
@@ -31,21 +41,22 @@ struct DiffLimits: ParsableArguments {
     var metric: Metric?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "How far apart pixels may be: 0 to 255 for channels, 0 to 1 for yiq (0.1 unless given), from 0 for perceptual (2).",
             valueName: "number"))
     var threshold: Double?
 
-    @Option(help: "How far a channel may be off, 0 to 255: --metric channels --threshold.")
+    @Option(parsing: .unconditional, help: "How far a channel may be off, 0 to 255: --metric channels --threshold.")
     var tolerance: Int?
 
     @Option(
-        name: [.customLong("max-pixels"), .customLong("max-diff-pixels")],
+        name: [.customLong("max-pixels"), .customLong("max-diff-pixels")], parsing: .unconditional,
         help: ArgumentHelp("How many pixels may differ.", valueName: "count"))
     var maxPixels: Int?
 
     @Option(
-        name: [.customLong("max-share"), .customLong("max-diff-pixel-ratio")],
+        name: [.customLong("max-share"), .customLong("max-diff-pixel-ratio")], parsing: .unconditional,
         help: ArgumentHelp("Which part of all pixels may differ, 0 to 1.", valueName: "share"))
     var maxShare: Double?
 
@@ -73,7 +84,9 @@ struct DiffLimits: ParsableArguments {
                 "--tolerance is --metric channels --threshold, and goes with neither.",
                 tolerance == nil || metric == nil && threshold == nil),
             Requirement("--threshold needs a --metric that takes one.", threshold == nil || metric != nil && metric != .exact),
-            Requirement("A threshold of \(threshold ?? 0) is none that --metric \(metric?.rawValue ?? "") takes.", imageMetric != nil),
+            Requirement(
+                "A threshold of \(threshold ?? 0) is none that --metric \(metric?.rawValue ?? "") takes: it is \(metric?.range ?? "").",
+                imageMetric != nil),
             Requirement("--max-pixels is a number from 0 on.", (maxPixels ?? 0) >= 0),
             Requirement("--max-share is a number from 0 to 1.", (0...1).contains(maxShare ?? 0)),
         ].check()

@@ -184,6 +184,47 @@ import VitrineViews
             #expect(LayoutDescription(of: view).elements.first?.frame.minX == 50)
         }
     }
+
+    @Test(arguments: [true, false])
+    func `a view that is drawn on its own is seen in the middle of its own changes`(isLaidOut: Bool) throws {
+        let clock = VirtualClock()
+        try UIEnvironment(clock: clock, typesetter: BoxTypesetter()).run {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+            view.backgroundColor = .black
+            if isLaidOut { view.layoutIfNeeded() }
+            UIView.animate(
+                withDuration: 1, delay: 0, options: .curveLinear,
+                animations: {
+                    view.alpha = 0
+                    view.transform = CGAffineTransform(translationX: 10, y: 0)
+                    view.backgroundColor = .white
+                }, completion: nil)
+            try view.capture(under: [], scale: 1) { shown in
+                shown.move(to: 0)
+                let start = try #require(shown.displayList().layers.first)
+                shown.move(to: 0.5)
+                let middle = try #require(shown.displayList().layers.first)
+                #expect(start.opacity == 1 && middle.opacity == 0.5)
+                #expect(middle.transform.m41 - start.transform.m41 == 5)
+                #expect(middle.background != start.background)
+                shown.move(to: 1)
+                #expect(shown.displayList().layers.isEmpty)
+            }
+        }
+    }
+
+    @Test func `what a view looks like from its making on is no change`() {
+        let clock = VirtualClock()
+        UIEnvironment(clock: clock, typesetter: BoxTypesetter()).run {
+            var made: UIView?
+            UIView.animate(withDuration: 1) {
+                let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+                view.alpha = 0.5
+                made = view
+            }
+            #expect(made?.layer.animationKeys() == nil)
+        }
+    }
 }
 
 @MainActor

@@ -76,12 +76,16 @@ struct SnapshotBench {
         let bench = try SnapshotBench()
         // Nobody makes folders there.
         let place = SnapshotPlace(root: "/proc/vitrine", folder: "case", stem: "default", kind: .png)
-        let check = SnapshotCheck(record: .missing)
+        let check = SnapshotCheck(record: .missing, artifacts: bench.artifacts)
         let unwritable = check.check(SnapshotBench.picture(), at: place, id: "id", file: "file", test: "test", name: "name")
         #expect(unwritable.status == .error && unwritable.cause == .unwritable)
+        // What was made is there, to be accepted once there is room; until then the system says why not.
+        #expect(Acceptance.isPossible(for: unwritable))
+        let error = #expect(throws: AcceptanceError.self) { try Acceptance.accept(unwritable, in: bench.artifacts) }
+        if case .unwritable? = error {} else { Issue.record("\(String(describing: error))") }
         try FileManager.default.createDirectory(atPath: bench.reference, withIntermediateDirectories: true)
         let refused = bench.check(SnapshotBench.picture(), record: .all)
-        #expect(refused.status == .error && refused.cause == nil)
+        #expect(refused.status == .error && refused.cause == nil && !Acceptance.isPossible(for: refused))
     }
 
     @Test(arguments: [RecordMode.missing, .failed, .all]) func `a missing reference is written, and the test fails`(mode: RecordMode) throws
@@ -219,7 +223,7 @@ struct SnapshotBench {
         _ = bench.check(Snapshot(.text("one\ntwo\nthree\n")), record: .missing)
         #expect(bench.check(Snapshot(.text("one\ntwo\nthree\n"))).status == .passed)
         let result = bench.check(Snapshot(.text("one\n2\nthree\n")))
-        #expect(result.message == "1 line → 1 line, the first at line 2")
+        #expect(result.message == "1 line differs, line 2")
         #expect(result.textDifference == "@@ -1,4 +1,4 @@\n one\n-two\n+2\n three\n \n")
         #expect(result.artifacts.keys.sorted() == ["actual", "difference", "expected", "result"])
     }
@@ -313,13 +317,62 @@ struct SnapshotBench {
     }
 
     @Test(arguments: [[], [0x89, 0x50, 0x4E, 0x47], Array("not a picture".utf8)] as [[UInt8]])
-    func `a reference that is no picture is an error, and stays`(bytes: [UInt8]) throws {
+    func `a reference that is no picture is an error, and stays until it is recorded anew or what was made is accepted`(
+        bytes: [UInt8]
+    ) throws {
+        for accepts in [true, false] {
+            let bench = try SnapshotBench()
+            _ = bench.check(SnapshotBench.picture(), record: .missing)
+            try Data(bytes).write(to: URL(fileURLWithPath: bench.reference))
+            let result = bench.check(SnapshotBench.picture(), record: .missing)
+            #expect(result.status == .error && result.cause == .unreadable)
+            #expect(result.message.hasPrefix("the reference cannot be read: "))
+            #expect(result.message.hasSuffix("accept what was made in its place, or record the reference anew"))
+            #expect(try bench.bytes(bench.reference) == bytes)
+            if accepts {
+                #expect(Acceptance.isPossible(for: result))
+                try Acceptance.accept(result, in: bench.artifacts)
+            } else {
+                #expect(bench.check(SnapshotBench.picture(), record: .failed).status == .updated)
+            }
+            #expect(bench.check(SnapshotBench.picture()).status == .passed)
+        }
+    }
+
+    @Test func `a pointer of Git LFS is called one`() throws {
         let bench = try SnapshotBench()
         _ = bench.check(SnapshotBench.picture(), record: .missing)
-        try Data(bytes).write(to: URL(fileURLWithPath: bench.reference))
-        let result = bench.check(SnapshotBench.picture(), record: .failed)
-        #expect(result.status == .error)
-        #expect(result.message.hasPrefix("the reference cannot be read: "))
-        #expect(try bench.bytes(bench.reference) == bytes)
+        let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 9\n"
+        try Data(pointer.utf8).write(to: URL(fileURLWithPath: bench.reference))
+        #expect(bench.check(SnapshotBench.picture()).message.contains("it is a pointer of Git LFS, and 'git lfs pull' fetches the file"))
+    }
+
+    @Test func `an animation is no reference of a still picture`() throws {
+        let moving = try SnapshotBench(.animation)
+        _ = moving.check(SnapshotBench.frames([1, 2]), record: .missing)
+        let bench = try SnapshotBench()
+        _ = bench.check(SnapshotBench.picture(1), record: .missing)
+        try Data(moving.bytes(moving.reference)).write(to: URL(fileURLWithPath: bench.reference))
+        let result = bench.check(SnapshotBench.picture(1))
+        #expect(result.status == .error && result.message.contains("it is an animation, and a still picture is compared with it"))
+    }
+
+    @Test func `a font that went with what it was used for is not told, one in another's place is`() throws {
+        func made(_ place: Int, _ family: String?, _ layout: String) -> Snapshot {
+            var snapshot = SnapshotBench.picture(place)
+            snapshot.provenance = Provenance(
+                vitrine: "0.1.0", fonts: family.map { [.init(family: $0, style: "Regular", version: "1", sha256: "00")] } ?? [])
+            snapshot.layout = LayoutDescription(text: layout)
+            return snapshot
+        }
+        let one = "bounds 0 0 20 20\nUILabel frame 0 0 9 9 text \"One\"\n"
+        let bench = try SnapshotBench()
+        _ = bench.check(made(1, "Inter", one), record: .missing)
+        #expect(bench.check(made(5, nil, "bounds 0 0 20 20\n")).notes == [])
+        #expect(bench.check(made(5, nil, one)).notes == ["recorded with Inter 1, which is not used now"])
+        #expect(
+            bench.check(made(5, "Noto Sans", one.replacing("9 9", with: "9 8"))).notes == [
+                "recorded with Inter 1, which is not used now", "recorded without Noto Sans, which is used now",
+            ])
     }
 }

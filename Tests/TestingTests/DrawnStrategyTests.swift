@@ -50,12 +50,22 @@ import VitrineViews
         #expect(lines[3].contains(" of 24000 pixels differ, by up to "))
         #expect(lines[4] == "reference:  \(surroundings.references)/test.it.png")
         #expect(lines[5].hasPrefix("actual:     ") && lines[6].hasPrefix("difference: "))
-        #expect(lines[7].hasPrefix("To accept what was made: vitrine accept "))
+        #expect(lines[7].hasPrefix("To accept what was made: vitrine accept --results /"))
+        #expect(lines[7].hasSuffix(".png") && lines[8] == "or run the test with SNAPSHOT_TESTING_RECORD=failed.")
         #expect(
             failure.attachments.map(\.name) == [
                 "test.it.expected.png", "test.it.actual.png", "test.it.difference.png", "test.it.result.json",
             ])
         #expect(failure.attachments.allSatisfy { !$0.data.isEmpty })
+    }
+
+    @Test func `a reference that cannot be read is told with how to accept what was made`() throws {
+        let surroundings = try Surroundings()
+        _ = surroundings.verify(box(), as: .png)
+        try Data("damaged".utf8).write(to: URL(fileURLWithPath: surroundings.references + "/test.it.png"))
+        let failure = try #require(surroundings.failures(box(), as: .png, record: .never).first)
+        #expect(failure.message.contains("the reference cannot be read: "))
+        #expect(failure.message.contains("To accept what was made: vitrine accept --results /"))
     }
 
     @Test func `what is attached is PNG data of what was made`() throws {

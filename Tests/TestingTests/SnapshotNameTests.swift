@@ -67,10 +67,12 @@ import VitrineTestSupport
         #expect(try surroundings.text("test.it.txt") == "a")
     }
 
-    @Test func `a name without letters is refused`() throws {
+    @Test func `a name without letters is told in code points, and an empty one is refused`() throws {
         let surroundings = try Surroundings()
-        #expect(surroundings.verify("a", as: .lines, named: "…")?.contains("has no letters or digits") == true)
-        #expect(surroundings.names == [])
+        _ = surroundings.verify("a", as: .lines, named: "🍒")
+        _ = surroundings.verify("b", as: .lines, named: "🍋")
+        #expect(surroundings.names == ["test.u1f34b.txt", "test.u1f352.txt"])
+        #expect(surroundings.verify("a", as: .lines, named: "")?.contains("an empty name tells no reference") == true)
     }
 
     @Test func `references lie beside the test, and what is left behind under the folder of the variable`() throws {

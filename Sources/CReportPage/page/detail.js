@@ -89,7 +89,7 @@ Vitrine.Detail = class {
     };
     if (result.command) fact('Run again', Vitrine.command(result.command));
     if (this.actions.canAccept(result) && !this.actions.isServed()) fact('Accept', Vitrine.command(this.actions.acceptCommand([result])));
-    fact('Reference', text(result.reference, { class: 'mono' }));
+    if (result.reference) fact('Reference', text(result.reference, { class: 'mono' }));
     const comparison = (this.stage && this.stage.comparison) || result.comparison;
     if (comparison) this.countFacts(comparison, fact);
     fact('Made with', this.provenance(result));

@@ -123,8 +123,16 @@ extension Device {
         let isLandscape = word.lowercased().hasSuffix(suffix)
         let name = (isLandscape ? String(word.dropLast(suffix.count)) : word).replacing(" ", with: "").lowercased()
         guard let device = Device.all.first(where: { $0.identifier.lowercased() == name }) else {
-            throw SnapshotMatrixError(
-                message: "'\(word)' is not a device", hint: Suggestion.hint(for: word, among: Device.all.map(\.identifier)))
+            let all = Device.all.map(\.identifier)
+            var hint = Suggestion.hint(for: word, among: all)
+            // A number of a series that there is not is none of the names without a number, however near.
+            let series = name.prefix { $0.isLetter }
+            let others = all.filter { $0.lowercased().hasPrefix(series) && $0.dropFirst(series.count).first?.isNumber == true }
+            let isNumbered = name.dropFirst(series.count).first?.isNumber == true && !others.isEmpty
+            if isNumbered, let near = hint, !others.contains(where: { near.contains("'\($0)'") }) {
+                hint = "known: \(others.joined(separator: ", "))"
+            }
+            throw SnapshotMatrixError(message: "'\(word)' is not a device", hint: hint)
         }
         self = isLandscape ? device.landscape : device
     }

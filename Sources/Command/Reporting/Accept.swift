@@ -12,21 +12,24 @@ struct Accept: ParsableCommand {
         abstract: "Take what a run has drawn as the new references.",
         discussion: """
             What is accepted is written as recording would have written it. A reference that was changed since the run is left alone: run \
-            the tests again.
+            the tests again. Accepting is a person's own act: where the variable CI is set it is refused.
 
             Examples:
               vitrine accept --all
-              vitrine accept 'shop/cart.yaml#dark'
+              vitrine accept shop/cart/dark.png
               vitrine accept --results ci-results --all
+              vitrine accept ci-results --all
             """)
 
-    @Option(help: ArgumentHelp("The folder of the results.", valueName: "folder"), completion: .directory)
-    var results = ResultsPlace.usual
+    @Option(help: ArgumentHelp("The folder of the results; \(ResultsPlace.usual) without it.", valueName: "folder"), completion: .directory)
+    var results: String?
 
     @Flag(help: "Take everything that failed or has no reference yet.")
     var all = false
 
-    @Argument(help: ArgumentHelp("What to take, by its identifier in the results.", valueName: "id"))
+    @Argument(
+        help: ArgumentHelp(
+            "What to take, by its identifier in the results; a folder of results may stand before it.", valueName: "id"))
     var identifiers: [String] = []
 
     @Flag(name: .shortAndLong, help: "Print nothing but errors.")
@@ -34,15 +37,25 @@ struct Accept: ParsableCommand {
 
     func validate() throws {
         try [
-            Requirement("Give --all or the identifiers of results.", all || !identifiers.isEmpty),
-            Requirement("--all and identifiers exclude each other.", !all || identifiers.isEmpty),
+            Requirement("Give --all or the identifiers of results.", all || !chosen.identifiers.isEmpty),
+            Requirement("--all and identifiers exclude each other.", !all || chosen.identifiers.isEmpty),
         ].check()
     }
 
+    /// The folder of results, and what is taken of it: the first argument is the folder where it is one that holds results.
+    private var chosen: (folder: String, identifiers: [String]) {
+        guard results == nil, let first = identifiers.first, ResultsPlace.holdsResults(first) else {
+            return (results ?? ResultsPlace.usual, identifiers)
+        }
+        return (first, Array(identifiers.dropFirst()))
+    }
+
     func run() throws {
-        let source = try ResultsPlace.read(results)
+        try ContinuousIntegration.refuseAccepting()
+        let (folder, identifiers) = chosen
+        let source = try ResultsPlace.read(folder)
         let possible = source.run.results.filter(Acceptance.isPossible)
-        let chosen = all ? possible : try identifiers.map { try find($0, in: source.run, possible) }
+        let chosen = all ? possible : try identifiers.map { try find($0, in: source.run, possible, of: folder) }
         var worst = ExitStatus.fine
         for result in chosen {
             do throws(AcceptanceError) {
@@ -57,11 +70,13 @@ struct Accept: ParsableCommand {
         if worst != .fine { throw worst.exitCode }
     }
 
-    private func find(_ identifier: String, in run: SnapshotRun, _ possible: [SnapshotResult]) throws -> SnapshotResult {
+    private func find(
+        _ identifier: String, in run: SnapshotRun, _ possible: [SnapshotResult], of folder: String
+    ) throws -> SnapshotResult {
         if let result = run.results.first(where: { $0.id == identifier }) { return result }
         let some = possible.prefix(10).map { "  " + $0.id.plain }.joined(separator: "\n")
         Report.error(
-            "no result of '\(results)' is called '\(identifier)'",
+            "no result of '\(folder)' is called '\(identifier)'",
             hint: possible.isEmpty ? "there is nothing to accept in it" : "what can be accepted:\n" + some)
         throw ExitStatus.wrongUsage.exitCode
     }

@@ -46,6 +46,8 @@ struct ReportCommand: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
+        // A page that is served accepts; one that is written gives the command.
+        if serve { try ContinuousIntegration.refuseAccepting() }
         let sources = try results.map { try ResultsPlace.read($0) }
         do throws(ReportError) {
             try ReportFolder(path: output).write(sources)

@@ -28,6 +28,7 @@ struct Review: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
+        try ContinuousIntegration.refuseAccepting()
         let source = try ResultsPlace.read(results)
         let problems = source.run.problems
         guard !problems.isEmpty else {

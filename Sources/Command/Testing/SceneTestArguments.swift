@@ -2,11 +2,11 @@
 //
 // The arguments of commands that hold scenes against references.
 
-public import ArgumentParser
+import ArgumentParser
 import Foundation
 import VitrineCapture
 import VitrineSceneTesting
-public import VitrineSnapshots
+import VitrineSnapshots
 import VitrineTypography
 
 /// Which scenes, in which variants, and what is left behind.
@@ -22,6 +22,11 @@ struct SceneTestArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "Run exactly this, by its identifier in the results; may be given several times.", valueName: "id"))
+    var id: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
             "Run scenes that differ from a commit of git, with the files they read and their references.", valueName: "commit"))
     var onlyChanged: String?
 
@@ -30,10 +35,13 @@ struct SceneTestArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Run a part, such as 2/5; auto reads it from the variables of the engine that started the run.", valueName: "i/n|auto"))
+            "Run a part, such as 2/5; auto reads it from the variables of the engine that started the run.", valueName: "i/n|auto"),
+        transform: { try ShardRequest(parsing: $0) })
     var shard: ShardRequest?
 
-    @Option(help: ArgumentHelp("Pictures that are drawn and compared at once; the results are the same.", valueName: "count"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Pictures that are drawn and compared at once; the results are the same.", valueName: "count"))
     var workers: Int?
 
     @Option(
@@ -49,7 +57,7 @@ struct SceneTestArguments: ParsableArguments {
             valueName: "kinds"))
     var kinds: ReferenceKinds?
 
-    @Option(help: ArgumentHelp("Pixels per point, in place of the scenes'.", valueName: "number"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Pixels per point, in place of the scenes'.", valueName: "number"))
     var scale: Double?
 
     @OptionGroup(title: "How far pictures may be off, in place of what scenes say") var limits: DiffLimits
@@ -92,10 +100,14 @@ struct SceneTestArguments: ParsableArguments {
             Requirement("--workers is from 1 to 256.", (1...256).contains(workers ?? 1)),
             Requirement("The scale is a number from 0.01 to 16.", (0.01...16).contains(scale ?? 1)),
             Requirement("--filter needs a text.", !filter.contains("")),
+            Requirement("--id needs an identifier.", !id.contains("")),
             Requirement("--output needs a folder.", output != ""),
             Requirement("--json and --junit - exclude each other.", !json || junit != "-"),
         ].check()
-        do throws(SnapshotMatrixError) { _ = try parsedMatrix } catch { throw ValidationError("\(error).") }
+        do throws(SnapshotMatrixError) { _ = try parsedMatrix } catch {
+            let sentence = error.description
+            throw ValidationError(sentence.hasSuffix("?") ? sentence : sentence + ".")
+        }
     }
 
     /// The variants; nil leaves them to the scenes.
@@ -105,10 +117,21 @@ struct SceneTestArguments: ParsableArguments {
 
     /// The words that make the same plan: without the part, the folder of results, the workers and how it is reported.
     func command(_ name: String, update: String?) -> [String] {
-        var words = ["vitrine", name] + (inputs.isEmpty ? ["."] : inputs)
-        if let update { words += ["--update", update] }
-        words += filter.flatMap { ["--filter", $0] } + matrix.flatMap { ["--matrix", $0] }
+        var words = start(name, update: update) + filter.flatMap { ["--filter", $0] } + id.flatMap { ["--id", $0] }
         if let onlyChanged { words += ["--only-changed", onlyChanged] }
+        return words + look
+    }
+
+    /// The words that compare as this run does, without writing a reference; which results is yet to be said.
+    var again: [String] { start("test", update: UpdateMode.none.rawValue) + look }
+
+    private func start(_ name: String, update: String?) -> [String] {
+        ["vitrine", name] + (inputs.isEmpty ? ["."] : inputs) + (update.map { ["--update", $0] } ?? [])
+    }
+
+    /// The words that say in which variants scenes are drawn, and how they are compared.
+    private var look: [String] {
+        var words = matrix.flatMap { ["--matrix", $0] }
         if let kinds { words += ["--as", kinds.text] }
         if let scale { words += ["--scale", "\(scale)"] }
         return words + limits.words + fontFolders.flatMap { ["--fonts", $0] } + (allowOutside ? ["--allow-outside"] : [])
@@ -133,11 +156,4 @@ struct ReferenceKinds: ExpressibleByArgument {
 /// What becomes of references that nothing asks for.
 enum UnreferencedPolicy: String, ExpressibleByArgument, CaseIterable {
     case warn, reject, delete
-}
-
-extension ShardRequest: ExpressibleByArgument {
-    public init?(argument: String) {
-        guard let request = try? ShardRequest(parsing: argument) else { return nil }
-        self = request
-    }
 }

@@ -28,7 +28,12 @@ struct SceneTestCommand {
         var options = SceneRunOptions()
         options.selection = try selection(in: suite)
         options.record = record()
-        options.command = arguments.command(name, update: update?.rawValue)
+        // What is run again holds to what held here: nothing is written where CI is not set any more.
+        let word = isRecording && update == .all ? nil : update?.rawValue
+        options.command =
+            options.record == .never
+            ? arguments.command("test", update: UpdateMode.none.rawValue) : arguments.command(name, update: word)
+        options.again = arguments.again
         if let workers = arguments.workers { options.workers = workers }
         if !arguments.ignoresCache { options.cacheFile = StateFolder.make().map { $0 + "/cache.json" } }
         options.tests.matrix = try arguments.parsedMatrix
@@ -39,8 +44,8 @@ struct SceneTestCommand {
         if arguments.output == nil { _ = StateFolder.make() }
         let folder = try failing { try ResultsFolder(path: output) }
         let runner = SceneTestRunner(suite: suite, options: options, folder: folder, started: Date().ISO8601Format())
-        if runner.run.planned.isEmpty, !arguments.filter.isEmpty, arguments.onlyChanged == nil, !arguments.lastFailed {
-            let texts = arguments.filter.map { "'\($0)'" }.joined(separator: " or ")
+        if runner.run.planned.isEmpty, !(arguments.filter + arguments.id).isEmpty, arguments.onlyChanged == nil, !arguments.lastFailed {
+            let texts = (arguments.filter + arguments.id).map { "'\($0)'" }.joined(separator: " or ")
             Report.error("no snapshot has \(texts) in its name", hint: "names are such as '\(suite.entries[0].test)/default.png'")
             throw ExitStatus.badInput.exitCode
         }
@@ -70,7 +75,7 @@ struct SceneTestCommand {
     /// What is run of all that there is.
     private func selection(in suite: SceneSuite) throws -> SceneSelection {
         var selection = SceneSelection()
-        selection.filters = arguments.filter
+        (selection.filters, selection.ids) = (arguments.filter, Set(arguments.id))
         if arguments.lastFailed {
             do throws(SnapshotRunError) {
                 selection.names = SceneSelection.unfinished(of: try SnapshotRun.read(folder: arguments.output ?? ResultsFolder.usual))
@@ -90,7 +95,8 @@ struct SceneTestCommand {
         do throws(ShardError) {
             guard let assignment = try Shard.inForce(asked: arguments.shard, environment: environment) else { return selection }
             selection.shard = assignment.shard
-            if !arguments.quiet { Report.line("vitrine: note: this is part \(assignment)") }
+            // Which part an engine gave is told by every run: a part that is taken by mistake is found by it alone.
+            if !arguments.quiet || arguments.shard == .auto { Report.line("vitrine: note: this is part \(assignment)") }
             if let file = assignment.statusFile { _ = FileManager.default.createFile(atPath: file, contents: nil) }
         } catch {
             Report.error("--shard: \(error)")
@@ -159,8 +165,10 @@ struct SceneTestCommand {
             text += run.planned.isEmpty ? "nothing was chosen\n" : TextReport.total(run) + "\n"
             if runner.unchangedCount > 0 { text += "\(runner.unchangedCount) of them have not changed since they passed\n" }
             if run.results.contains(where: { Acceptance.isPossible(for: $0) }) {
-                let folder = output == ResultsFolder.usual ? "" : " " + output.shellWord
-                text += "to look at them: vitrine review\(folder)\nto accept all:   vitrine accept\(folder) --all\n"
+                let isUsual = output == ResultsFolder.usual
+                let review = ["vitrine", "review"] + (isUsual ? [] : [output])
+                let accept = ["vitrine", "accept"] + (isUsual ? [] : ["--results", output]) + ["--all"]
+                text += "to look at them: \(ShellWords.line(review))\nto accept all:   \(ShellWords.line(accept))\n"
             }
         }
         StandardOutput.write(text)

@@ -55,15 +55,24 @@ struct Record: AsyncParsableCommand {
     @OptionGroup var arguments: SceneTestArguments
 
     @Option(help: "Which references are written: all (as without it), those that differ or are missing, or missing ones.")
-    var update = UpdateMode.all
-
-    func validate() throws {
-        if update == .none { throw ValidationError("To write nothing, run 'vitrine test --update none'.") }
-    }
+    var update = RecordedReferences.all
 
     @MainActor
     func run() async throws {
-        try await SceneTestCommand(arguments, name: "record", update: update, isRecording: true).run()
+        try await SceneTestCommand(arguments, name: "record", update: update.mode, isRecording: true).run()
+    }
+}
+
+/// Which references a recording writes.
+enum RecordedReferences: String, ExpressibleByArgument, CaseIterable {
+    case all, changed, missing
+
+    var mode: UpdateMode {
+        switch self {
+        case .all: .all
+        case .changed: .changed
+        case .missing: .missing
+        }
     }
 }
 

@@ -11,10 +11,19 @@ extension CALayer {
 
     /// Called after an animatable property has changed, while changes may be animated.
     func changed(_ property: LayerProperty, from old: @autoclosure () -> LayerValue) {
-        if (source != nil && UIEnvironment.current.openBlocks == 0) || (superlayer == nil && !wasDisplayed) { return }
+        let environment = UIEnvironment.current
+        if source != nil && environment.openBlocks == 0 { return }
+        // A root that nobody has seen moves only in a block that it was there before, as a view does that is drawn on its own.
+        if superlayer == nil, !wasDisplayed, source == nil || !environment.wasThereBeforeBlocks(self) { return }
         let old = old()
         guard layerValue(of: property) != old, !CATransaction.disableActions() else { return }
         action(forKey: property.name)?.run(forKey: property.name, object: self, arguments: ["previousValue": old])
+    }
+
+    /// Leaves a root that nobody has seen where it was put when it comes into a tree within a block: it moves once it is there.
+    func comesIntoTree() {
+        guard source != nil, !wasDisplayed, UIEnvironment.current.openBlocks > 0 else { return }
+        for entry in animations?.entries ?? [] { end(entry.number, finished: true) }
     }
 
     /// The animation of a change where nobody says otherwise: of layers of their own that have been seen, while time passes.

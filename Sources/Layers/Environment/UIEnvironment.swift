@@ -38,7 +38,14 @@ public final class UIEnvironment {
     /// The transactions that are open.
     let transactions = TransactionStack()
     /// How many blocks are open in which changes of views' layers are animated.
-    package var openBlocks = 0 { didSet { changesMayAnimate() } }
+    package var openBlocks = 0 {
+        didSet {
+            if openBlocks == 0 { layersOfBlocks = [] }
+            changesMayAnimate()
+        }
+    }
+    /// The layers that were made for views while blocks are open.
+    private var layersOfBlocks: Set<ObjectIdentifier> = []
     /// Whether values are put back, which animates nothing.
     var isRestoring = false { didSet { changesMayAnimate() } }
     /// Whether a change of a property may have to be animated; asked at every change, so kept ready.
@@ -91,6 +98,14 @@ public final class UIEnvironment {
         unsupportedMembers.append(member)
         unsupportedMemberHandler?(member)
     }
+
+    /// Takes note of a layer that gets its view.
+    func noteMaking(of layer: CALayer) {
+        if openBlocks > 0 { layersOfBlocks.insert(ObjectIdentifier(layer)) }
+    }
+
+    /// Whether a layer was there before the blocks that are open: what it looks like from its making on is no change.
+    func wasThereBeforeBlocks(_ layer: CALayer) -> Bool { !layersOfBlocks.contains(ObjectIdentifier(layer)) }
 
     /// Takes note of what decides whether a change may be animated.
     func changesMayAnimate() {

@@ -13,6 +13,7 @@ extension CALayer {
     }
 
     func insert(_ layer: CALayer, at place: ([CALayer]) -> Int) {
+        if layer.animations != nil, layer.superlayer == nil { layer.comesIntoTree() }
         layer.removeFromSuperlayer()
         children.insert(layer, at: place(children))
         layer.superlayer = self

@@ -52,7 +52,7 @@ open class CALayer: NSObject {
     open internal(set) weak var superlayer: CALayer?
     package internal(set) var children: [CALayer] = []
     /// The view behind the layer.
-    package weak var source: (any LayerSource)?
+    package weak var source: (any LayerSource)? { didSet { UIEnvironment.current.noteMaking(of: self) } }
 
     /// What few layers have.
     var rare: LayerExtras?

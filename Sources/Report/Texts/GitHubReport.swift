@@ -69,7 +69,7 @@ package enum GitHubReport {
             text += "<li>\(comparison.differingPixels) pixels differ, by up to \(comparison.maxChannelDelta) of 255 "
             text += "(\(comparison.metric.inline) \(comparison.metricVersion.inline))</li>\n"
         }
-        text += "<li>reference: <code>\(result.reference.inline)</code></li>\n"
+        if !result.reference.isEmpty { text += "<li>reference: <code>\(result.reference.inline)</code></li>\n" }
         if let command = result.command { text += "<li>again: <code>\(command.inline)</code></li>\n" }
         text += "</ul>\n"
         if let difference = result.textDifference {

@@ -80,7 +80,7 @@ private struct Suite {
         if let difference = result.textDifference {
             lines += difference.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).shortened(to: 200, "lines")
         }
-        lines.append("reference: " + result.reference)
+        if !result.reference.isEmpty { lines.append("reference: " + result.reference) }
         if let command = result.command { lines.append("again: " + command) }
         return lines.joined(separator: "\n")
     }

@@ -17,14 +17,15 @@ package enum TextReport {
 
     /// One result: its names, what happened, and how to see it again.
     package static func entry(_ result: SnapshotResult) -> String {
-        var lines = ["\(result.status.rawValue)  \(result.file.oneLine)  \(result.title.oneLine)  (\(result.kind.rawValue))"]
+        // A scene that cannot be read is of no kind.
+        let kind = result.reference.isEmpty ? "" : "  (\(result.kind.rawValue))"
+        var lines = ["\(result.status.rawValue)  \(result.file.oneLine)  \(result.title.oneLine)" + kind]
         lines += result.sentences.shortened(to: 20, "changes").map { "    " + $0.oneLine }
         lines += result.notes.map { "    note: " + $0.oneLine }
         if let difference = result.textDifference {
-            lines += difference.split(separator: "\n", omittingEmptySubsequences: false).map { "    | " + $0 }
-                .shortened(to: 24, "lines").map(\.plain)
+            lines += difference.split(separator: "\n").map(String.init).shortened(to: 24, "lines").map { "    | " + $0.plain }
         }
-        if result.status != .passed { lines.append("    reference: \(result.reference.oneLine)") }
+        if result.status != .passed, !result.reference.isEmpty { lines.append("    reference: \(result.reference.oneLine)") }
         if let command = result.command { lines.append("    again: \(command.oneLine)") }
         return lines.joined(separator: "\n") + "\n"
     }

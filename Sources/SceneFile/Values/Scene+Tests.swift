@@ -77,7 +77,7 @@ extension Scene.Tests {
             case .exact: (0, 0)
             case .channels: (255, 0)
             case .yiq: (1, 0.1)
-            case .perceptual: (100, 1)
+            case .perceptual: (100, 2)
             }
         }
     }

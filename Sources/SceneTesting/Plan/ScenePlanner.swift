@@ -64,8 +64,7 @@ struct ScenePlanner: Sendable {
         let pictures = result.mentions.filter { $0.kind == .picture }.map(\.name)
         let files = [path] + (listsFiles ? (result.usedFiles.dropFirst() + pictures).compactMap { try? resources.locate($0) } : [])
         guard let scene = result.scene, !result.hasErrors else {
-            let snapshot = SceneSnapshot(entry, root: suite.root, name: "scene", kind: .png)
-            var broken = snapshot
+            var broken = SceneSnapshot(entry, root: suite.root, name: "scene", kind: .text)
             broken.id = entry.file
             return ScenePlan(entry: entry, files: files, snapshots: [broken], source: .broken(result.diagnostics))
         }

@@ -9,6 +9,8 @@ public import VitrineSnapshots
 public struct SceneSelection: Hashable, Sendable {
     /// Texts of which one is in the name of what is run, or in that of its scene's file; empty leaves nothing out.
     public var filters: [String] = []
+    /// What is run by its whole identifier; empty leaves nothing out.
+    public var ids: Set<String> = []
     /// What did not pass before, by root and name; nil leaves nothing out.
     public var names: Set<Name>?
     /// The files that have changed; nil leaves nothing out.
@@ -26,7 +28,7 @@ public struct SceneSelection: Hashable, Sendable {
     public init() {}
 
     /// Whether nothing is left out.
-    public var isWhole: Bool { filters.isEmpty && names == nil && changes == nil && shard == nil }
+    public var isWhole: Bool { filters.isEmpty && ids.isEmpty && names == nil && changes == nil && shard == nil }
 
     /// What did not pass in a run, or was not come to.
     public static func unfinished(of run: SnapshotRun) -> Set<Name> {
@@ -43,6 +45,7 @@ public struct SceneSelection: Hashable, Sendable {
             let known = [snapshot.place.root, ""].contains { names.contains(Name(root: $0, id: snapshot.id)) }
             if !known { return false }
         }
+        guard ids.isEmpty || ids.contains(snapshot.id) else { return false }
         return filters.isEmpty || filters.contains { snapshot.id.contains($0) || snapshot.file.contains($0) }
     }
 

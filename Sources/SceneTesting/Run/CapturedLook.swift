@@ -100,6 +100,8 @@ extension SceneSnapshot {
         let errors = diagnostics.filter { $0.severity == .error }
         var result = failure((errors.first ?? diagnostics.first)?.onOneLine ?? "the scene cannot be drawn")
         result.notes = errors.dropFirst().map(\.onOneLine)
+        // Of a scene that cannot be read nobody knows what it would be compared with.
+        if id == file { result.reference = "" }
         return result
     }
 }

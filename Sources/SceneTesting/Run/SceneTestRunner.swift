@@ -26,6 +26,8 @@ public struct SceneRunOptions: Sendable {
     public var cacheFile: String?
     /// The words of the command line that makes the same plan.
     public var command: [String] = []
+    /// The words of the command line that compares without writing a reference, to which a result adds which it is.
+    public var again: [String] = []
 
     /// A run of all that the scenes say.
     public init() {}
@@ -233,8 +235,8 @@ public final class SceneTestRunner {
     private func take(_ found: [(Int, SnapshotResult)]) {
         for (place, result) in found where takes(place) {
             var result = result
-            if result.status != .passed, !options.command.isEmpty {
-                result.command = (options.command + ["--filter", result.id]).map(\.shellWord).joined(separator: " ")
+            if result.status != .passed, !options.again.isEmpty {
+                result.command = (options.again + ["--id", result.id]).map(\.shellWord).joined(separator: " ")
             }
             results[place] = result
             doneCount += 1

@@ -36,13 +36,19 @@ public enum AcceptanceError: Error, Hashable, Sendable, CustomStringConvertible 
 public enum Acceptance {
     /// Whether a result has something that can become the reference.
     public static func isPossible(for result: SnapshotResult) -> Bool {
-        (result.status == .failed || result.status == .missing) && result.artifacts[SnapshotPlace.Artifact.actual.rawValue] != nil
+        guard result.artifacts[SnapshotPlace.Artifact.actual.rawValue] != nil else { return false }
+        return switch result.status {
+        case .failed, .missing: true
+        // What was made is well; its reference could not be read, or not be written.
+        case .error: result.cause != nil
+        case .passed, .recorded, .updated: false
+        }
     }
 
     /// Writes what a result was made from as its reference, and what is kept beside it.
     ///
     /// - Parameters:
-    ///   - result: of status failed or missing.
+    ///   - result: one for which it is possible.
     ///   - artifacts: the absolute path of the folder of the results.
     public static func accept(_ result: SnapshotResult, in artifacts: String) throws(AcceptanceError) {
         guard isPossible(for: result), let actual = result.artifacts[SnapshotPlace.Artifact.actual.rawValue] else {

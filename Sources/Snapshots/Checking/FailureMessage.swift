@@ -10,18 +10,25 @@ extension Verdict {
     /// Says in a result what differs.
     func tell(in result: inout SnapshotResult, snapshot: Snapshot, sidecar: Sidecar?, reference: [UInt8]) {
         result.status = .failed
-        var madeOtherwise: [String] = []
-        if let now = snapshot.provenance, let before = sidecar?.head.provenance { madeOtherwise = now.differences(from: before) }
-        result.notes = madeOtherwise + result.notes
         var before = sidecar?.layout
         if result.kind == .layout { before = LayoutDescription(text: String(decoding: reference, as: UTF8.self)) }
         if let before, let now = snapshot.layout {
             result.changes = LayoutDifference(from: before, to: now).sentences(upTo: SnapshotCheck.mostChanges)
         }
+        var madeOtherwise: [String] = []
+        if let now = snapshot.provenance, let before = sidecar?.head.provenance {
+            madeOtherwise = now.differences(from: before)
+            let families = now.familiesUsed(otherThan: before)
+            // A text that is gone takes its font with it; one font in another's place is told whatever else has changed.
+            if result.changes.isEmpty || (!families.gone.isEmpty && !families.new.isEmpty) {
+                madeOtherwise += families.gone + families.new
+            }
+        }
+        result.notes = madeOtherwise + result.notes
         count(in: &result)
         let changes = result.changes.prefix(3)
         let left = result.changes.count - changes.count
-        let more = left > 0 ? ["and \(left) more changes of the layout"] : []
+        let more = left > 0 ? ["and \(left) more \(left == 1 ? "change" : "changes") of the layout"] : []
         result.message = (madeOtherwise + changes + more + [sentence]).joined(separator: "; ")
     }
 
@@ -50,6 +57,9 @@ extension Verdict {
             let first = "the first at line \(difference.firstLine)"
             if counts.inserted == 0 { return "\(lines(counts.removed)) gone, \(first)" }
             if counts.removed == 0 { return "\(lines(counts.inserted)) new, \(first)" }
+            if counts.inserted == counts.removed {
+                return counts.inserted == 1 ? "1 line differs, line \(difference.firstLine)" : "\(lines(counts.inserted)) differ, \(first)"
+            }
             return "\(lines(counts.removed)) → \(lines(counts.inserted)), \(first)"
         case .data(let offset, let expected, let actual):
             let sizes = expected == actual ? "\(actual) bytes" : "\(actual) bytes in place of \(expected)"

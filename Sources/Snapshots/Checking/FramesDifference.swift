@@ -83,7 +83,7 @@ struct FramesDifference {
                 index += moments
             }
         } catch {
-            throw SnapshotProblem("the reference cannot be read: \(error)")
+            throw .unreadable(reference, error.description)
         }
         isEqual = isEqual && !left.foundDifference
         return (index, duration)

@@ -49,6 +49,10 @@ public struct SnapshotCheck: Sendable {
             result.status = .error
             result.message = error.description
             if error.isUnwritable { result.cause = .unwritable }
+            if error.isUnreadable {
+                result.cause = .unreadable
+                result.message += "; accept what was made in its place, or record the reference anew"
+            }
         }
         result.seconds = (ContinuousClock.now - start) / .seconds(1)
         leave(left, at: place, in: &result)
@@ -76,8 +80,18 @@ public struct SnapshotCheck: Sendable {
         let sidecar = try files.trustedSidecar(of: hash, into: &result)
         result.expectedProvenance = sidecar?.head.provenance
         if record == .all { return try rewrite(made, files, bytes, sidecar, into: &result) }
-        let verdict = try made.compare(
-            with: bytes, sidecar?.head, tolerance: tolerance(for: made.snapshot), drawsPicture: artifacts != nil)
+        let verdict: Verdict
+        do throws(SnapshotProblem) {
+            verdict = try made.compare(
+                with: bytes, sidecar?.head, tolerance: tolerance(for: made.snapshot), drawsPicture: artifacts != nil)
+        } catch {
+            // What cannot be read matches nothing.
+            guard record == .failed, error.isUnreadable else { throw error }
+            try write(made, files)
+            result.status = .updated
+            result.message = "\(error.description); wrote \(files.place.path) anew: look at it, and run again to compare"
+            return
+        }
         if verdict.isMatch {
             verdict.count(in: &result)
             (result.status, result.message) = (.passed, verdict.isEqual ? "matches" : "matches within the tolerance: \(verdict.sentence)")

@@ -100,7 +100,7 @@ struct TextDifference {
             lines += piece
         }
         let left = lines.count - mostPrinted
-        if left > 0 { lines = lines.prefix(mostPrinted) + ["… and \(left) more lines"] }
+        if left > 0 { lines = lines.prefix(mostPrinted) + ["… and \(left) more \(left == 1 ? "line" : "lines")"] }
         return lines.joined(separator: "\n") + "\n"
     }
 

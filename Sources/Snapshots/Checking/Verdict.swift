@@ -67,10 +67,24 @@ extension MadeSnapshot {
 /// Pictures of references.
 enum ReferencePicture {
     static func decode(_ bytes: [UInt8], _ kind: SnapshotKind) throws(SnapshotProblem) -> Bitmap {
+        guard !isAnimation(bytes) else { throw .unreadable(bytes, "it is an animation, and a still picture is compared with it") }
         do throws(ImageError) {
             return try ImageDecoder.decode(bytes, allowsWebP: kind == .webp)
         } catch {
-            throw SnapshotProblem("the reference cannot be read: \(error)")
+            throw .unreadable(bytes, error.description)
         }
+    }
+
+    /// Whether a PNG announces more than one picture before the first.
+    private static func isAnimation(_ bytes: [UInt8]) -> Bool {
+        var offset = 8
+        while offset + 12 <= bytes.count {
+            let name = bytes[(offset + 4)..<(offset + 8)]
+            if name.elementsEqual("acTL".utf8) { return true }
+            if name.elementsEqual("IDAT".utf8) { return false }
+            let length = bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+            offset += 12 + length
+        }
+        return false
     }
 }

@@ -44,11 +44,11 @@ public struct Provenance: Hashable, Sendable, Codable {
         (self.vitrine, self.fonts, self.libraries) = (vitrine, fonts, libraries)
     }
 
-    /// What differs from how another one was made, a sentence each.
+    /// What differs from how another one was made, a sentence each: of fonts, where a family is used in both.
     public func differences(from other: Provenance) -> [String] {
         var sentences: [String] = []
         if vitrine != other.vitrine { sentences.append("recorded with Vitrine \(other.vitrine), this is \(vitrine)") }
-        for family in Set(other.fonts.map(\.family)).union(fonts.map(\.family)).sorted() {
+        for family in Set(other.fonts.map(\.family)).intersection(fonts.map(\.family)).sorted() {
             if let sentence = Self.difference(
                 of: family, from: Set(other.fonts.filter { $0.family == family }), to: Set(fonts.filter { $0.family == family }))
             {
@@ -62,9 +62,18 @@ public struct Provenance: Hashable, Sendable, Codable {
         return sentences
     }
 
+    /// The families that only one of two was made with, a sentence each; mostly that is a matter of the texts.
+    ///
+    /// - Returns: those that are not used any more, and those that are new.
+    public func familiesUsed(otherThan other: Provenance) -> (gone: [String], new: [String]) {
+        let (before, now) = (Set(other.fonts.map(\.family)), Set(fonts.map(\.family)))
+        let gone = before.subtracting(now).sorted().map { family in
+            "recorded with \(family) \(Self.versions(Set(other.fonts.filter { $0.family == family }))), which is not used now"
+        }
+        return (gone, now.subtracting(before).sorted().map { "recorded without \($0), which is used now" })
+    }
+
     private static func difference(of family: String, from before: Set<Font>, to now: Set<Font>) -> String? {
-        guard !before.isEmpty else { return "recorded without \(family), which is used now" }
-        guard !now.isEmpty else { return "recorded with \(family) \(versions(before)), which is not used now" }
         // Which styles are used is a matter of the texts; the same style of another file is not.
         let same = before.filter { old in now.contains { $0.style == old.style } }
         let others = same.filter { !now.contains($0) }

@@ -27,6 +27,8 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
     public enum Cause: String, Hashable, Sendable, Codable {
         /// A reference could not be written: the disk is full, or the folder refuses.
         case unwritable
+        /// The reference is there and cannot be read: what was made may take its place.
+        case unreadable
     }
 
     /// What was counted between two pictures.

@@ -58,8 +58,8 @@ struct SnapshotAssertion {
         let test = site.testName.fileNamePart
         func named(_ part: String) -> String { [test, part].filter { !$0.isEmpty }.joined(separator: ".") }
         if let name {
-            let part = name.fileNamePart
-            return (named(part), part.isEmpty ? "'\(name)' has no letters or digits that could name a file" : nil)
+            let part = name.fileNamePart.isEmpty ? name.codePoints : name.fileNamePart
+            return (named(part), part.isEmpty ? "an empty name tells no reference from another: leave named: away, or give one" : nil)
         }
         if Test.Case.current?.isParameterized == true {
             return (

@@ -49,6 +49,13 @@ extension String {
     }
 }
 
+extension String {
+    /// The name in code points, for one that has neither letters nor digits: `u1f352`.
+    var codePoints: String {
+        unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-").fileNamePart
+    }
+}
+
 extension Unicode.Scalar {
     fileprivate var standsInNames: Bool {
         if isASCII { return self == "_" || properties.isAlphabetic || ("0"..."9").contains(self) }

@@ -32,10 +32,11 @@ struct SnapshotFailure {
         case .failed: lines = Self.difference(result)
         }
         lines += result.status == .failed ? [] : result.notes.map { "note: \($0)" }
-        if result.status == .failed || result.status == .missing { lines += Self.files(result, reference, artifacts, diffTool) }
+        let isLeftBehind = result.status == .failed || Acceptance.isPossible(for: result)
+        if isLeftBehind { lines += Self.files(result, reference, artifacts, diffTool) }
         message = lines.joined(separator: "\n")
         // What was recorded lies where it belongs.
-        if result.status == .failed || result.status == .missing { attachments = Self.attachments(result, artifacts) }
+        if isLeftBehind { attachments = Self.attachments(result, artifacts) }
     }
 
     private static let mostChanges = 20
@@ -45,12 +46,14 @@ struct SnapshotFailure {
         var lines = ["\(result.name.isEmpty ? result.test : result.name) does not match its reference."]
         lines += result.notes.map { "note: \($0)" }
         lines += result.changes.prefix(mostChanges).map { "- \($0)" }
-        if result.changes.count > mostChanges { lines.append("… and \(result.changes.count - mostChanges) more changes of the layout") }
+        let left = result.changes.count - mostChanges
+        if left > 0 { lines.append("… and \(left) more \(left == 1 ? "change" : "changes") of the layout") }
         lines.append(result.counts)
         if let text = result.textDifference {
             let difference = text.split(separator: "\n")
             lines += difference.prefix(mostLines).map(String.init)
-            if difference.count > mostLines { lines.append("… and \(difference.count - mostLines) more lines") }
+            let left = difference.count - mostLines
+            if left > 0 { lines.append("… and \(left) more \(left == 1 ? "line" : "lines")") }
         }
         return lines.filter { !$0.isEmpty }
     }
@@ -65,8 +68,9 @@ struct SnapshotFailure {
             lines.append("actual:     \(actual)")
             if let difference = path(.difference) { lines.append("difference: \(difference)") }
             if let diffTool, result.status == .failed { lines.append(diffTool.command(reference, actual)) }
-            let command = "vitrine accept \"\(artifacts)\" \"\(result.id)\""
-            lines.append("To accept what was made: \(command), or run the test with SNAPSHOT_TESTING_RECORD=failed.")
+            let command = ShellWords.line(["vitrine", "accept", "--results", artifacts, result.id])
+            lines.append("To accept what was made: \(command)")
+            lines.append("or run the test with SNAPSHOT_TESTING_RECORD=failed.")
         }
         return lines
     }
@@ -93,7 +97,8 @@ extension SnapshotResult {
     fileprivate var counts: String {
         var rest = message[...]
         for sentence in notes + changes where rest.hasPrefix(sentence + "; ") { rest = rest.dropFirst(sentence.count + 2) }
-        let more = "and \(changes.count - 3) more changes of the layout; "
+        let left = changes.count - 3
+        let more = "and \(left) more \(left == 1 ? "change" : "changes") of the layout; "
         if rest.hasPrefix(more) { rest = rest.dropFirst(more.count) }
         return changes.contains(String(rest)) ? "" : String(rest)
     }

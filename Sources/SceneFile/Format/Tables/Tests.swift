@@ -43,7 +43,7 @@ extension ValueShape<Scene.Tests.Tolerance> {
             examples: "yiq")
         Property(
             "threshold", \.threshold, .real("a distance from 0 to 255", min: 0, max: 255),
-            "The distance up to which pixels count as equal; without it 0 for channels, 0.1 for yiq, 1 for perceptual.", examples: 0.2, 3)
+            "The distance up to which pixels count as equal; without it 0 for channels, 0.1 for yiq, 2 for perceptual.", examples: 0.2, 3)
         Property(
             "ignoreAntialiasing", \.ignoresAntialiasing, .flag,
             "Whether pixels pass that differ only by the antialiasing of an edge.", examples: true)
