@@ -322,6 +322,45 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// The active constraints that have a say in the view's size or place along an axis.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { constraintsDeciding(axis) }
 
+    /// The edge that reading starts from.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The edge that reading ends at.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    /// The middle between left and right.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The middle between top and bottom.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The baseline of the first line of text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    /// The baseline of the last line of text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+    /// The part of the view that no bar covers.
+    open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+    /// The part of the view inside its layout margins.
+    open var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+    /// The part of the view inside its margins that is no wider than text reads well in.
+    open var readableContentGuide: UILayoutGuide { guide(.readable) }
+    /// The guides that were added to the view.
+    open var layoutGuides: [UILayoutGuide] { rare?.layout?.guides ?? [] }
+
+    /// Adds a guide to the view, taking it from the one that had it.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
+
+    /// Takes a guide and all constraints on it away.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
+
     /// How much the view resists being larger than its content.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(along: axis) }
 
