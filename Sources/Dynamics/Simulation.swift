@@ -114,9 +114,11 @@ package struct Simulation: Sendable {
         let order = bodies.keys.sorted()
         applyForces(order)
         var rows = jointRows()
-        addContacts(to: &rows)
+        let contacts = findContacts()
+        for contact in contacts { add(contact, to: &rows) }
         solve(&rows)
         move(order)
+        for contact in contacts { part(contact) }
         time += Self.step
     }
 
@@ -273,7 +275,17 @@ package struct Simulation: Sendable {
 
     // MARK: Contacts
 
-    private mutating func addContacts(to rows: inout [Row]) {
+    /// Two that touch; -1 is a boundary.
+    private struct Meeting {
+        var contact: Contact
+        var first: Int
+        var second: Int
+        var owner: Int
+        var wall: Int
+    }
+
+    private mutating func findContacts() -> [Meeting] {
+        var meetings: [Meeting] = []
         var found: [Touch: Vector] = [:]
         var shapes: [Int: (shape: PlacedShape, box: (min: Vector, max: Vector))] = [:]
         for (number, body) in bodies {
@@ -293,7 +305,7 @@ package struct Simulation: Sendable {
                         let (first, second) = (min(number, other), max(number, other))
                         guard let a = shapes[first], let b = shapes[second], let contact = Contact.between(a.shape, b.shape) else { continue }
                         found[Touch(group: index, first: first, second: second, boundary: nil)] = contact.places.first?.point
-                        add(contact, first, second, owner: index, wall: 0, to: &rows)
+                        meetings.append(Meeting(contact: contact, first: first, second: second, owner: index, wall: 0))
                     }
                 }
             }
@@ -305,33 +317,44 @@ package struct Simulation: Sendable {
                     guard low.x <= own.box.max.x, high.x >= own.box.min.x, low.y <= own.box.max.y, high.y >= own.box.min.y else { continue }
                     guard let contact = Contact.between(PlacedShape(wall: (wall.start, wall.end)), own.shape) else { continue }
                     found[Touch(group: index, first: number, second: nil, boundary: wall.boundary)] = contact.places.first?.point
-                    add(contact, -1, number, owner: index, wall: place + 1, to: &rows)
+                    meetings.append(Meeting(contact: contact, first: -1, second: number, owner: index, wall: place + 1))
                 }
             }
         }
         touches = found
+        return meetings
     }
 
-    private func add(_ contact: Contact, _ first: Int, _ second: Int, owner: Int, wall: Int, to rows: inout [Row]) {
+    /// Takes bodies a share of their depth apart. Not by velocities: they would leap off each other.
+    private mutating func part(_ meeting: Meeting) {
+        let depth = meeting.contact.places.map(\.depth).max() ?? 0
+        let (a, b) = (bodies[meeting.first]?.inverseMass ?? 0, bodies[meeting.second]?.inverseMass ?? 0)
+        guard depth > Self.slop, a + b > 0 else { return }
+        let way = meeting.contact.normal * ((depth - Self.slop) * 0.2 / (a + b))
+        bodies[meeting.first]?.position -= way * a
+        bodies[meeting.second]?.position += way * b
+    }
+
+    private func add(_ meeting: Meeting, to rows: inout [Row]) {
+        let (contact, first, second) = (meeting.contact, meeting.first, meeting.second)
         let (a, b) = (bodies[first], bodies[second])
         let elasticity = min(max(a?.elasticity ?? 0, b?.elasticity ?? 0), 1)
         let friction = a.map { a in (max(a.friction, 0) * max(b?.friction ?? 0, 0)).squareRoot() } ?? max(b?.friction ?? 0, 0)
         for place in contact.places {
             let (armA, armB) = (place.point - (a?.position ?? place.point), place.point - (b?.position ?? place.point))
-            let part = wall * 100_000 + place.feature * 2
+            let part = meeting.wall * 100_000 + place.feature * 2
             var normal = Row(
                 first: first, second: second, direction: contact.normal, firstTurn: armA.cross(contact.normal),
                 secondTurn: armB.cross(contact.normal), least: 0,
-                key: Row.Key(owner: owner, first: first, second: second, part: part))
+                key: Row.Key(owner: meeting.owner, first: first, second: second, part: part))
             let approach = velocity(normal)
-            normal.bias = -min(max(place.depth - Self.slop, 0) * 0.2 / Self.step, 300)
-            if approach < -Self.bounceLimit { normal.bias = min(normal.bias, elasticity * approach) }
+            if approach < -Self.bounceLimit { normal.bias = elasticity * approach }
             rows.append(normal)
             guard friction > 0 else { continue }
             let along = contact.normal.turned
             var slide = Row(
                 first: first, second: second, direction: along, firstTurn: armA.cross(along), secondTurn: armB.cross(along),
-                key: Row.Key(owner: owner, first: first, second: second, part: part + 1))
+                key: Row.Key(owner: meeting.owner, first: first, second: second, part: part + 1))
             slide.pressedBy = (rows.count - 1, friction)
             rows.append(slide)
         }

@@ -15,7 +15,8 @@ import VitrineTestSupport
         path: String
     ) {
         let result = SceneLoader.load(path: Fixtures.folder.appendingPathComponent("Scenes/\(path)").path)
-        #expect(result.diagnostics == [])
+        // Scenes of before there were fingers are told what to write.
+        #expect(result.diagnostics.filter { !$0.message.contains("stands in for a finger") } == [])
         #expect(result.scene != nil)
     }
 

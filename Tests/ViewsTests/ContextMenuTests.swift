@@ -269,7 +269,7 @@ import VitrineTestSupport
             for _ in 0..<12 {
                 let point = CGPoint(x: CGFloat(numbers.number(0..<390)), y: CGFloat(numbers.number(0..<500)))
                 switch numbers.number(0..<7) {
-                case 0: stage.finger.press(stage.view, for: 0.6)
+                case 0: stage.finger.press(at: CGPoint(x: stage.view.frame.midX, y: stage.view.frame.midY), for: 0.6)
                 case 1: stage.finger.tap(at: point)
                 case 2: stage.tap(numbers.pick(["One", "Off", "More", "Deep"]))
                 case 3: stage.finger.drag(from: CGPoint(x: 100, y: 130), to: point, duration: 0.2, hold: 0.6)
