@@ -47,7 +47,8 @@ struct Contact: Hashable, Sendable {
             if distance < least { (least, nearest) = (distance, point) }
         }
         if isInside {
-            return Contact(normal: deepestNormal, places: [Place(point: center - deepestNormal * deepest, depth: radius - deepest, feature: 0)])
+            return Contact(
+                normal: deepestNormal, places: [Place(point: center - deepestNormal * deepest, depth: radius - deepest, feature: 0)])
         }
         guard least < radius else { return nil }
         let normal = least > 0 ? (center - nearest) / least : deepestNormal

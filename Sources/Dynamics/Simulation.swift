@@ -182,7 +182,8 @@ package struct Simulation: Sendable {
             func row(_ direction: Vector, _ error: Double, frequency: Double = 0, damping: Double = 0) -> Row {
                 part += 1
                 var row = Row(
-                    first: a.body, second: b.body, direction: direction, firstTurn: a.arm.cross(direction), secondTurn: b.arm.cross(direction),
+                    first: a.body, second: b.body, direction: direction, firstTurn: a.arm.cross(direction),
+                    secondTurn: b.arm.cross(direction),
                     key: Row.Key(owner: owner, first: a.body, second: b.body, part: part))
                 soften(&row, error, frequency, damping)
                 return row
@@ -303,7 +304,9 @@ package struct Simulation: Sendable {
                         if otherShape.box.min.x > shape.box.max.x { break }
                         guard otherShape.box.min.y <= shape.box.max.y, otherShape.box.max.y >= shape.box.min.y else { continue }
                         let (first, second) = (min(number, other), max(number, other))
-                        guard let a = shapes[first], let b = shapes[second], let contact = Contact.between(a.shape, b.shape) else { continue }
+                        guard let a = shapes[first], let b = shapes[second], let contact = Contact.between(a.shape, b.shape) else {
+                            continue
+                        }
                         found[Touch(group: index, first: first, second: second, boundary: nil)] = contact.places.first?.point
                         meetings.append(Meeting(contact: contact, first: first, second: second, owner: index, wall: 0))
                     }
@@ -325,7 +328,7 @@ package struct Simulation: Sendable {
         return meetings
     }
 
-    /// Takes bodies a share of their depth apart. Not by velocities: they would leap off each other.
+    /// Takes bodies a share of their depth apart; not by velocities, since they would leap off each other.
     private mutating func part(_ meeting: Meeting) {
         let depth = meeting.contact.places.map(\.depth).max() ?? 0
         let (a, b) = (bodies[meeting.first]?.inverseMass ?? 0, bodies[meeting.second]?.inverseMass ?? 0)

@@ -8,7 +8,9 @@ import Testing
 
 @Suite struct ShapeTests {
     @Test func `a hull has no dents`() {
-        let star = [Vector(0, -10), Vector(2, -2), Vector(10, 0), Vector(2, 2), Vector(0, 10), Vector(-2, 2), Vector(-10, 0), Vector(-2, -2)]
+        let star = [
+            Vector(0, -10), Vector(2, -2), Vector(10, 0), Vector(2, 2), Vector(0, 10), Vector(-2, 2), Vector(-10, 0), Vector(-2, -2),
+        ]
         #expect(Shape.hull(of: star) == .polygon([Vector(-10, 0), Vector(0, -10), Vector(10, 0), Vector(0, 10)]))
         #expect(Shape.hull(of: [.zero, Vector(1, 1), Vector(2, 2)]) == nil)
     }
@@ -20,7 +22,9 @@ import Testing
     }
 
     @Test func `two squares touch along a side at two places`() {
-        let (a, b) = (Body(at: .zero, shape: .rectangle(width: 10, height: 10)), Body(at: Vector(9, 2), shape: .rectangle(width: 10, height: 10)))
+        let (a, b) = (
+            Body(at: .zero, shape: .rectangle(width: 10, height: 10)), Body(at: Vector(9, 2), shape: .rectangle(width: 10, height: 10))
+        )
         let contact = Contact.between(PlacedShape(a), PlacedShape(b))
         #expect(contact?.normal == Vector(1, 0))
         #expect(contact?.places.count == 2)

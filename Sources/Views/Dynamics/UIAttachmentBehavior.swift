@@ -104,19 +104,22 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     public static func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior([item1, item2], [offset(of: point, from: item1), offset(of: point, from: item2)], anchor: point, .fixed, type: .items)
+        UIAttachmentBehavior(
+            [item1, item2], [offset(of: point, from: item1), offset(of: point, from: item2)], anchor: point, .fixed, type: .items)
     }
 
     /// Pins two items together at a point, about which they turn.
     public static func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
-        UIAttachmentBehavior([item1, item2], [offset(of: point, from: item1), offset(of: point, from: item2)], anchor: point, .pin, type: .items)
+        UIAttachmentBehavior(
+            [item1, item2], [offset(of: point, from: item1), offset(of: point, from: item2)], anchor: point, .pin, type: .items)
     }
 
     /// Lets an item slide against another along a direction.
     public static func slidingAttachment(
-        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
+        axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
         UIAttachmentBehavior(
             [item1, item2], [offset(of: point, from: item1), offset(of: point, from: item2)], anchor: point, .slide(axis), type: .items)

@@ -42,7 +42,11 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     /// Items that keep their places towards each other from now on.
     public init(items: [any UIDynamicItem]) {
         self.items = items
-        let frames = items.map { CGRect(x: $0.center.x - $0.bounds.width / 2, y: $0.center.y - $0.bounds.height / 2, width: $0.bounds.width, height: $0.bounds.height) }
+        let frames = items.map {
+            CGRect(
+                x: $0.center.x - $0.bounds.width / 2, y: $0.center.y - $0.bounds.height / 2, width: $0.bounds.width,
+                height: $0.bounds.height)
+        }
         let box = frames.reduce(CGRect.null) { $0.union($1) }
         let middle = box.isNull ? CGPoint.zero : CGPoint(x: box.midX, y: box.midY)
         (center, bounds) = (middle, CGRect(origin: .zero, size: box.isNull ? .zero : box.size))

@@ -11,7 +11,7 @@ public import VitrineGeometry
 open class UIGravityBehavior: UIDynamicBehavior {
     /// The items.
     open private(set) var items: [any UIDynamicItem]
-    /// Where they fall, and how quickly: a length of 1 is 1000 points a second squared. Down by default.
+    /// Where they fall, and how quickly, down by default; a length of 1 is 1000 points a second squared.
     open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
 
     /// Has items fall down.
