@@ -15,7 +15,7 @@ public import VitrineViews
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
     /// The finger is over the view: what a drop would do here (drag.proposals).
     ///
-    /// - Parameter destinationIndexPath: The item that the finger is over, or the end of a section; nil where there is none
+    /// `destinationIndexPath`: the item that the finger is over, or the end of a section; nil where there is none
     ///   (drag.destination-path).
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,

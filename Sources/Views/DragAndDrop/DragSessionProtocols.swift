@@ -48,7 +48,7 @@ public protocol UIDropSession: UIDragDropSession {
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
     /// Has objects of a class made of all items that have one.
     ///
-    /// - Parameter completion: Called once, when all have come or failed, with those that came, in the order of the items.
+    /// `completion`: called once, when all have come or failed, with those that came, in the order of the items.
     @discardableResult
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void

@@ -9,7 +9,7 @@ import VitrineLayers
 extension NSItemProvider {
     /// Asks for the data of a type, or of one that conforms to it.
     ///
-    /// - Parameter completionHandler: Called once, after this has returned: with the data, or with why there is none.
+    /// `completionHandler`: called once, after this has returned: with the data, or with why there is none.
     /// - Returns: How far it has come; cancelling it ends the load with an error.
     @discardableResult
     public func loadDataRepresentation(
@@ -20,7 +20,7 @@ extension NSItemProvider {
 
     /// Asks for an object of a class.
     ///
-    /// - Parameter completionHandler: Called once, after this has returned: with the object, or with why there is none.
+    /// `completionHandler`: called once, after this has returned: with the object, or with why there is none.
     /// - Returns: How far it has come; cancelling it ends the load with an error.
     @discardableResult
     public func loadObject(

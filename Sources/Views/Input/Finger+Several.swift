@@ -28,7 +28,7 @@ extension Finger {
 
         /// Moves to a point in a time, in seconds.
         ///
-        /// - Parameter eased: Whether the finger gathers speed and slows down again, rather than moving evenly.
+        /// `eased`: whether the finger gathers speed and slows down again, rather than moving evenly.
         public func moving(to point: CGPoint, duration: TimeInterval = 0.3, eased: Bool = false) -> Path {
             guard let last = whole.stops.last else { return self }
             return adding(.init(time: last.time + max(duration, 1 / Finger.eventsPerSecond), location: point, isEased: eased))
@@ -88,9 +88,8 @@ extension Finger {
 
     /// Two fingers on both sides of a point of the window, whose distance goes from one number of points to another.
     ///
-    /// - Parameters:
-    ///   - angle: Where the second finger lies, in radians clockwise from the right.
-    ///   - turn: How far the fingers turn about the point meanwhile, in radians clockwise.
+    /// `angle`: where the second finger lies, in radians clockwise from the right.
+    /// `turn`: how far the fingers turn about the point meanwhile, in radians clockwise.
     public static func pinch(
         in window: UIWindow, at center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0, turnedBy turn: CGFloat = 0,
         duration: TimeInterval = 0.4

@@ -18,7 +18,7 @@ import VitrineLayers
 /// the clock forward by the time that they take, as hands do, and leave it at the lift: what they set in motion is still under way.
 ///
 /// A gesture that is given a view has to come to it. A view that is hidden, in another window, out of sight or covered is refused in words
-/// (see ``UIEnvironment/exceptionHandler``), and nothing is touched; a point of the window is touched whatever is there.
+/// (see `UIEnvironment.exceptionHandler`), and nothing is touched; a point of the window is touched whatever is there.
 @preconcurrency @MainActor
 public final class Finger {
     /// How often a second the glass tells of a finger that moves: as often as that of a phone with a fast display.
@@ -96,7 +96,7 @@ public final class Finger {
 
     /// Moves from a point of the window to another, in seconds, after a hold where one is asked for; then it lifts.
     ///
-    /// - Parameter eased: Whether the finger gathers speed and comes to rest before it lifts, rather than moving evenly: what it drags is
+    /// `eased`: whether the finger gathers speed and comes to rest before it lifts, rather than moving evenly: what it drags is
     ///   then let go, not thrown.
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, hold: TimeInterval = 0, eased: Bool = false) {
         follow(Path(from: start).holding(for: hold).moving(to: end, duration: duration, eased: eased))
@@ -109,9 +109,8 @@ public final class Finger {
 
     /// Brushes over a view from its middle, quickly enough for a swipe.
     ///
-    /// - Parameters:
-    ///   - direction: Where to; of several directions their sum counts.
-    ///   - distance: In points; the view may end before.
+    /// `direction`: where to; of several directions their sum counts.
+    /// `distance`: in points; the view may end before.
     public func swipe(
         _ direction: UISwipeGestureRecognizer.Direction, on view: UIView, distance: CGFloat = 120, duration: TimeInterval = 0.12
     ) {
