@@ -247,6 +247,24 @@ import VitrineLayers
         #expect(room.window.subviews.count == 1 && room.environment.views.drags.operations.isEmpty)
     }
 
+    @Test func `a drag whose source has left ends with its touch, however that ends`() {
+        room.lift()
+        room.from.removeFromSuperview()
+        room.finger.up()
+        room.clock.advance(by: 1)
+        #expect(room.window.subviews.count == 1 && room.environment.views.drags.operations.isEmpty)
+        room.window.addSubview(room.from)
+        room.lift()
+        room.go(200, 60)
+        room.from.removeFromSuperview()
+        _ = room.take()
+        room.finger.cancel()
+        #expect(room.take() == ["A will end cancel", "B exit", "A cancel"])
+        room.clock.advance(by: 1)
+        #expect(room.to.texts.isEmpty && room.window.subviews.count == 1 && room.environment.views.drags.operations.isEmpty)
+        #expect(room.window.touchDelivery.isIdle)
+    }
+
     @Test func `a target that leaves the window before the lift gets nothing`() {
         room.lift()
         room.go(200, 60)

@@ -19,6 +19,9 @@ import VitrineInput
         addAction { [weak self] _ in self?.step() }
     }
 
+    /// What is lifted stays with its finger (drag.changes-meanwhile).
+    override var outlivesView: Bool { held != nil }
+
     override func read(_ touches: [TouchPoint]) -> GestureProgress? { reader.read(touches) }
     override var deadline: TimeInterval? { reader.deadline }
     override func timeIsUp() -> GestureProgress? { reader.timeIsUp() }

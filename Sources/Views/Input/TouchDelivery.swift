@@ -218,9 +218,11 @@ import VitrineLayers
         }
     }
 
-    /// Views have left the window: they get nothing more, and their recognizers neither (touches.views-that-go).
+    /// Views have left the window: they get nothing more, and of their recognizers those only that lead a drag (touches.views-that-go).
     func dropWhatLeft() {
-        for recognizer in arbiter.players where recognizer.view?.window !== window { arbiter.disable(recognizer) }
+        for recognizer in arbiter.players where recognizer.view?.window !== window && !recognizer.outlivesView {
+            arbiter.disable(recognizer)
+        }
         takeAway(records.filter { $0.touch.view?.window !== window })
     }
 

@@ -108,6 +108,9 @@ open class UIGestureRecognizer: NSObject {
     /// Whether time may still make this the gesture though no finger is down.
     var isWaiting: Bool { false }
 
+    /// Whether the gesture goes on with its touches though its view leaves the window.
+    var outlivesView: Bool { false }
+
     /// The touches that `numberOfTouches` counts: those that are lifted with the gesture too, as for taps.
     var countedTouches: [UITouch] { touches }
 
