@@ -123,7 +123,8 @@ class Judge:
     def case(self, folder: pathlib.Path, runs: list[Run], verdict: int | None = None) -> list[Failure]:
         """The failures of all runs of a case, which have to agree with the first `validate`, or with what it said before."""
         failures: list[Failure] = []
-        has_fingers = any(FINGERS.search(path.read_bytes()) for path in folder.glob("scene*") if path.is_file())
+        files = {folder / word for run in runs for word in run.arguments if word.endswith((".yaml", ".yml", ".json")) and not word.startswith("out/")}
+        has_fingers = any(FINGERS.search(path.read_bytes()) for path in files if path.is_file())
         for run in runs:
             if (result := self.run(folder, run)) is None:
                 continue
