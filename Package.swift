@@ -44,6 +44,7 @@ let reportPage = "CReportPage"
 let rooms: [Room] = [
     Room(name: "Files"),
     Room(name: "Geometry"),
+    Room(name: "InterfaceBuilder", uses: ["Files"]),
     Room(name: "LayoutSolvers", uses: ["Geometry"]),
     Room(name: "Timeline", uses: ["Geometry"]),
     Room(name: "Changes", uses: ["Geometry"]),
@@ -62,7 +63,10 @@ let rooms: [Room] = [
     Room(name: "Layers", uses: ["Geometry", "Timeline", "Drawing"]),
     Room(
         name: "Views",
-        uses: ["Geometry", "LayoutSolvers", "Timeline", "Input", "Dynamics", "Drawing", "Typography", "ImageCoding", "Layers"]),
+        uses: [
+            "Files", "Geometry", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Input", "Dynamics", "Drawing", "Typography",
+            "ImageCoding", "Layers",
+        ]),
     Room(
         name: "CollectionUI",
         uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Layers", "Views"]),
@@ -83,18 +87,19 @@ let rooms: [Room] = [
     Room(
         name: "Stage",
         uses: [
-            "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes", "Input", "Layers", "Views",
+            "Files", "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes", "Input", "Layers", "Views",
             "CollectionUI", "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
         ]),
     Room(
         name: "Output",
         uses: [
-            "Geometry", "Drawing", "ImageCoding", "Layers", "Views", "RasterRenderer", "SVGRenderer", "PDFRenderer", "FrameExport", "Stage",
+            "Files", "Geometry", "Drawing", "ImageCoding", "Layers", "Views", "RasterRenderer", "SVGRenderer", "PDFRenderer", "FrameExport",
+            "Stage",
         ]),
     Room(
         name: "Capture",
         uses: [
-            "Geometry", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "RasterRenderer", "SVGRenderer",
+            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "RasterRenderer", "SVGRenderer",
             "PDFRenderer", "FrameExport", "SceneFile", "Stage", "Output", "ImageDiff", "LayoutDiff", "Snapshots",
         ]),
     Room(

@@ -6,6 +6,7 @@ import Foundation
 import VitrineCairo
 import VitrineCollectionUI
 import VitrineDrawing
+import VitrineFiles
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineLayoutSolvers

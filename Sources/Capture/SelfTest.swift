@@ -5,6 +5,7 @@
 import Foundation
 import VitrineCollectionUI
 public import VitrineDrawing
+import VitrineFiles
 import VitrineGeometry
 import VitrineImageCoding
 public import VitrineImageDiff

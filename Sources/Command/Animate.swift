@@ -5,6 +5,7 @@
 public import ArgumentParser
 import Foundation
 import VitrineDrawing
+import VitrineFiles
 public import VitrineFrameExport
 import VitrineOutput
 public import VitrineSceneFile

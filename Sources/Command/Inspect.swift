@@ -4,6 +4,7 @@
 
 import ArgumentParser
 import VitrineDrawing
+import VitrineFiles
 import VitrineSceneFile
 import VitrineStage
 

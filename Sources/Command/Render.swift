@@ -4,6 +4,7 @@
 
 import ArgumentParser
 import Foundation
+import VitrineFiles
 import VitrineGeometry
 import VitrineOutput
 import VitrineSceneFile

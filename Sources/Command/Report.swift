@@ -2,6 +2,7 @@
 //
 // Messages for people.
 
+import VitrineFiles
 import VitrineSceneFile
 
 /// Messages for people, on standard error.

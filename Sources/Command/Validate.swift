@@ -3,6 +3,7 @@
 // vitrine validate and vitrine schema: what scene files may say.
 
 import ArgumentParser
+import VitrineFiles
 import VitrineGeometry
 import VitrineSceneFile
 import VitrineStage

@@ -3,6 +3,7 @@
 // What would keep a scene from being drawn, found without drawing it.
 
 import Foundation
+import VitrineFiles
 import VitrineImageCoding
 public import VitrineSceneFile
 import VitrineTypography

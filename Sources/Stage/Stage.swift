@@ -5,6 +5,7 @@
 public import Foundation
 public import VitrineCollectionUI
 public import VitrineDrawing
+public import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers

@@ -7,6 +7,7 @@ import Testing
 import VitrineCapture
 import VitrineCollectionUI
 import VitrineDrawing
+import VitrineFiles
 import VitrineGeometry
 import VitrineImageDiff
 import VitrineLayers

@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineChanges
+import VitrineFiles
 import VitrineGeometry
 import VitrineTestSupport
 

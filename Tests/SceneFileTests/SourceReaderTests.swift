@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 
+import VitrineFiles
 @testable import VitrineSceneFile
 
 @Suite struct SourceReaderTests {

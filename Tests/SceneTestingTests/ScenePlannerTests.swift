@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineCapture
+import VitrineFiles
 import VitrineSceneFile
 import VitrineSnapshots
 import VitrineTestSupport

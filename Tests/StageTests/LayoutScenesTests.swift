@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineCollectionUI
+import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
 import VitrineLayouts

@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineDrawing
+import VitrineFiles
 import VitrineImageCoding
 import VitrineSceneFile
 import VitrineStage

@@ -6,6 +6,7 @@ import Foundation
 import Synchronization
 import Testing
 import VitrineDrawing
+import VitrineFiles
 import VitrineSceneFile
 import VitrineStage
 import VitrineTypography

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import VitrineDrawing
+import VitrineFiles
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineRasterRenderer

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineCollectionUI
 import VitrineDrawing
+import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
 import VitrineSceneFile

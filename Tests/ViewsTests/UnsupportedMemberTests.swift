@@ -18,7 +18,6 @@ import VitrineLayers
         .controllerArchive: { _ = UIViewController(coder: NSCoder()) },
         .nibName: { _ = UIViewController(nibName: "List", bundle: nil) },
         .additionalSafeAreaInsets: { UIViewController().additionalSafeAreaInsets.top = 10 },
-        .awakeFromNib: { UIView().awakeFromNib() },
         .prepareForInterfaceBuilder: { UIView().prepareForInterfaceBuilder() },
         .progressIndicatorStyle: { DropSession(DragSession(at: .zero)).progressIndicatorStyle = .none },
         .scrollsToTop: { UIScrollView().scrollsToTop = false },

@@ -5,6 +5,7 @@
 import Testing
 import VitrineCollectionUI
 import VitrineDrawing
+import VitrineFiles
 import VitrineStage
 import VitrineTestSupport
 import VitrineViews

@@ -4,6 +4,7 @@
 
 package import Foundation
 package import VitrineDrawing
+import VitrineFiles
 package import VitrineLayoutDiff
 public import VitrineSceneFile
 package import VitrineStage

@@ -3,6 +3,7 @@
 // A matrix as it is written on a command line and in a scene.
 
 import Foundation
+import VitrineFiles
 import VitrineGeometry
 import VitrineSceneFile
 

@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineDrawing
+import VitrineFiles
 import VitrineFrameExport
 import VitrineGeometry
 public import VitrineStage

@@ -3,6 +3,7 @@
 // From scenes to picture files of any kind.
 
 public import Foundation
+import VitrineFiles
 public import VitrineStage
 
 extension Stage {

@@ -3,6 +3,7 @@
 // The keys of an object and the properties they set. Schema and decoder are both made from these, so they cannot differ.
 
 import Foundation
+import VitrineFiles
 
 /// A key of an object of the format and what it does to the value.
 struct Property<Owner: Sendable>: Sendable {

@@ -3,6 +3,7 @@
 // The state of turning a tree into values: where we are, what is known, and what was found wrong.
 
 import Foundation
+import VitrineFiles
 
 /// The reading of one file, or of one template for one item.
 struct Reading {

@@ -3,6 +3,7 @@
 // The layouts that scenes name: the one list of them, and the keys that follow from it.
 
 import Foundation
+import VitrineFiles
 import VitrineLayoutSolvers
 
 /// The parameters of a layout as the format describes them.

@@ -3,6 +3,7 @@
 // Booleans, numbers, texts, words and lists.
 
 import Foundation
+import VitrineFiles
 
 extension ValueShape<Bool> {
     static let flag = ValueShape(.boolean, "true or false", sample: false, encode: { .bool($0) }) { node, reading in

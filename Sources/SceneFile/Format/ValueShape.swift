@@ -3,6 +3,7 @@
 // A type of the format together with the Swift value it becomes.
 
 import Foundation
+import VitrineFiles
 
 /// Describes a value of the format and reads it.
 struct ValueShape<Value: Sendable>: Sendable {

@@ -3,6 +3,7 @@
 // The index paths of a batch against the counts before and after it.
 
 import Foundation
+import VitrineFiles
 import VitrineGeometry
 
 /// Finds what of a batch does not fit, tells it, and keeps the rest.

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineChanges
+import VitrineFiles
 import VitrineGeometry
 
 /// The most items and sections that a batch may name.

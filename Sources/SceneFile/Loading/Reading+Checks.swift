@@ -3,6 +3,7 @@
 // What can be checked once everything is read: fields, sizes, pictures.
 
 import Foundation
+import VitrineFiles
 import VitrineLayoutSolvers
 
 /// What takes fields of items.

@@ -3,6 +3,7 @@
 // Data files, and the reports about files.
 
 import Foundation
+import VitrineFiles
 
 extension Reading {
     /// The rows of a data file, or nil after a report.

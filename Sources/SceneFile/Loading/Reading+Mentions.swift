@@ -3,6 +3,7 @@
 // The pictures and font families that a scene names: each once, its file looked for.
 
 import Foundation
+import VitrineFiles
 
 /// The names that were met so far.
 struct MentionLog {

@@ -3,6 +3,7 @@
 // Whether the times of a timeline's steps go together.
 
 package import Foundation
+import VitrineFiles
 import VitrineGeometry
 
 /// The most steps of a timeline.

@@ -3,7 +3,7 @@
 // From the bytes of a scene file to a scene, or to everything that is wrong with it.
 
 public import Foundation
-import VitrineFiles
+public import VitrineFiles
 
 /// A scene, unless there are errors, and all that was found.
 public struct SceneResult: Hashable, Sendable {

@@ -3,6 +3,7 @@
 // CSV text, as RFC 4180 has it, to rows of fields.
 
 import Foundation
+import VitrineFiles
 
 /// Reads comma-separated values whose first row names the fields.
 ///

@@ -3,6 +3,7 @@
 // JSON text to a tree with places.
 
 import Foundation
+import VitrineFiles
 
 /// Reads one JSON text, as RFC 8259 has it.
 struct JSONReader {

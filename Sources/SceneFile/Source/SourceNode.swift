@@ -3,6 +3,7 @@
 // The tree of a file's values with the places they stand at.
 
 import Foundation
+import VitrineFiles
 
 /// A place in a file, from line 1 and column 1.
 struct SourcePosition: Hashable, Sendable {

@@ -3,6 +3,7 @@
 // Why a text could not be read as YAML or JSON.
 
 import Foundation
+import VitrineFiles
 
 /// A problem that keeps a text from becoming a tree.
 struct SyntaxProblem: Error, Hashable {

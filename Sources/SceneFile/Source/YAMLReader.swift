@@ -3,6 +3,7 @@
 // YAML text to a tree with places. The only file that knows Yams.
 
 import Foundation
+import VitrineFiles
 import Yams
 
 /// Reads one YAML document.

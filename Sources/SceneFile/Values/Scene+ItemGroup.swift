@@ -3,6 +3,7 @@
 // Items that are described together and made one by one.
 
 public import Foundation
+public import VitrineFiles
 
 extension Scene {
     /// A run of items of a section: written out, taken from data, or counted.

@@ -2,6 +2,8 @@
 //
 // What a scene names that is found outside of its files, and where it does.
 
+public import VitrineFiles
+
 extension Scene {
     /// The name of a picture or of a font family, and the place where the scene gives it first.
     ///

@@ -3,6 +3,7 @@
 // Templates: what a nib would hold.
 
 import Foundation
+import VitrineFiles
 
 extension Scene {
     /// A named view whose strings may name fields of the item it is shown for.

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineCapture
 import VitrineDrawing
+import VitrineFiles
 import VitrineFrameExport
 import VitrineGeometry
 import VitrineImageDiff

@@ -6,6 +6,7 @@ import Foundation
 import VitrineCapture
 import VitrineCollectionUI
 import VitrineDrawing
+import VitrineFiles
 import VitrineFrameExport
 import VitrineGeometry
 import VitrineImageDiff

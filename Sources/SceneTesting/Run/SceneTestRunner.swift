@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineCapture
+import VitrineFiles
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineImageDiff

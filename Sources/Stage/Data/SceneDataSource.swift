@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineCollectionUI
+import VitrineFiles
 import VitrineGeometry
 import VitrineSceneFile
 import VitrineViews

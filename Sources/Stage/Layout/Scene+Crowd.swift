@@ -3,6 +3,7 @@
 // How many views a scene would need at once. Items are not made before they are seen, but what is seen is made.
 
 import Foundation
+import VitrineFiles
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineSceneFile

@@ -4,6 +4,7 @@
 
 public import Foundation
 public import VitrineDrawing
+public import VitrineFiles
 public import VitrineSceneFile
 public import VitrineTypography
 package import VitrineViews

@@ -3,6 +3,7 @@
 // The pictures of a scene, each read once.
 
 import Foundation
+import VitrineFiles
 import VitrineImageCoding
 import VitrineLayers
 import VitrineSceneFile

@@ -66,8 +66,15 @@ open class UIResponder: NSObject {
         return nil
     }
 
-    /// Unsupported: told of a load from a nib file, which there are none of.
-    open func awakeFromNib() { note(.awakeFromNib) }
+    /// Told when the object was made from a nib or a storyboard, and all of its outlets and actions are connected.
+    open func awakeFromNib() {}
+
+    /// Takes a value by the name of a property, as files of Interface Builder set outlets and runtime attributes.
+    ///
+    /// - Returns: Whether there is such a property, and the value is of its type.
+    @_spi(Vitrine) open func takeValue(_ value: Any?, forKey key: String) -> Bool {
+        (self as? any NibObject)?.takeOutlet(value, forKey: key) ?? false
+    }
 
     /// Unsupported: told of being shown in a design tool, which this is not.
     open func prepareForInterfaceBuilder() { note(.prepareForInterfaceBuilder) }

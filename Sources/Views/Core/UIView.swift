@@ -51,12 +51,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         layer.source = self
     }
 
-    /// Unsupported: creates it empty, without reading from the archive.
+    /// Creates a view as a nib or a storyboard says; of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         layer = Self.layerType.init(_viewLayerOfSize: .zero)
         super.init()
         layer.source = self
-        note(.viewArchive)
+        if let nib = coder.nib { read(nib) } else { note(.viewArchive) }
     }
 
     public override convenience init() { self.init(frame: .zero) }

@@ -10,7 +10,6 @@ package enum UnsupportedViewMember: String, UnsupportedMemberTable {
     case controllerArchive = "UIViewController.init(coder:): archives are not read"
     case nibName = "UIViewController.init(nibName:bundle:): nib files are not read"
     case additionalSafeAreaInsets = "UIViewController.additionalSafeAreaInsets: the safe area is the screen's"
-    case awakeFromNib = "UIResponder.awakeFromNib(): nib files are not read"
     case prepareForInterfaceBuilder = "UIResponder.prepareForInterfaceBuilder(): there is no design tool"
 
     case scrollsToTop = "UIScrollView.scrollsToTop: there is no status bar"

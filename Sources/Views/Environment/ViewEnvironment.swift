@@ -13,6 +13,7 @@ public import VitrineTypography
     /// Nil until someone asks for one or sets one: a typesetter reads fonts.
     var typesetter: (any Typesetter)?
     var images = ImageLibrary()
+    var interfaces = InterfaceLibrary()
     /// A light interface of the default text size, read from left to right, on the screen as it is described.
     var traits: UITraitCollection
     private(set) var screen: UIScreen
@@ -95,6 +96,12 @@ extension UIEnvironment {
     public var images: ImageLibrary {
         get { views.images }
         set { views.images = newValue }
+    }
+
+    /// Where nibs and storyboards come from.
+    public var interfaces: InterfaceLibrary {
+        get { views.interfaces }
+        set { views.interfaces = newValue }
     }
 
     /// The traits that hold where no view says otherwise: at first those of a light phone at twice the pixels, read from left to right.

@@ -22,10 +22,11 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Unsupported: creates it empty, without reading from the archive.
+    /// Creates a view as a nib or a storyboard says; of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isUserInteractionEnabled = false
+        isUserInteractionEnabled = coder.nib?.bool("userInteractionEnabled") ?? false
+        if let nib = coder.nib { readImages(nib) }
     }
 
     /// A view as large as the picture.

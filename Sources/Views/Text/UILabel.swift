@@ -88,10 +88,11 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Unsupported: creates it empty, without reading from the archive.
+    /// Creates a label as a nib or a storyboard says; of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isUserInteractionEnabled = false
+        isUserInteractionEnabled = coder.nib?.bool("userInteractionEnabled") ?? false
+        if let nib = coder.nib { readText(nib) }
     }
 
     // MARK: Size

@@ -3,6 +3,7 @@
 // Adjustments of the attributes that layouts make.
 
 import Foundation
+import VitrineFiles
 import VitrineGeometry
 
 extension ValueShape<Scene.ElementMatch> {

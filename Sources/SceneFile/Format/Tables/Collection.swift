@@ -3,6 +3,7 @@
 // The collection view: sections, items and the state it is shown in.
 
 import Foundation
+import VitrineFiles
 import VitrineGeometry
 
 extension ValueShape<String> {

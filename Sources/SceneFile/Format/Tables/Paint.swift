@@ -3,6 +3,7 @@
 // The forms of colours, gradients, fills, borders, shadows and shapes.
 
 import Foundation
+import VitrineFiles
 import VitrineGeometry
 
 extension Scene {

@@ -3,6 +3,7 @@
 // The key `tests`: what is compared of a scene with its references.
 
 import Foundation
+import VitrineFiles
 import VitrineGeometry
 
 extension ValueShape<Double> {

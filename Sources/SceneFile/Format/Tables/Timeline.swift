@@ -3,6 +3,7 @@
 // The steps of a timeline.
 
 import Foundation
+import VitrineFiles
 import VitrineGeometry
 import VitrineLayoutSolvers
 

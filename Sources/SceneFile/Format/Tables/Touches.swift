@@ -3,6 +3,7 @@
 // The steps of a timeline that fingers take.
 
 import Foundation
+import VitrineFiles
 import VitrineGeometry
 
 /// The most fingers on the screen at once.

@@ -5,7 +5,7 @@
 /// Finds the likeliest name among those that exist.
 package enum Suggestion {
     /// The name nearest to the given one, or nil when none is near: at most a third of the letters may differ.
-    static func among(_ names: [String], for wrong: String) -> String? {
+    package static func among(_ names: [String], for wrong: String) -> String? {
         let target = Array(wrong.lowercased().unicodeScalars.prefix(64))
         let limit = max(1, target.count / 3)
         var best: (name: String, distance: Int)?
@@ -40,7 +40,7 @@ package enum Suggestion {
     }
 
     /// Insertions, deletions, substitutions and swaps of neighbours that lead from one text to the other.
-    static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    package static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
         var beforePrevious: [Int] = []
         var previous = Array(0...b.count)
         for i in 0..<a.count {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A problem in a scene file, as a compiler would report it.
+// A problem in a file, as a compiler would report it.
 
 /// Something wrong, or worth knowing, at a place in a file.
 public struct Diagnostic: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
 
     /// The most diagnostics that one file gives.
-    static let most = 200
+    package static let most = 200
 
     /// The file as the caller named it, or as the scene names it.
     public var file: String
@@ -62,7 +62,7 @@ extension Diagnostic: CustomStringConvertible {
 extension String {
     /// The text with control characters and marks of direction written as escapes, so that what a file says can neither break a
     /// line nor command a terminal; a very long one is cut.
-    var onOneLine: String {
+    package var onOneLine: String {
         let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) }
         if isPlain, utf8.count <= 600 { return self }
         var result = String.UnicodeScalarView()

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+//
+// The elements of Interface Builder files that stand for objects, and the classes of these.
+
+import Foundation
+package import VitrineInterfaceBuilder
+
+/// A class that an element stands for.
+///
+/// A class that joins gets a line in the table. Those of rooms above are found by their names, as clients' classes are.
+package struct InterfaceClass: Sendable, Hashable {
+    /// The name of the class.
+    package let name: String
+    /// The module that has it.
+    package let module: String
+
+    private init(_ name: String, _ module: String) { (self.name, self.module) = (name, module) }
+
+    /// The class of the elements with a tag, where they stand for objects.
+    package static func of(_ element: InterfaceElement) -> InterfaceClass? { table[element.name] }
+
+    /// All tags that stand for objects, in the order of the alphabet.
+    package static var tags: [String] { table.keys.sorted() }
+
+    private static func views(_ name: String) -> InterfaceClass { InterfaceClass(name, "VitrineViews") }
+    private static func collections(_ name: String) -> InterfaceClass { InterfaceClass(name, "VitrineCollectionUI") }
+
+    private static let table: [String: InterfaceClass] = [
+        "view": views("UIView"),
+        "label": views("UILabel"),
+        "imageView": views("UIImageView"),
+    ]
+
+    /// The class, where it is in the program.
+    package var type: AnyClass? { NSClassFromString("\(module).\(name)") }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+//
+// Elements of Interface Builder files as values: places, colours, fonts, pictures and texts.
+
+import Foundation
+import VitrineDrawing
+import VitrineGeometry
+package import VitrineInterfaceBuilder
+
+@MainActor extension NibBuilder {
+    /// The value of an element that stands for one, or the object of one that stands for an object.
+    package func value(of element: InterfaceElement) -> (any Sendable)? {
+        switch element.name {
+        case "rect": rect(element)
+        case "point": point(element)
+        case "size": size(element)
+        case "inset", "edgeInsets": insets(element)
+        case "color": color(element)
+        case "fontDescription", "font": font(element)
+        case "string", "mutableString": element.text
+        case "integer": element["value"].flatMap { Int($0) }
+        case "real": element["value"].flatMap { Double($0) }
+        case "bool": element["value"] == "YES"
+        case "nil": nil
+        default: object(for: element) as? any NibObject
+        }
+    }
+
+    /// Finite numbers of an element; nil where one is missing, which is told.
+    private func numbers(_ element: InterfaceElement, _ names: [String]) -> [CGFloat]? {
+        var numbers: [CGFloat] = []
+        for name in names {
+            guard let number = element[name].flatMap({ Double($0) }), number.isFinite else {
+                tell("'\(name)' of this \(element.name) is not a number", at: element)
+                return nil
+            }
+            numbers.append(number)
+        }
+        return numbers
+    }
+
+    func rect(_ element: InterfaceElement) -> CGRect? {
+        numbers(element, ["x", "y", "width", "height"]).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+    }
+
+    func point(_ element: InterfaceElement) -> CGPoint? { numbers(element, ["x", "y"]).map { CGPoint(x: $0[0], y: $0[1]) } }
+
+    func size(_ element: InterfaceElement) -> CGSize? { numbers(element, ["width", "height"]).map { CGSize(width: $0[0], height: $0[1]) } }
+
+    func insets(_ element: InterfaceElement) -> UIEdgeInsets? {
+        let names = element.name == "inset" ? ["minY", "minX", "maxY", "maxX"] : ["top", "left", "bottom", "right"]
+        return numbers(element, names).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+    }
+
+    /// A colour in one of the spaces that Interface Builder writes, a named one, or one of the system's.
+    func color(_ element: InterfaceElement) -> UIColor? {
+        func number(_ name: String, _ other: CGFloat = 0) -> CGFloat {
+            element[name].flatMap { Double($0) }.flatMap { $0.isFinite ? CGFloat($0) : nil } ?? other
+        }
+        if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] { return systemColor(name, at: element) }
+        if let name = element["name"] { return namedColor(name, at: element) }
+        let space = element["colorSpace"] == "custom" ? element["customColorSpace"] : element["colorSpace"]
+        let alpha = number("alpha", 1)
+        switch space {
+        case "calibratedWhite", "deviceWhite", "genericGamma22GrayColorSpace": return UIColor(white: number("white"), alpha: alpha)
+        case "displayP3":
+            return UIColor(displayP3Red: number("red"), green: number("green"), blue: number("blue"), alpha: alpha)
+        default: return UIColor(red: number("red"), green: number("green"), blue: number("blue"), alpha: alpha)
+        }
+    }
+
+    private func systemColor(_ name: String, at element: InterfaceElement) -> UIColor? {
+        if let color = UIColor.interfaceColors[name] { return color }
+        if let resource = document.resources[.systemColor(name)]?.child("color") { return color(resource) }
+        tell("the system has no colour '\(name)'", at: element)
+        return nil
+    }
+
+    /// A colour of a catalogue, or else as the file itself remembers it.
+    private func namedColor(_ name: String, at element: InterfaceElement) -> UIColor? {
+        if let resource = document.resources[.namedColor(name)]?.child("color") { return color(resource) }
+        tell("there is no colour '\(name)'", at: element)
+        return nil
+    }
+
+    /// A font of the system, of a text style, or by its name.
+    func font(_ element: InterfaceElement) -> UIFont? {
+        let size =
+            element["pointSize"].flatMap { Double($0) }.flatMap { $0.isFinite && $0 > 0 ? CGFloat($0) : nil } ?? UIFont.systemFontSize
+        if let style = element["style"] { return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style)) }
+        if let name = element["name"] { return UIFont(name: name, size: size) }
+        switch element["type"] {
+        case "boldSystem": return .boldSystemFont(ofSize: size)
+        case "italicSystem": return .italicSystemFont(ofSize: size)
+        default: return .systemFont(ofSize: size, weight: Self.weights[element["weight"] ?? "regular"] ?? .regular)
+        }
+    }
+
+    private static let weights: [String: UIFont.Weight] = [
+        "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium, "semibold": .semibold,
+        "bold": .bold, "heavy": .heavy, "black": .black,
+    ]
+
+    /// A picture by its name, which the environment's library looks for.
+    func image(_ name: String, isSymbol: Bool, at element: InterfaceElement) -> UIImage? {
+        let image = isSymbol ? UIImage(systemName: name) : UIImage(named: name)
+        if image == nil { tell("there is no picture '\(name)'", at: element) }
+        return image
+    }
+
+    /// A text of an attribute, or of an element `string`, which may stand in base 64.
+    func string(_ key: String, of element: InterfaceElement) -> String? {
+        if let text = element[key] { return text }
+        guard let value = element.value(key, "string") ?? element.value(key, "mutableString") else { return nil }
+        if value["base64-UTF8"] == "YES" {
+            // Interface Builder leaves the filling at the end out.
+            let text = value.text.filter { !$0.isWhitespace }
+            let filled = text + String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+            return Data(base64Encoded: filled).map { String(decoding: $0, as: UTF8.self) }
+        }
+        return value.text
+    }
+}
+
+extension UIColor {
+    /// The colours that Interface Builder knows by name.
+    static let interfaceColors: [String: UIColor] = [
+        "systemBackgroundColor": .systemBackground, "secondarySystemBackgroundColor": .secondarySystemBackground,
+        "tertiarySystemBackgroundColor": .tertiarySystemBackground, "systemGroupedBackgroundColor": .systemGroupedBackground,
+        "groupTableViewBackgroundColor": .systemGroupedBackground, "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
+        "tertiaryLabelColor": .tertiaryLabel, "darkTextColor": .black, "lightTextColor": UIColor(white: 1, alpha: 0.6),
+        "whiteColor": .white, "separatorColor": .separator, "systemRedColor": .systemRed, "systemBlueColor": .systemBlue,
+        "systemGreenColor": .systemGreen, "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
+        "systemGrayColor": .systemGray,
+    ]
+}

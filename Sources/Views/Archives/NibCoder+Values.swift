@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+//
+// The values of an Interface Builder file by their types.
+
+package import Foundation
+package import VitrineGeometry
+import VitrineInterfaceBuilder
+
+@MainActor extension NibCoder {
+    /// Text: of an attribute, or of an element `string`; localised where the file's tables have another.
+    package func string(_ key: String) -> String? { builder.string(key, of: element) }
+
+    /// `YES` or `NO`.
+    package func bool(_ key: String) -> Bool? { used(key).map { $0 == "YES" } }
+
+    /// A finite number.
+    package func number(_ key: String) -> CGFloat? {
+        guard let text = used(key) else { return nil }
+        guard let number = Double(text), number.isFinite else {
+            builder.tell("'\(key)' is '\(text)', which is not a number", at: element)
+            return nil
+        }
+        return number
+    }
+
+    /// A whole number.
+    package func integer(_ key: String) -> Int? { number(key).flatMap { Int(exactly: $0.rounded()) } }
+
+    /// One of several words.
+    package func option<Value>(_ key: String, _ words: [String: Value]) -> Value? {
+        guard let word = used(key) else { return nil }
+        if let value = words[word] { return value }
+        builder.tell("'\(key)' is '\(word)', which is not known", at: element)
+        return nil
+    }
+
+    /// An element `rect`.
+    package func rect(_ key: String) -> CGRect? { child(key, "rect").flatMap { builder.rect($0) } }
+
+    /// An element `size`.
+    package func size(_ key: String) -> CGSize? { child(key, "size").flatMap { builder.size($0) } }
+
+    /// An element `inset` or `edgeInsets`.
+    package func insets(_ key: String) -> UIEdgeInsets? {
+        (child(key, "inset") ?? child(key, "edgeInsets")).flatMap { builder.insets($0) }
+    }
+
+    /// An element `color`; nil also where the file says `nil`.
+    package func color(_ key: String) -> UIColor? { child(key, "color").flatMap { builder.color($0) } }
+
+    /// An element `fontDescription`.
+    package func font(_ key: String = "fontDescription") -> UIFont? { child(key, "fontDescription").flatMap { builder.font($0) } }
+
+    /// A picture by its name.
+    package func image(_ key: String) -> UIImage? {
+        used(key).flatMap { builder.image($0, isSymbol: used("catalog") == "system", at: element) }
+    }
+
+    /// The object that is the value of a property.
+    package func object<Object>(_ key: String, as type: Object.Type = Object.self) -> Object? {
+        element.value(key).flatMap { builder.object(for: $0) as? Object }
+    }
+
+    /// The objects in a list, such as `subviews`.
+    package func objects<Object>(_ list: String, as type: Object.Type = Object.self) -> [Object] {
+        guard let list = element.child(list) else { return [] }
+        return builder.members(of: list).compactMap { builder.object(for: $0) as? Object }
+    }
+
+    private func child(_ key: String, _ name: String) -> InterfaceElement? { element.value(key, name) }
+
+    private func used(_ key: String) -> String? { element[key] }
+}
