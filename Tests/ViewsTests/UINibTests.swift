@@ -82,3 +82,60 @@ final class Badge: UIView {
             ])
     }
 }
+
+final class Entry: UIViewController {
+    @Outlet var heading: UILabel!
+    private(set) var loads = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        loads += heading == nil ? 0 : 1
+    }
+}
+
+@Suite @MainActor struct UIStoryboardTests {
+    private let main = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="BYZ-38-t0r">
+            <scenes>
+                <scene sceneID="tne-QT-ifu">
+                    <objects>
+                        <viewController storyboardIdentifier="Entry" id="BYZ-38-t0r" customClass="Entry" customModule="VitrineViewsTests" \
+        sceneMemberID="viewController">
+                            <view key="view" contentMode="scaleToFill" id="8bC-Xf-vdC">
+                                <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                                <subviews>
+                                    <label text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="h1"/>
+                                </subviews>
+                                <viewLayoutGuide key="safeArea" id="6Tk-OE-BBY"/>
+                                <constraints>
+                                    <constraint firstItem="h1" firstAttribute="top" secondItem="6Tk-OE-BBY" secondAttribute="top" id="c1"/>
+                                    <constraint firstItem="h1" firstAttribute="leading" secondItem="6Tk-OE-BBY" secondAttribute="leading" \
+        constant="20" id="c2"/>
+                                </constraints>
+                            </view>
+                            <connections><outlet property="heading" destination="h1" id="o1"/></connections>
+                        </viewController>
+                        <placeholder placeholderIdentifier="IBFirstResponder" id="dkx-z0-nzr" sceneMemberID="firstResponder"/>
+                    </objects>
+                    <point key="canvasLocation" x="20" y="30"/>
+                </scene>
+            </scenes>
+        </document>
+        """
+
+    @Test func `a storyboard makes its first controller, and the view when it is asked for`() throws {
+        let environment = UIEnvironment()
+        try environment.run {
+            let document = try #require(InterfaceReader.read(Array(main.utf8), file: "Main.storyboard").document)
+            let storyboard = UIStoryboard(document, bundle: nil)
+            let entry = try #require(storyboard.instantiateInitialViewController() as? Entry)
+            #expect(!entry.isViewLoaded && entry.storyboard === storyboard)
+            entry.view.layoutIfNeeded()
+            #expect(entry.loads == 1 && entry.heading.text == "Hello" && entry.heading.frame.origin == CGPoint(x: 20, y: 0))
+            #expect(storyboard.instantiateViewController(withIdentifier: "Entry") !== entry)
+        }
+        #expect(environment.interfaces.diagnostics.isEmpty)
+    }
+}

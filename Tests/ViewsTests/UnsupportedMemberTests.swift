@@ -16,7 +16,6 @@ import VitrineLayers
     private static let uses: [UnsupportedViewMember: @MainActor () -> Void] = [
         .viewArchive: { _ = UILabel(coder: NSCoder()) },
         .controllerArchive: { _ = UIViewController(coder: NSCoder()) },
-        .nibName: { _ = UIViewController(nibName: "List", bundle: nil) },
         .additionalSafeAreaInsets: { UIViewController().additionalSafeAreaInsets.top = 10 },
         .prepareForInterfaceBuilder: { UIView().prepareForInterfaceBuilder() },
         .progressIndicatorStyle: { DropSession(DragSession(at: .zero)).progressIndicatorStyle = .none },

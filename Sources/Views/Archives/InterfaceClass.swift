@@ -29,6 +29,7 @@ package struct InterfaceClass: Sendable, Hashable {
         "view": views("UIView"),
         "label": views("UILabel"),
         "imageView": views("UIImageView"),
+        "viewController": views("UIViewController"),
     ]
 
     /// The class, where it is in the program.

@@ -19,6 +19,10 @@ package import VitrineInterfaceBuilder
     private var objects: [String: AnyObject] = [:]
     private var made: [(object: AnyObject, element: InterfaceElement)] = []
     private let library: InterfaceLibrary
+    /// The storyboard whose scene this is.
+    package var storyboard: UIStoryboard?
+    /// Makes the scene's controller in place of its class.
+    package var creator: (@MainActor (NSCoder) -> UIViewController?)?
     /// The ids of the objects in which things without a class of their own stand, such as guides.
     private(set) lazy var owners = document.owners
 
@@ -45,7 +49,9 @@ package import VitrineInterfaceBuilder
             tell("there is no class '\(kind.name)' in the program", at: element)
             return nil
         }
-        guard let object = type.init(coder: NibCoder(element, self)) else {
+        let coder = NibCoder(element, self)
+        let makesController = creator != nil && type is UIViewController.Type
+        guard let object: any NibObject = makesController ? creator?(coder) ?? type.init(coder: coder) : type.init(coder: coder) else {
             tell("'\(element["customClass"] ?? kind.name)' made no object from the file", at: element)
             return nil
         }
@@ -69,7 +75,8 @@ package import VitrineInterfaceBuilder
         self.made = []
         for (object, element) in made { makeConstraints(of: element, in: object) }
         for (object, element) in made { setRuntimeAttributes(of: element, on: object) }
-        for (object, element) in made { connect(object, by: element) }
+        // A controller's connections wait for its view.
+        for (object, element) in made where !(object is UIViewController) || element.name == "placeholder" { connect(object, by: element) }
         for (object, element) in made where element.name != "placeholder" { (object as? any NibObject)?.awakeFromNib() }
     }
 

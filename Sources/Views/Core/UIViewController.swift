@@ -31,19 +31,34 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         didSet { if additionalSafeAreaInsets != .zero { note(.additionalSafeAreaInsets) } }
     }
 
-    /// Unsupported: a view from a nib file; without a name the controller makes its view itself.
+    /// The name of the nib that the view is made from; nil where there is none.
+    open private(set) var nibName: String?
+    /// Where the nib is looked for; nil is the program's bundle.
+    open private(set) var nibBundle: Bundle?
+    /// What a storyboard says of the controller.
+    var archive: ControllerArchive?
+
+    /// Creates a controller whose view comes from a nib; without a name the controller makes its view itself.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
         super.init()
-        if nibNameOrNil != nil { note(.nibName) }
     }
 
-    /// Unsupported: creates it empty, without reading from the archive.
+    /// Creates a controller as a storyboard says; of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         super.init()
-        note(.controllerArchive)
+        if let nib = coder.nib { read(nib) } else { note(.controllerArchive) }
     }
 
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    @_spi(Vitrine) open override func takeValue(_ value: Any?, forKey key: String) -> Bool {
+        if key == "view", let view = value as? UIView {
+            self.view = view
+            return true
+        }
+        return super.takeValue(value, forKey: key)
+    }
 
     /// The view; made when it is first asked for.
     open var view: UIView! {
@@ -63,8 +78,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Whether the view was made already.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view; overridden where it is not a plain one.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    /// Makes the view: from the storyboard or the nib, or a plain one; overridden where it is made otherwise.
+    open func loadView() { if !loadArchivedView() { view = UIView(frame: UIScreen.main.bounds) } }
 
     /// Makes the view where it was not made yet.
     open func loadViewIfNeeded() {
@@ -72,6 +87,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         loadView()
         viewDidLoad()
     }
+
+    /// The storyboard that the controller was made from; nil where it was not.
+    open var storyboard: UIStoryboard? { archive?.storyboard }
 
     /// Told after the view was made.
     open func viewDidLoad() {}

@@ -6,9 +6,8 @@ import VitrineLayers
 
 /// The unsupported members of views and controllers.
 package enum UnsupportedViewMember: String, UnsupportedMemberTable {
-    case viewArchive = "UIView.init(coder:): archives are not read"
-    case controllerArchive = "UIViewController.init(coder:): archives are not read"
-    case nibName = "UIViewController.init(nibName:bundle:): nib files are not read"
+    case viewArchive = "UIView.init(coder:): archives other than nibs are not read"
+    case controllerArchive = "UIViewController.init(coder:): archives other than storyboards are not read"
     case additionalSafeAreaInsets = "UIViewController.additionalSafeAreaInsets: the safe area is the screen's"
     case prepareForInterfaceBuilder = "UIResponder.prepareForInterfaceBuilder(): there is no design tool"
 
