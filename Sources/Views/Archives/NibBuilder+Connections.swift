@@ -114,16 +114,62 @@ import VitrineInterfaceBuilder
                         "'\(type(of: object))' has no outlet '\(property)' for a \(type(of: destination))", at: connection,
                         hint: "declare it as '@Outlet var \(property)'")
                 }
-            case "action":
-                guard let name = connection["selector"], let id = connection["destination"] else { continue }
-                guard let target = self.object(id: id) else {
-                    tell("the action '\(name)' leads to '\(id)', which is not there", at: connection)
-                    continue
-                }
-                tell("the action '\(name)' is not connected", at: connection)
-                _ = target
+            case "action": connectAction(connection, of: object)
             default: break
             }
         }
+    }
+
+    private func connectAction(_ connection: InterfaceElement, of object: AnyObject) {
+        guard let name = connection["selector"], let id = connection["destination"] else { return }
+        let isFirstResponder = document.elements[id]?["placeholderIdentifier"] == "IBFirstResponder"
+        let target = self.object(id: id)
+        guard target != nil || isFirstResponder else {
+            return tell("the action '\(name)' leads to '\(id)', which is not there", at: connection)
+        }
+        guard let sender = object as? any ActionSender else {
+            return tell("a \(type(of: object)) sends no actions", at: connection)
+        }
+        var selector = Selector(name)
+        if let target = target as? UIResponder {
+            guard let known = type(of: target).interfaceActions.first(where: { $0.name == name }) else {
+                return tell(
+                    "'\(type(of: target))' has no action '\(name)'", at: connection,
+                    hint: "list it in 'interfaceActions' as Selector(\"\(name)\", …)")
+            }
+            selector = known
+        }
+        if !sender.send(selector, to: target, on: connection["eventType"]) {
+            tell("the event '\(connection["eventType"] ?? "")' is not known", at: connection)
+        }
+    }
+}
+
+/// An object that calls methods of others by itself.
+@MainActor protocol ActionSender: AnyObject {
+    /// Has a method called when something happens; false for an event that there is not.
+    func send(_ action: Selector, to target: AnyObject?, on event: String?) -> Bool
+}
+
+extension UIControl: ActionSender {
+    func send(_ action: Selector, to target: AnyObject?, on event: String?) -> Bool {
+        guard let event = Self.interfaceEvents[event ?? "touchUpInside"] else { return false }
+        addTarget(target, action: action, for: event)
+        return true
+    }
+
+    private static let interfaceEvents: [String: Event] = [
+        "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+        "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+        "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel, "valueChanged": .valueChanged,
+        "primaryActionTriggered": .primaryActionTriggered, "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged,
+        "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
+    ]
+}
+
+extension UIGestureRecognizer: ActionSender {
+    func send(_ action: Selector, to target: AnyObject?, on event: String?) -> Bool {
+        addTarget(target, action: action)
+        return true
     }
 }

@@ -69,6 +69,11 @@ open class UIResponder: NSObject {
     /// Told when the object was made from a nib or a storyboard, and all of its outlets and actions are connected.
     open func awakeFromNib() {}
 
+    /// The methods that actions of nibs and storyboards call, each under the name that the files have for it.
+    ///
+    ///     override class var interfaceActions: [Selector] { super.interfaceActions + [Selector("done:", EntryController.done)] }
+    open class var interfaceActions: [Selector] { [] }
+
     /// Takes a value by the name of a property, as files of Interface Builder set outlets and runtime attributes.
     ///
     /// - Returns: Whether there is such a property, and the value is of its type.
