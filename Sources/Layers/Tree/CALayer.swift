@@ -132,7 +132,8 @@ open class CALayer: NSObject {
 
     /// Whether a point of the layer's space lies in its bounds, minimum edges inclusive.
     open func contains(_ point: CGPoint) -> Bool {
-        point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
+        let bounds = bounds
+        return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
     }
 
     /// The front-most layer of the subtree at a point of the superlayer's space.
