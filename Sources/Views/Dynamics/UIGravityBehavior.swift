@@ -8,17 +8,12 @@ public import VitrineGeometry
 
 /// Has items fall.
 @preconcurrency @MainActor
-open class UIGravityBehavior: UIDynamicBehavior {
-    /// The items.
-    open private(set) var items: [any UIDynamicItem]
+open class UIGravityBehavior: _ItemsBehavior {
     /// Where they fall, and how quickly, down by default; a length of 1 is 1000 points a second squared.
     open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
 
     /// Has items fall down.
-    public init(items: [any UIDynamicItem]) {
-        self.items = items
-        super.init()
-    }
+    public init(items: [any UIDynamicItem]) { super.init(of: items) }
 
     /// The direction, in radians from the right, clockwise.
     open var angle: CGFloat {
@@ -37,24 +32,6 @@ open class UIGravityBehavior: UIDynamicBehavior {
         gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
     }
 
-    /// Has another item fall.
-    open func addItem(_ item: any UIDynamicItem) {
-        guard !items.contains(where: { $0 === item }) else { return }
-        items.append(item)
-        dynamicAnimator?.retain(item)
-        changed()
-    }
-
-    /// Has an item no longer fall.
-    open func removeItem(_ item: any UIDynamicItem) {
-        guard items.contains(where: { $0 === item }) else { return }
-        items.removeAll { $0 === item }
-        changed()
-        dynamicAnimator?.release(item)
-    }
-
-    override var movedItems: [any UIDynamicItem] { items }
-
     override func enter(_ animator: UIDynamicAnimator) {
         let bodies = items.compactMap(animator.number)
         let direction = Vector(gravityDirection) * 1000
@@ -70,12 +47,10 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
 /// Pushes items, all the time or once.
 @preconcurrency @MainActor
-open class UIPushBehavior: UIDynamicBehavior {
+open class UIPushBehavior: _ItemsBehavior {
     /// Whether the push goes on.
     public enum Mode: Int, Hashable, Sendable { case continuous, instantaneous }
 
-    /// The items.
-    open private(set) var items: [any UIDynamicItem]
     /// Whether the push goes on.
     public let mode: Mode
     /// Whether items are pushed; after a push at once this is false, and setting it pushes again.
@@ -86,8 +61,8 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// A push of items that has no direction yet.
     public init(items: [any UIDynamicItem], mode: Mode) {
-        (self.items, self.mode) = (items, mode)
-        super.init()
+        self.mode = mode
+        super.init(of: items)
     }
 
     /// The direction, in radians from the right, clockwise.
@@ -107,22 +82,6 @@ open class UIPushBehavior: UIDynamicBehavior {
         pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
     }
 
-    /// Pushes another item too.
-    open func addItem(_ item: any UIDynamicItem) {
-        guard !items.contains(where: { $0 === item }) else { return }
-        items.append(item)
-        dynamicAnimator?.retain(item)
-        changed()
-    }
-
-    /// No longer pushes an item.
-    open func removeItem(_ item: any UIDynamicItem) {
-        guard items.contains(where: { $0 === item }) else { return }
-        items.removeAll { $0 === item }
-        changed()
-        dynamicAnimator?.release(item)
-    }
-
     /// How far from the middle of an item it is pushed.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
 
@@ -131,8 +90,6 @@ open class UIPushBehavior: UIDynamicBehavior {
         offsets[ObjectIdentifier(item)] = offset
         changed()
     }
-
-    override var movedItems: [any UIDynamicItem] { items }
 
     override func enter(_ animator: UIDynamicAnimator) {
         guard active, pushDirection != .zero else { return }
