@@ -34,8 +34,8 @@ extension UpdatePlan {
     /// The move of an item that is all that the update does; nil where it does more, or nothing.
     package var onlyMove: UpdateMove<IndexPath>? {
         let isAlone =
-            items.moves.count == 1 && items.added.isEmpty && items.removed.isEmpty && reloadedPlaces.isEmpty && reloadedSectionPlaces.isEmpty
-            && sections.moves.isEmpty && sections.added.isEmpty && sections.removed.isEmpty
+            items.moves.count == 1 && items.added.isEmpty && items.removed.isEmpty && reloadedPlaces.isEmpty
+            && sections.moves.isEmpty && sections.added.isEmpty && sections.removed.isEmpty && reloadedSectionPlaces.isEmpty
         return isAlone ? movedItems.first : nil
     }
 
