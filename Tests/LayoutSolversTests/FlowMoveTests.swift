@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Items that are moved in a solved layout, and all others, stand where a new solution has them.
+// Items that are moved in a solved layout, and all others, stand where a new solution has them (movement.measures-travel).
 
 import Foundation
 import Testing

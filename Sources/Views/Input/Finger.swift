@@ -115,12 +115,16 @@ public final class Finger {
         _ direction: UISwipeGestureRecognizer.Direction, on view: UIView, distance: CGFloat = 120, duration: TimeInterval = 0.12
     ) {
         guard let start = aim(at: view, nil) else { return }
+        drag(from: start, to: Self.end(ofSwipe: direction, from: start, distance), duration: duration)
+    }
+
+    static func end(ofSwipe direction: UISwipeGestureRecognizer.Direction, from start: CGPoint, _ distance: CGFloat) -> CGPoint {
         var end = start
         if direction.contains(.right) { end.x += distance }
         if direction.contains(.left) { end.x -= distance }
         if direction.contains(.down) { end.y += distance }
         if direction.contains(.up) { end.y -= distance }
-        drag(from: start, to: end, duration: duration)
+        return end
     }
 
     /// Goes along a path, and lifts at its end.
