@@ -40,14 +40,8 @@ func measureReordering() {
 private func measureReordering(_ name: String, count: Int, delegate: SizingDelegate?) {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 90, height: 90)
-    let frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     let source = MovableDataSource(count: count)
-    let view = UICollectionView(frame: frame, collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
-    view.delegate = delegate
-    let window = UIWindow(frame: frame, environment: UIEnvironment())
-    window.addSubview(view)
+    let (view, window) = showOnPhone(layout, of: source, delegate: delegate)
     window.layoutIfNeeded()
     // The middle of the collection, so that as many items are unseen before as behind.
     view.contentOffset = CGPoint(x: 0, y: (view.contentSize.height / 2).rounded())

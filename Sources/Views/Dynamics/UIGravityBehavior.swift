@@ -17,19 +17,19 @@ open class UIGravityBehavior: _ItemsBehavior {
 
     /// The direction, in radians from the right, clockwise.
     open var angle: CGFloat {
-        get { atan2(gravityDirection.dy, gravityDirection.dx) }
+        get { gravityDirection.angle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
     /// How quickly things fall; 1 is 1000 points a second squared.
     open var magnitude: CGFloat {
-        get { hypot(gravityDirection.dx, gravityDirection.dy) }
+        get { gravityDirection.length }
         set { setAngle(angle, magnitude: newValue) }
     }
 
     /// Sets direction and magnitude.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+        gravityDirection = CGVector(angle: angle, length: magnitude)
     }
 
     override func enter(_ animator: UIDynamicAnimator) {
@@ -67,19 +67,19 @@ open class UIPushBehavior: _ItemsBehavior {
 
     /// The direction, in radians from the right, clockwise.
     open var angle: CGFloat {
-        get { atan2(pushDirection.dy, pushDirection.dx) }
+        get { pushDirection.angle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
     /// How strong the push is.
     open var magnitude: CGFloat {
-        get { hypot(pushDirection.dx, pushDirection.dy) }
+        get { pushDirection.length }
         set { setAngle(angle, magnitude: newValue) }
     }
 
     /// Sets direction and strength.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+        pushDirection = CGVector(angle: angle, length: magnitude)
     }
 
     /// How far from the middle of an item it is pushed.
@@ -111,4 +111,12 @@ open class UIPushBehavior: _ItemsBehavior {
         }
         if mode == .instantaneous { active = false }
     }
+}
+
+extension CGVector {
+    /// A vector by its direction, in radians from the right, clockwise.
+    fileprivate init(angle: CGFloat, length: CGFloat) { self.init(dx: cos(angle) * length, dy: sin(angle) * length) }
+
+    fileprivate var angle: CGFloat { atan2(dy, dx) }
+    fileprivate var length: CGFloat { hypot(dx, dy) }
 }

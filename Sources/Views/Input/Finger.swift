@@ -136,20 +136,7 @@ public final class Finger {
     /// Goes along a path as the clock is moved by others.
     ///
     /// - Parameter ended: Called after the lift.
-    package func schedule(_ path: FingerPath, ended: @escaping () -> Void = {}) {
-        let (clock, start) = (clock, clock.now)
-        down(at: path.location(at: 0))
-        let moments = path.moments(perSecond: Self.eventsPerSecond)
-        func next(_ index: Int) {
-            clock.schedule(at: start + moments[index]) { [self] in
-                move(to: path.location(at: moments[index]))
-                if index + 1 < moments.count { return next(index + 1) }
-                up()
-                ended()
-            }
-        }
-        next(1)
-    }
+    package func schedule(_ path: FingerPath, ended: @escaping () -> Void = {}) { go(path, ended: ended) }
 
     // MARK: Touches
 
