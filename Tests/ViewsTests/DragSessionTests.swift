@@ -55,6 +55,19 @@ import VitrineLayers
         return taker
     }
 
+    /// Has two fingers drag from the two shelves over the third view.
+    ///
+    /// - Returns: The second.
+    private func dragBoth() -> Finger {
+        let second = Finger(in: room.window)
+        room.lift()
+        go(room.finger, 60, 160)
+        second.down(at: CGPoint(x: 200, y: 50))
+        room.clock.advance(by: 0.8)
+        go(second, 90, 160)
+        return second
+    }
+
     // MARK: Several
 
     @Test func `two fingers drag from two views, each for itself`() {
@@ -99,12 +112,7 @@ import VitrineLayers
 
     @Test func `a view that takes one drag at a time ignores another until it comes anew`() {
         let taker = taker()
-        let second = Finger(in: room.window)
-        room.lift()
-        go(room.finger, 60, 160)
-        second.down(at: CGPoint(x: 200, y: 50))
-        room.clock.advance(by: 0.8)
-        go(second, 90, 160)
+        let second = dragBoth()
         #expect(taker.sessions.count == 1)
         go(room.finger, 60, 50)
         go(second, 80, 150)
@@ -122,12 +130,7 @@ import VitrineLayers
     @Test func `a view that takes several drags at once gets a session for each`() {
         let taker = taker()
         taker.drop.allowsSimultaneousDropSessions = true
-        let second = Finger(in: room.window)
-        room.lift()
-        go(room.finger, 60, 160)
-        second.down(at: CGPoint(x: 200, y: 50))
-        room.clock.advance(by: 0.8)
-        go(second, 90, 160)
+        let second = dragBoth()
         #expect(taker.sessions.count == 2 && taker.sessions.first !== taker.sessions.last)
         second.up()
         room.finger.up()
