@@ -185,4 +185,34 @@ import VitrineLayers
             #expect(other.hasColors && other.color == board.color)
         }
     }
+
+    @Test func `all types of providers are kept, in the order of the providers, until something else is`() {
+        let environment = UIEnvironment(clock: VirtualClock())
+        environment.run {
+            let (board, clock) = (UIPasteboard.general, environment.clock)
+            @MainActor func provider(_ text: String, after delay: TimeInterval) -> NSItemProvider {
+                let provider = NSItemProvider()
+                for type in ["org.example.note", "public.utf8-plain-text"] {
+                    provider.registerDataRepresentation(forTypeIdentifier: type) { completion in
+                        clock.schedule(at: clock.now + delay) { completion(Data(text.utf8), nil) }
+                        return nil
+                    }
+                }
+                return provider
+            }
+            board.itemProviders = [provider("late", after: 2), provider("soon", after: 1)]
+            clock.advance(by: 1.5)
+            #expect(board.strings == ["soon"])
+            clock.advance(by: 1)
+            #expect(board.strings == ["late", "soon"] && board.types == ["org.example.note", "public.utf8-plain-text"])
+            // A type of the program's own comes out again as what it is.
+            #expect(board.itemProviders.map(\.registeredTypeIdentifiers) == [board.types, board.types])
+            board.itemProviders = [provider("never", after: 1)]
+            board.string = "other"
+            clock.advance(by: 2)
+            #expect(board.strings == ["other"])
+            board.url = URL(string: "https://example.org/b")
+            #expect(board.data(forPasteboardType: "public.url") == Data("https://example.org/b".utf8) && board.hasURLs)
+        }
+    }
 }

@@ -20,7 +20,6 @@ import VitrineLayers
         .additionalSafeAreaInsets: { UIViewController().additionalSafeAreaInsets.top = 10 },
         .awakeFromNib: { UIView().awakeFromNib() },
         .prepareForInterfaceBuilder: { UIView().prepareForInterfaceBuilder() },
-        .progressIndicatorStyle: { DropSession(DragSession(at: .zero)).progressIndicatorStyle = .none },
         .scrollsToTop: { UIScrollView().scrollsToTop = false },
         .keyboardDismissMode: { UIScrollView().keyboardDismissMode = .onDrag },
         .allowsDefaultTighteningForTruncation: { UILabel().allowsDefaultTighteningForTruncation = true },
