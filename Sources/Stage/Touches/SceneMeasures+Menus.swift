@@ -35,14 +35,17 @@ extension SceneMeasures {
     ) { note("collectionView(_:willEndContextMenuInteraction:animator:)") }
 
     private func element(_ entry: Scene.MenuEntry) -> UIMenuElement {
+        let image = entry.image.flatMap(images.image)
         guard entry.children.isEmpty else {
             var options: UIMenu.Options = entry.isInline ? .displayInline : []
             if entry.isDestructive { options.insert(.destructive) }
-            return UIMenu(title: entry.title, options: options, children: entry.children.map(element))
+            return UIMenu(title: entry.title, image: image, options: options, children: entry.children.map(element))
         }
         var attributes: UIMenuElement.Attributes = entry.isDestructive ? .destructive : []
         if entry.isDisabled { attributes.insert(.disabled) }
-        return UIAction(title: entry.title, attributes: attributes, state: entry.isChecked ? .on : .off) { [weak self] action in
+        return UIAction(
+            title: entry.title, image: image, attributes: attributes, state: entry.isChecked ? .on : .off
+        ) { [weak self] action in
             self?.note("UIAction.handler", .init("title", .string(action.title)))
         }
     }

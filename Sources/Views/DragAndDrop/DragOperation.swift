@@ -116,7 +116,7 @@ import VitrineLayers
     private func begin() {
         phase = .dragging
         overlay.isHidden = false
-        origin?.takeMenusDown()
+        origin?.handOverPreviews()
         liftAnimator.complete(at: .end)
         if let source, let delegate {
             delegate.dragInteraction(source, sessionWillBegin: session)

@@ -144,6 +144,15 @@ import VitrineLayers
         }
     }
 
+    /// Takes the menu down as its preview is dragged away: the view is seen again, as the drag shows it.
+    func handOverPreview() {
+        if controller == nil {
+            overlay?.platter?.isHidden = true
+            source?.isAway = false
+        }
+        dismiss()
+    }
+
     /// Where the preview goes back to; nil where that is not in the window any more.
     private func place(in window: UIWindow) -> CGRect? {
         if isCompact { return nil }
@@ -174,4 +183,7 @@ extension UIWindow {
 
     /// Takes down the menus that are up, as another comes.
     func takeMenusDown() { for case let overlay as MenuOverlay in subviews { overlay.presentation?.dismiss() } }
+
+    /// Takes down the menus that are up, as what they belong to is dragged away.
+    func handOverPreviews() { for case let overlay as MenuOverlay in subviews { overlay.presentation?.handOverPreview() } }
 }
