@@ -125,6 +125,13 @@ struct TouchStepsTests {
         #expect(checked.scene == nil && checked.diagnostics.map(\.message) == player.diagnostics.map(\.message))
     }
 
+    @Test(arguments: ["drag: {from: [0, 0], to: [0, 2], fingers: 2}", "pinch: {from: 20, to: 110}"])
+    func `fingers beside each other stay in the picture`(gesture: String) throws {
+        let player = try player("[{\(gesture)}]")
+        player.move(to: 1)
+        #expect(player.diagnostics.count == 1 && player.diagnostics.allSatisfy { $0.message.contains("would leave the picture at") })
+    }
+
     @Test func `a text is found where it is shown`() throws {
         let player = try player("[{tap: {text: '4'}}]")
         player.move(to: 2)
