@@ -59,7 +59,14 @@ extension SceneMeasures {
 
     func collectionView(
         _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
-    ) -> Bool { menus.edit.contains { $0.selector == action } }
+    ) -> Bool {
+        let entry = menus.edit.first { $0.selector == action }
+        let name = (entry ?? Scene.EditAction.allCases.first { $0.selector == action })?.rawValue ?? action.name
+        note(
+            "collectionView(_:canPerformAction:forItemAt:withSender:)", .init("action", .string(name)), .item(indexPath),
+            .answer(entry != nil))
+        return entry != nil
+    }
 
     func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?

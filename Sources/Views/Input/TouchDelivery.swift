@@ -37,6 +37,11 @@ import VitrineLayers
         arbiter.settled = { [weak self] in self?.deliverHeld() }
     }
 
+    /// The window goes with fingers on it: touches and recognizers keep each other no longer.
+    isolated deinit {
+        for record in records { (record.touch.gestureRecognizers, record.touch.view) = (nil, nil) }
+    }
+
     /// The fingers on the window, in the order in which they came.
     package var touches: [UITouch] { records.map(\.touch).filter(\.isDown) }
 
