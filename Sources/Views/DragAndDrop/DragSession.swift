@@ -47,6 +47,8 @@ import VitrineLayers
     package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
     /// Tells of loads that take long, while they do.
     private var card: DropProgressCard?
+    /// When the card comes, once something loads.
+    private var cardTicket: Int?
 
     init(_ source: DragSession) {
         self.source = source
@@ -93,21 +95,33 @@ import VitrineLayers
 
     /// The items were dropped: their loads count as the session's, and a card tells of those that take long (drag.progress).
     func beginTransfer(in window: UIWindow?) {
+        let clock = window?.uiEnvironment.clock
+        let deadline = (clock?.now ?? 0) + Self.patience
         for provider in providers {
-            provider.loadBegan = { [weak self] in self?.follow($0) }
-            provider.loadEnded = { [weak self] in self?.card?.show(self?.progress.fractionCompleted ?? 1) }
-        }
-        guard let window else { return }
-        let clock = window.uiEnvironment.clock
-        clock.schedule(at: clock.now + Self.patience) { [self, weak window] in
-            guard let window, progressIndicatorStyle == .default, providers.contains(where: \.isLoading) else { return }
-            let card = DropProgressCard(in: window) { [weak self] in self?.cancelTransfer() }
-            card.show(progress.fractionCompleted)
-            self.card = card
-            afterTransfer { [self] in
-                self.card?.removeFromSuperview()
-                self.card = nil
+            provider.loadBegan = { [weak self, weak window] load in
+                guard let self else { return }
+                follow(load)
+                guard let clock, cardTicket == nil else { return }
+                cardTicket = clock.schedule(at: max(clock.now, deadline)) { [self] in if let window { showCard(in: window) } }
             }
+            provider.loadEnded = { [weak self] in
+                guard let self else { return }
+                card?.show(progress.fractionCompleted)
+                guard let ticket = cardTicket, !providers.contains(where: \.isLoading) else { return }
+                clock?.cancel(ticket)
+                cardTicket = nil
+            }
+        }
+    }
+
+    private func showCard(in window: UIWindow) {
+        guard progressIndicatorStyle == .default, card == nil, providers.contains(where: \.isLoading) else { return }
+        let card = DropProgressCard(in: window) { [weak self] in self?.cancelTransfer() }
+        card.show(progress.fractionCompleted)
+        self.card = card
+        afterTransfer { [self] in
+            self.card?.removeFromSuperview()
+            self.card = nil
         }
     }
 
