@@ -7,7 +7,7 @@ import VitrineGeometry
 import VitrineLayers
 import VitrineViews
 
-/// Measures a touch down and its lift, and a move, on the cell that is found last, in microseconds an event.
+/// Measures a touch down, its lift, and a move, on the cell that is found last, in microseconds an event.
 @MainActor
 func measureTouchEvents() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800), environment: UIEnvironment(clock: VirtualClock()))
@@ -22,12 +22,13 @@ func measureTouchEvents() {
         list.addGestureRecognizer(recognizer)
     }
     let (finger, clock) = (Finger(in: window), window.uiEnvironment.clock)
-    let (taps, moves) = (500, 1000)
-    let tapping = milliseconds(runs: 15) {
-        for _ in 0..<taps {
-            finger.tap(at: CGPoint(x: 20, y: 20))
-            clock.advance(by: 1)
-        }
+    let moves = 1000
+    var (downs, lifts): ([Double], [Double]) = ([], [])
+    for _ in 0..<8000 {
+        downs.append(milliseconds { finger.down(at: CGPoint(x: 20, y: 20)) })
+        clock.advance(by: Finger.tapDuration)
+        lifts.append(milliseconds { finger.up() })
+        clock.advance(by: 1)
     }
     let moving = milliseconds(runs: 15) {
         finger.down(at: CGPoint(x: 20, y: 20))
@@ -35,6 +36,7 @@ func measureTouchEvents() {
         finger.up()
         clock.advance(by: 1)
     }
-    report("touches-tap-us", tapping * 1e3 / Double(2 * taps))
+    report("touches-down-us", downs.sorted()[downs.count / 2] * 1e3)
+    report("touches-lift-us", lifts.sorted()[lifts.count / 2] * 1e3)
     report("touches-move-us", moving * 1e3 / Double(moves))
 }

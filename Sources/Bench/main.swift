@@ -19,13 +19,16 @@ import VitrineStage
 func milliseconds(runs: Int, _ body: () throws -> Void) rethrows -> Double {
     try body()
     var times: [Double] = []
-    for _ in 0..<runs {
-        let start = ContinuousClock.now
-        try body()
-        let elapsed = start.duration(to: .now).components
-        times.append(Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) / 1e15)
-    }
+    for _ in 0..<runs { times.append(try milliseconds(body)) }
     return times.sorted()[runs / 2]
+}
+
+/// The time of one run, in milliseconds.
+func milliseconds(_ body: () throws -> Void) rethrows -> Double {
+    let start = ContinuousClock.now
+    try body()
+    let elapsed = start.duration(to: .now).components
+    return Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) / 1e15
 }
 
 func report(_ name: String, _ value: Double) { print("\(name) \(value.numberText(places: 6))") }
@@ -105,7 +108,7 @@ struct BenchError: Error, CustomStringConvertible {
 
 let arguments = CommandLine.arguments
 let usage =
-    "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | frames | touches | fingers | "
+    "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | frames | touches | fingers | reordering | "
     + "sizes FOLDER PICTURE... | diff FIRST SECOND | diff-files"
 guard arguments.count >= 2 else {
     print(usage)
@@ -124,6 +127,7 @@ do {
     case ("frames", 2): try await measureFrames()
     case ("touches", 2): measureTouchEvents()
     case ("fingers", 2): measureFingerScrolling()
+    case ("reordering", 2): measureReordering()
     case ("sizes", 4...): try measureSizes(Array(arguments.dropFirst(3)), leaving: arguments[2])
     case ("diff", 4): try measureDifferences(arguments[2], arguments[3])
     case ("diff-files", 2): try answerDifferences()

@@ -31,6 +31,14 @@ extension UpdatePlan {
     /// Items moved by themselves, ascending by origin.
     package var movedItems: [UpdateMove<IndexPath>] { items.moves.map { UpdateMove(from: $0.from.path, to: $0.to.path) } }
 
+    /// The move of an item that is all that the update does; nil where it does more, or nothing.
+    package var onlyMove: UpdateMove<IndexPath>? {
+        let isAlone =
+            items.moves.count == 1 && items.added.isEmpty && items.removed.isEmpty && reloadedPlaces.isEmpty
+            && sections.moves.isEmpty && sections.added.isEmpty && sections.removed.isEmpty && reloadedSectionPlaces.isEmpty
+        return isAlone ? movedItems.first : nil
+    }
+
     /// Items reloaded by themselves, ascending by the place before the update.
     package var reloadedItems: [UpdateMove<IndexPath>] { placed(reloadedPlaces) }
 

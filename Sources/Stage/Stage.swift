@@ -52,6 +52,8 @@ public final class Stage {
     var touchesView: TouchesView?
     /// What takes up items that are pressed, where the scene has some that can be moved.
     private var movementPress: MovementPress?
+    /// What leads to the scene's other layout, where it has one.
+    private var spreadPinch: SpreadPinch?
     /// Who says what is dragged and dropped, where the scene has it.
     private var drags: SceneDrags?
 
@@ -102,7 +104,7 @@ public final class Stage {
         self.model = model
         if notesEvents { model.log = EventLog(clock: environment.clock) }
         dataSource = SceneDataSource(scene: scene, model: model, context: context)
-        delegate = SceneMeasures(model, scene.collection)
+        delegate = SceneMeasures(model, scene.collection, images)
 
         window = UIWindow(frame: CGRect(origin: .zero, size: pictureSize), environment: environment)
         window.overrideTraits = traits
@@ -181,12 +183,14 @@ public final class Stage {
         }
     }
 
-    /// Has long presses do what the scene says.
+    /// Has fingers do what the scene says.
     private func letFingersMove() {
         let (collection, sections) = (scene.collection, scene.collection.sections)
         if collection.isMovable || sections.contains(where: { $0.isMovable == true }) {
             movementPress = MovementPress(on: collectionView)
         }
+        spreadPinch = collection.spread.map { SpreadPinch($0, on: self) }
+        collectionView.isSpringLoaded = collection.isSpringLoaded
         let (drags, drops) = (
             collection.isDraggable || sections.contains { $0.isDraggable == true },
             collection.drops != nil || sections.contains { $0.drops != nil }
@@ -372,7 +376,7 @@ extension Scene {
     fileprivate var hasDepth: Bool {
         let own =
             collection.perspective != nil || collection.attributes.contains { $0.transform3D != nil }
-            || collection.layout.traits.contains(.hasDepth)
+            || ([collection.layout, collection.spread?.layout].compactMap(\.self)).contains { $0.traits.contains(.hasDepth) }
         return own
             || timeline.steps.contains { step in
                 switch step.action {

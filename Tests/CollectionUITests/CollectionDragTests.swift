@@ -126,6 +126,39 @@ import VitrineViews
         #expect(room.b.seen == "p q r")
     }
 
+    @Test func `a coordinator and a placeholder that outlive the view do nothing`() throws {
+        final class Keeper: NSObject, UICollectionViewDropDelegate {
+            var coordinator: (any UICollectionViewDropCoordinator)?
+            var context: (any UICollectionViewDropPlaceholderContext)?
+            let placeholder = UICollectionViewDropPlaceholder(insertionIndexPath: [0, 0], reuseIdentifier: "wait")
+            func collectionView(
+                _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+                withDestinationIndexPath destinationIndexPath: IndexPath?
+            ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath) }
+            func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {
+                self.coordinator = coordinator
+                context = coordinator.items.first.map { coordinator.drop($0.dragItem, to: placeholder) }
+            }
+        }
+        let keeper = Keeper()
+        weak var view: UICollectionView?
+        do {
+            let room = DragRoom()
+            view = room.b.view
+            room.b.view.dropDelegate = keeper
+            room.lift(75, 25)
+            room.go(275, 25)
+            room.drop()
+            room.wait(4)
+        }
+        let coordinator = try #require(keeper.coordinator)
+        let item = try #require(coordinator.items.first).dragItem
+        #expect(view == nil && keeper.context?.commitInsertion { _ in Issue.record("there is nothing to insert into") } == false)
+        let late = coordinator.drop(item, to: keeper.placeholder)
+        coordinator.drop(item, toItemAt: [0, 0])
+        #expect(!late.deletePlaceholder())
+    }
+
     @Test func `taps of a second finger gather items, which are dropped together`() {
         let room = DragRoom()
         room.b.taking = .placeholders

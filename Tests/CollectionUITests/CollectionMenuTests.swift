@@ -127,6 +127,54 @@ import VitrineTestSupport
 
     // MARK: Edit menus
 
+    @Test func `an edit menu goes with its collection, which may be freed`() {
+        let delegate = EditHost()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480), environment: UIEnvironment(clock: VirtualClock()))
+        var cell: UICollectionViewCell?
+        weak var freed: UICollectionView?
+        do {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 80, height: 80)
+            let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+            view.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+            (view.dataSource, view.delegate) = (source, delegate)
+            window.addSubview(view)
+            window.layoutIfNeeded()
+            Finger(in: window).press(at: CGPoint(x: 40, y: 40), for: 0.7)
+            window.uiEnvironment.clock.advance(by: 1)
+            #expect(window.subviews.contains { $0 is EditMenuBar })
+            (cell, freed) = (view.cellForItem(at: [0, 0]), view)
+            view.removeFromSuperview()
+        }
+        #expect(cell?.isHighlighted == false)
+        window.uiEnvironment.clock.advance(by: 1)
+        #expect(freed == nil && window.subviews.isEmpty)
+        Finger(in: window).tap(at: CGPoint(x: 40, y: 40))
+        window.uiEnvironment.run { #expect(!UIMenuController.shared.isMenuVisible) }
+    }
+
+    @Test func `a pressed item is lifted as it looks without the finger`() {
+        /// Notes how the cell looks when it is asked for, and when the menu comes.
+        final class Watcher: NSObject, UICollectionViewDelegate {
+            var wasHighlighted: [Bool?] = []
+            func collectionView(
+                _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+            ) -> UIContextMenuConfiguration? {
+                note(collectionView)
+                return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Share") { _ in }]) })
+            }
+            func collectionView(
+                _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+                animator: (any UIContextMenuInteractionAnimating)?
+            ) { note(collectionView) }
+            private func note(_ view: UICollectionView) { wasHighlighted.append(view.cellForItem(at: [0, 2])?.isHighlighted) }
+        }
+        let watcher = Watcher()
+        let screen = screen(watcher)
+        press(2, screen)
+        #expect(watcher.wasHighlighted == [true, false] && overlay(screen) != nil)
+    }
+
     @Test func `a press asks whether, and then for each action, and the cell is highlighted while the menu is up`() throws {
         let host = EditHost()
         let screen = screen(host)

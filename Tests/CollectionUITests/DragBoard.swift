@@ -46,6 +46,14 @@ final class DragBoard: NSObject, UICollectionViewDataSource, UICollectionViewDel
     var leavesInDrop = false
     /// Whether all placeholders are inserted at one path.
     var repeatsPath = false
+    /// What the cells of placeholders show.
+    var waitingText = "…"
+    /// Which part of a cell previews show, by what for.
+    var parameters: ((String, UICollectionViewCell?) -> UIDragPreviewParameters?)?
+    /// Whether a finger that rests on an item selects it.
+    var springs: ((IndexPath) -> Bool)?
+    /// What else the program does with a drop.
+    var performs: ((any UICollectionViewDropCoordinator) -> Void)?
 
     /// Items of 50 points, without spaces, four in a line.
     init(_ label: String, _ sections: [[String]], frame: CGRect, journal: Journal) {
@@ -112,6 +120,24 @@ final class DragBoard: NSObject, UICollectionViewDataSource, UICollectionViewDel
         return [item(at: indexPath)]
     }
 
+    func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
+    {
+        parameters?("drag", collectionView.cellForItem(at: indexPath))
+    }
+
+    func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
+    {
+        parameters?("drop", collectionView.cellForItem(at: indexPath))
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+        guard let springs else { return true }
+        note("spring \(indexPath.item)")
+        return springs(indexPath)
+    }
+
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) { note("begin") }
     func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) { note("drag end") }
     func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
@@ -143,6 +169,7 @@ final class DragBoard: NSObject, UICollectionViewDataSource, UICollectionViewDel
         destinations.append(place)
         sources += coordinator.items.map(\.sourceIndexPath)
         note("perform \(place.map { "\($0.section)-\($0.item)" } ?? "nil")")
+        performs?(coordinator)
         var path = place ?? IndexPath(item: sections.last?.count ?? 0, section: max(sections.count - 1, 0))
         if taking == .nothing || !sections.indices.contains(path.section) { return }
         for item in coordinator.items {
@@ -172,10 +199,13 @@ final class DragBoard: NSObject, UICollectionViewDataSource, UICollectionViewDel
     }
 
     private func wait(for item: UIDragItem, at path: IndexPath, _ coordinator: any UICollectionViewDropCoordinator) {
+        // The placeholders show that something is yet to come.
+        coordinator.session.progressIndicatorStyle = .none
         let placeholder = UICollectionViewDropPlaceholder(
             insertionIndexPath: IndexPath(item: path.item, section: path.section),
             reuseIdentifier: "wait")
-        placeholder.cellUpdateHandler = { ($0 as? TextCell)?.text = "…" }
+        placeholder.cellUpdateHandler = { [unowned self] in ($0 as? TextCell)?.text = waitingText }
+        placeholder.previewParametersProvider = { [unowned self] in parameters?("placeholder", $0) }
         let context = coordinator.drop(item, to: placeholder)
         contexts.append(context)
         item.itemProvider.loadObject(ofClass: String.self) { [self] text, _ in

@@ -47,9 +47,22 @@ import VitrineViews
             case 3, 4, 5: room.finger.move(to: point())
             case 6: room.finger.up()
             case 7: if numbers.chance(30) { room.finger.cancel() }
-            case 8: second.tap(at: point())
+            case 8: moveSecond()
             case 9, 10: change()
             default: room.wait(numbers.fraction(0...0.4))
+            }
+        }
+
+        /// The second finger adds to what the first holds, or drags something of its own.
+        private mutating func moveSecond() {
+            if !second.isDown {
+                if numbers.chance(50) { second.tap(at: point()) } else { second.down(at: point()) }
+            } else if numbers.chance(60) {
+                second.move(to: point())
+            } else if numbers.chance(80) {
+                second.up()
+            } else {
+                second.cancel()
             }
         }
 
@@ -111,6 +124,7 @@ import VitrineViews
             room.environment.exceptionHandler = { refusals.append("\($0)") }
             for _ in 0..<40 { series.step() }
             room.finger.up()
+            series.second.up()
             for board in [room.a, room.b] where board.view.superview == nil { room.window.insertSubview(board.view, at: 0) }
             room.wait(4)
             #expect(refusals.isEmpty, "seed \(seed)")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Fingers that move items: the controller's own gesture, and the recognizer that a program brings (transitions.reorder-gesture-of-controllers).
+// Fingers that move items: the controller's own gesture, and the recognizer that a program brings (transitions.reorder-gesture-of-controllers,
+// movement.beside-menus-and-drags).
 
 import Foundation
 import Testing
@@ -38,6 +39,54 @@ import VitrineViews
             moves.append("\(sourceIndexPath.item) to \(destinationIndexPath.item)")
             names.insert(names.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
         }
+    }
+
+    /// A controller whose items have menus, and can be dragged and moved.
+    final class Everything: UICollectionViewController, UICollectionViewDragDelegate {
+        var log: [String] = []
+        var hasMenus = true
+        var canDrag = true
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+            collectionView.dragDelegate = self
+            collectionView.dragInteractionEnabled = true
+        }
+
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
+
+        override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+
+        override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+            log.append("move")
+            return true
+        }
+
+        override func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+            log.append("moved")
+        }
+
+        override func collectionView(
+            _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            log.append("menu")
+            guard hasMenus else { return nil }
+            return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+                UIMenu(title: "", children: [UIAction(title: "Copy") { _ in }])
+            }
+        }
+
+        func collectionView(
+            _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+        ) -> [UIDragItem] {
+            log.append("drag")
+            return canDrag ? [UIDragItem(itemProvider: NSItemProvider())] : []
+        }
+
+        func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) { log.append("drags") }
     }
 
     /// A controller whose data source has neither method.
@@ -154,5 +203,27 @@ import VitrineViews
         #expect(stage.source.names[0] == ["a1", "a2", "a3", "a4", "a0", "a5", "a6", "a7", "a8"])
         stage.pass(1)
         #expect(stage.shown == stage.source.names[0])
+    }
+
+    @Test(arguments: [
+        (true, true, ["menu", "drag", "drags"]), (true, false, ["menu", "drag"]), (false, true, ["menu", "move", "moved"]),
+    ])
+    func `a menu comes before a movement and takes a drag along`(hasMenus: Bool, canDrag: Bool, log: [String]) {
+        let (window, controller, finger) = window { Everything(collectionViewLayout: $0) }
+        (controller.hasMenus, controller.canDrag) = (hasMenus, canDrag)
+        let (clock, view) = (window.uiEnvironment.clock, controller.collectionView)
+        func hasMenu() -> Bool { view?.contextMenuInteraction?.menuAppearance ?? .unknown != .unknown }
+        finger.down(at: CGPoint(x: 50, y: 50))
+        clock.advance(by: 1)
+        #expect(hasMenu() == hasMenus && view?.hasUncommittedUpdates == !hasMenus)
+        for step in 1...10 {
+            finger.move(to: CGPoint(x: 50 + step * 20, y: 50))
+            clock.advance(by: 0.02)
+        }
+        finger.up()
+        clock.advance(by: 2)
+        #expect(controller.log == log)
+        // A finger that goes on takes the menu down where there is something to drag.
+        #expect(hasMenu() == (hasMenus && !canDrag) && view?.hasUncommittedUpdates == false)
     }
 }

@@ -5,9 +5,9 @@
 import Foundation
 import Testing
 import VitrineGeometry
-import VitrineViews
 
 @testable import VitrineCollectionUI
+@testable import VitrineViews
 
 private final class SizingDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     func collectionView(
@@ -79,4 +79,78 @@ private final class ScrollListener: NSObject, UICollectionViewDelegate {
         delegate?.scrollViewDidEndDecelerating?(view)
         #expect(listener.heard == 2)
     }
+
+    @Test func `the optional methods of drag and drop delegates answer, or nil where they are absent`() {
+        let (view, path, session) = (view, IndexPath(item: 0, section: 0), DragSession(at: .zero))
+        let dropSession = DropSession(session)
+        let (full, bare) = (FullDragger(), BareDragger())
+        let drags: [any UICollectionViewDragDelegate] = [full, bare]
+        let added = drags.map { $0.collectionView?(view, itemsForAddingTo: session, at: path, point: .zero)?.count }
+        #expect(added == [1, nil])
+        #expect(drags.map { $0.collectionView?(view, dragPreviewParametersForItemAt: path) != nil } == [true, false])
+        #expect(drags.map { $0.collectionView?(view, dragSessionWillBegin: session) != nil } == [true, false])
+        #expect(drags.map { $0.collectionView?(view, dragSessionDidEnd: session) != nil } == [true, false])
+        let moves = drags.map { $0.collectionView?(view, dragSessionAllowsMoveOperation: session) }
+        let isRestricted = drags.map { $0.collectionView?(view, dragSessionIsRestrictedToDraggingApplication: session) }
+        #expect(moves == [true, nil] && isRestricted == [false, nil])
+        let drops: [any UICollectionViewDropDelegate] = [full, bare]
+        let handles = drops.map { $0.collectionView?(view, canHandle: dropSession) }
+        #expect(handles == [false, nil])
+        #expect(drops.map { $0.collectionView?(view, dropSessionDidEnter: dropSession) != nil } == [true, false])
+        let operations = drops.map {
+            $0.collectionView?(view, dropSessionDidUpdate: dropSession, withDestinationIndexPath: nil)?.operation
+        }
+        #expect(operations == [.copy, nil])
+        #expect(drops.map { $0.collectionView?(view, dropSessionDidExit: dropSession) != nil } == [true, false])
+        #expect(drops.map { $0.collectionView?(view, dropSessionDidEnd: dropSession) != nil } == [true, false])
+        #expect(drops.map { $0.collectionView?(view, dropPreviewParametersForItemAt: path) != nil } == [true, false])
+        // As a program writes it.
+        view.dragDelegate = full
+        view.dropDelegate = full
+        view.dragDelegate?.collectionView?(view, dragSessionDidEnd: session)
+        #expect(view.dropDelegate?.collectionView?(view, canHandle: dropSession) ?? true == false)
+        #expect(full.calls == 8)
+    }
+}
+
+/// Has the methods only that it must have.
+private final class BareDragger: NSObject, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
+    func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
+        -> [UIDragItem]
+    { [] }
+    func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {}
+}
+
+/// Has all methods.
+private final class FullDragger: NSObject, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
+    var calls = 0
+
+    func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
+        -> [UIDragItem]
+    { [] }
+    func collectionView(
+        _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+    func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
+    { UIDragPreviewParameters() }
+    func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) { calls += 1 }
+    func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) { calls += 1 }
+    /// Answers what would be answered for it.
+    func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
+    func collectionView(_ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+    { false }
+    func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {}
+    func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
+        calls += 1
+        return false
+    }
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) { calls += 1 }
+    func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy) }
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) { calls += 1 }
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) { calls += 1 }
+    func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
+    { UIDragPreviewParameters() }
 }

@@ -64,6 +64,19 @@ import VitrineGeometry
         #expect((0..<4).allSatisfy { (bitmap[$0, 3] >> 8) & 0xFF == bitmap[$0, 3] & 0xFF })
     }
 
+    @Test func `an opaque border of a turned box shows no trace of the background beneath`() throws {
+        var box = layer(10, 10, 20, 20, .green)
+        box.border = DisplayList.Border(color: .red, width: 3)
+        box.transform = CATransform3DConcat(CATransform3DMakeRotation(0.35, 0, 0, 1), box.transform)
+        let place = CATransform3DGetAffineTransform(box.transform)
+        let bitmap = try bitmap(picture(60, 60, box))
+        for (x, y) in (0..<60).flatMap({ y in (0..<60).map { x in (x, y) } }) {
+            let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(place.inverted())
+            let isWithin = box.bounds.insetBy(dx: 2, dy: 2).contains(point)
+            #expect(isWithin || (bitmap[x, y] >> 8) & 0xFF == bitmap[x, y] & 0xFF, "\(x), \(y)")
+        }
+    }
+
     @Test(arguments: [CornerRadii.Curve.circular, .continuous])
     func `each corner has its own radius and the shape its symmetry`(curve: CornerRadii.Curve) throws {
         var box = layer(0, 0, 20, 20, .black)

@@ -136,4 +136,37 @@ import VitrineGeometry
         #expect(batch.obstacle(in: sections.moving(path(1, 0), to: path(0, 3))) == "the batch names items that are not there any more")
         #expect(sections.moving(path(1, 0), to: path(0, 3)).map(\.itemCount) == [7, 2])
     }
+
+    @Test func `menus have menus within them as deep as they are written`() throws {
+        let deep = "menu: [{title: A, destructive: true, children: [{title: B, children: [{title: C, checked: true}]}]}],"
+        let menu = try #require(result("  - wait: 1", collection: deep).scene).collection.menu
+        #expect(menu.map(\.title) == ["A"] && menu[0].isDestructive && menu[0].image == nil)
+        #expect(menu[0].children[0].children.map(\.title) == ["C"] && menu[0].children[0].children[0].isChecked)
+    }
+
+    @Test func `the picture of an entry is looked for, as deep as it stands`() {
+        let missing = result("  - wait: 1", collection: "menu: [{title: A, children: [{title: B, image: b.png}]}],")
+        #expect(missing.diagnostics.map(\.message) == ["there is no file 'b.png'"])
+    }
+
+    @Test func `what fingers lead to is another layout, and springs hold items`() throws {
+        let scene = try #require(
+            result(
+                "  - pinch: {from: 10, via: [30, 20], to: 40}", collection: "spread: {to: {circle: {}}, scale: 3}, springs: true,"
+            ).scene)
+        #expect(scene.collection.spread?.layout.name == "circle" && scene.collection.spread?.scale == 3)
+        #expect(scene.collection.springs == Scene.Springs() && !scene.collection.isSpringLoaded)
+        guard case .touch(let touches) = scene.timeline.steps[0].action, case .pinch(let pinch) = touches[0].gesture else {
+            throw SceneError(diagnostics: [])
+        }
+        #expect(pinch.via == [30, 20])
+    }
+
+    @Test func `a press can be for a menu and a drag, and for no other two things`() {
+        func problems(_ keys: String) -> Int { result("  - wait: 1", collection: keys).diagnostics.count }
+        let menu = "menu: [{title: A}], "
+        #expect(problems(menu + "draggable: true,") == 0)
+        #expect(problems(menu + "movable: true,") == 1 && problems("draggable: true, editMenu: [copy],") == 1)
+        #expect(problems("draggable: true, movable: true,") == 1)
+    }
 }

@@ -18,10 +18,12 @@ import VitrineViews
 @Suite(.serialized) @MainActor
 struct TouchStepsTests {
     /// Items of 20 points, three in a line, 30 points apart, from the top left of 90 by 100 points.
-    private func loaded(_ steps: String, collection: String = "", canvas: String = "", count: Int = 6) -> SceneResult {
+    private func loaded(
+        _ steps: String, collection: String = "", canvas: String = "", size: String = "[90, 100]", count: Int = 6
+    ) -> SceneResult {
         let text = """
             scene: 1
-            canvas: {size: [90, 100], scale: 1, background: white\(canvas)}
+            canvas: {size: \(size), scale: 1, background: white\(canvas)}
             views:
               dot: {background: red, content: {label: {text: "{t}"}}}
               wait: {background: blue}
@@ -36,8 +38,10 @@ struct TouchStepsTests {
 
     private let resources = SceneResources(root: "/nonexistent")
 
-    private func player(_ steps: String, collection: String = "", canvas: String = "", count: Int = 6) throws -> Player {
-        let result = loaded(steps, collection: collection, canvas: canvas, count: count)
+    private func player(
+        _ steps: String, collection: String = "", canvas: String = "", size: String = "[90, 100]", count: Int = 6
+    ) throws -> Player {
+        let result = loaded(steps, collection: collection, canvas: canvas, size: size, count: count)
         guard let scene = result.scene else {
             throw Unreadable(description: result.diagnostics.map(\.description).joined(separator: "\n"))
         }
@@ -122,6 +126,13 @@ struct TouchStepsTests {
         #expect(checked.scene == nil && checked.diagnostics.map(\.message) == player.diagnostics.map(\.message))
     }
 
+    @Test(arguments: ["drag: {from: [0, 0], to: [0, 2], fingers: 2}", "pinch: {from: 20, to: 110}"])
+    func `fingers beside each other stay in the picture`(gesture: String) throws {
+        let player = try player("[{\(gesture)}]")
+        player.move(to: 1)
+        #expect(player.diagnostics.count == 1 && player.diagnostics.allSatisfy { $0.message.contains("would leave the picture at") })
+    }
+
     @Test func `a text is found where it is shown`() throws {
         let player = try player("[{tap: {text: '4'}}]")
         player.move(to: 2)
@@ -178,6 +189,93 @@ struct TouchStepsTests {
             player.diagnostics.map(\.message) == [
                 "there is no item 5 in section 0 any more", "the batch names items that are not there any more",
             ])
+    }
+
+    @Test func `a press that rests brings up the menu, and one that moves on drags the item away`() throws {
+        let collection = "draggable: true\n  drops: move\n  menu: [{title: Share}]"
+        let rests = try player("[{press: {item: [0, 0], duration: 1}}]", collection: collection)
+        rests.move(to: 1)
+        #expect(calls(rests, "willDisplayContextMenu").count == 1 && calls(rests, "dragSessionWillBegin").isEmpty)
+        let moves = try player("[{drag: {from: [0, 0], to: [0, 2], hold: 1, rest: 0.5}}]", collection: collection)
+        moves.move(to: moves.duration)
+        #expect(calls(moves, "willEndContextMenu").count == 1 && calls(moves, "performDropWith").count == 1)
+        #expect(texts(moves)[0] == ["1", "2", "0", "3", "4", "5"], "\(texts(moves))")
+        // The menu has the item's view away when it is lifted; the preview shows it all the same.
+        let resting = try RasterRenderer().render(moves.displayList(at: 0))
+        let dragged = try RasterRenderer().render(moves.displayList(at: 1.8))
+        #expect(dragged[68, 8] == resting[8, 8])
+    }
+
+    @Test func `an entry is chosen in a menu within a menu within a menu`() throws {
+        let steps = "[{press: [0, 0]}, {tap: {text: More}}, {tap: {text: Still more}}, {tap: {text: Last}}]"
+        let menu = "[{title: More, children: [{title: Still more, children: [{title: Last}]}]}]"
+        let player = try player(steps, collection: "menu: \(menu)", size: "[300, 400]")
+        player.move(to: player.duration)
+        let chosen = player.events.filter { $0.call == "UIAction.handler" }.map(\.details)
+        #expect(player.diagnostics == [] && chosen == [[.init("title", .string("Last"))]])
+    }
+
+    // MARK: Layouts under fingers
+
+    private let spread = "spread: {to: {circle: {itemSize: [20, 20], radius: 30}}, scale: 2}"
+
+    @Test(arguments: [
+        ("{from: 20, to: 60}", true), ("{from: 20, to: 35}", false), ("{from: 20, via: [60], to: 24}", false),
+        ("{from: 60, to: 20}", false),
+    ])
+    func `fingers that go apart lead to another layout, and back where they turn back`(pinch: String, isSpread: Bool) throws {
+        let player = try player("[{pinch: \(pinch)}]", collection: spread)
+        player.move(to: player.duration)
+        #expect(player.stage.model.layout.name == (isSpread ? "circle" : "flow") && player.diagnostics == [])
+        #expect(!(player.stage.collectionView.collectionViewLayout is UICollectionViewTransitionLayout))
+        #expect(calls(player, "transitionLayoutForOldLayout").count == 1)
+    }
+
+    @Test func `fingers that come together lead back to the layout of before`() throws {
+        let player = try player("[{pinch: {from: 20, to: 60}}, {pinch: {from: 70, to: 20}}]", collection: spread)
+        player.move(to: 0.4)
+        let running = try #require(player.stage.collectionView.collectionViewLayout as? UICollectionViewTransitionLayout)
+        #expect((0.1...1).contains(running.transitionProgress))
+        player.move(to: player.duration)
+        #expect(player.stage.model.layout.name == "flow" && calls(player, "transitionLayoutForOldLayout").count == 2)
+    }
+
+    @Test func `items on springs lag behind far from the finger, and come back to their places`() throws {
+        let steps = "[{drag: {from: {point: [45, 90]}, to: {by: [0, -60]}, duration: 0.2}}]"
+        let (still, swinging) = (try player(steps, count: 60), try player(steps, collection: "springs: {reach: 100}", count: 60))
+        func place(_ player: Player, at time: Double) throws -> CGFloat {
+            player.move(to: time)
+            return try #require(player.stage.collectionView.cellForItem(at: path(0, 6))).center.y
+        }
+        #expect(try place(swinging, at: 0.2) < place(still, at: 0.2) - 1 || place(swinging, at: 0.2) > place(still, at: 0.2) + 1)
+        let end = swinging.duration
+        #expect(abs(try place(swinging, at: end) - place(still, at: end)) < 0.1)
+    }
+
+    @Test func `a step ends when content rests, and the scroll indicators fade behind it`() throws {
+        let player = try player("[{drag: {from: {point: [45, 90]}, to: {by: [0, -60]}}}, {tap: {point: [15, 50]}}]", count: 60)
+        player.move(to: 5)
+        let lift = try #require(player.events.first { $0.call.contains("DidEndDragging") }).time
+        let next = try #require(player.events.first { $0.call.contains("shouldHighlight") && $0.time > lift }).time
+        #expect(next - lift < 0.5, "\(next - lift) seconds")
+    }
+
+    @Test func `the delegate hears of what fingers do beyond taps`() throws {
+        let tap = try player("[{tap: [0, 0]}]")
+        tap.move(to: 1)
+        #expect(calls(tap, "rimaryAction").count == 2)
+        let drag = "{drag: {from: [0, 2], to: [0, 4], fingers: 2, duration: 0.6}}"
+        let several = try player("[\(drag)]", collection: "selection: multiple", size: "[200, 100]")
+        several.move(to: 2)
+        #expect(calls(several, "MultipleSelectionInteraction").count == 3, "\(several.events.map(\.call))")
+        let movement = try player("[{drag: {from: [0, 0], to: [0, 2], hold: 0.7}}]", collection: "movable: true")
+        movement.move(to: 3)
+        #expect(!calls(movement, "targetIndexPathForMoveOfItem").isEmpty)
+        let spring = try player(
+            "[{drag: {from: [0, 0], to: [1, 1], hold: 0.7, rest: 1.5}}]",
+            collection: "draggable: true\n  springLoaded: true\n  drops: forbidden")
+        spring.move(to: 3)
+        #expect(!calls(spring, "shouldSpringLoadItemAt").isEmpty && calls(spring, "didSelectItemAt").count == 1)
     }
 
     // MARK: Drawing

@@ -56,6 +56,23 @@ private final class Told: UIViewController {
     }
 }
 
+@Suite @MainActor struct EditingTests {
+    @Test func `a controller is told of editing whichever way it is said`() {
+        final class Editor: UIViewController {
+            var told: [String] = []
+            override func setEditing(_ editing: Bool, animated: Bool) {
+                super.setEditing(editing, animated: animated)
+                told.append("\(isEditing) \(animated)")
+            }
+        }
+        let editor = Editor()
+        #expect(!editor.isEditing)
+        editor.isEditing = true
+        editor.setEditing(false, animated: true)
+        #expect(editor.told == ["true false", "false true"] && !editor.isEditing)
+    }
+}
+
 @Suite(.serialized) @MainActor struct AppearanceTests {
     private func window(_ root: UIViewController? = nil) -> UIWindow {
         _ = Told.take()

@@ -74,6 +74,11 @@ import VitrineLayers
         #expect(states == [true, false])
     }
 
+    @Test func `a button that is made from its action alone is one of the system`() {
+        let button = UIButton(primaryAction: UIAction(title: "Save") { _ in })
+        #expect(button.buttonType == .system && button.title(for: .normal) == "Save")
+    }
+
     @Test func `a disabled button opens nothing`() {
         window.addSubview(button)
         button.menu = UIMenu(children: [UIAction(title: "A") { _ in }])

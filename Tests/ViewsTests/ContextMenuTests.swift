@@ -18,6 +18,7 @@ import VitrineTestSupport
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
     var log: [String] = []
     var menu: UIMenu?
+    var hasOwnPreview = false
 
     init(_ children: [UIMenuElement] = []) {
         let environment = UIEnvironment()
@@ -58,6 +59,15 @@ import VitrineTestSupport
     ) -> UIContextMenuConfiguration? {
         log.append("asked at \(location)")
         let menu = menu
+        if hasOwnPreview {
+            return UIContextMenuConfiguration {
+                self.log.append("controller")
+                return UIViewController()
+            } actionProvider: { _ in
+                self.log.append("actions")
+                return menu
+            }
+        }
         return menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
     }
 
@@ -110,6 +120,27 @@ import VitrineTestSupport
         stage.wait()
         #expect(stage.log.last == "is gone")
         #expect(stage.overlay == nil && !stage.view.isAway && stage.interaction.menuAppearance == .unknown)
+    }
+
+    @Test func `what is lifted is asked for before what comes of it`() {
+        let stage = MenuStage()
+        stage.menu = UIMenu(children: [stage.action("Share")])
+        stage.hasOwnPreview = true
+        stage.press()
+        #expect(stage.log == ["asked at (60.0, 30.0)", "preview", "controller", "actions", "comes", "is there"])
+    }
+
+    @Test func `a window that goes takes its menu along`() {
+        weak var overlay: MenuOverlay?
+        weak var interaction: UIContextMenuInteraction?
+        do {
+            let stage = MenuStage()
+            stage.menu = UIMenu(children: [stage.action("Share")])
+            stage.press()
+            (overlay, interaction) = (stage.overlay, stage.interaction)
+            #expect(overlay != nil)
+        }
+        #expect(overlay == nil && interaction == nil)
     }
 
     @Test func `a short press, and one that nothing is answered to, show nothing`() {

@@ -18,6 +18,7 @@ import VitrineLayers
         var allowsMove = true
         var handles = true
         var target: CGPoint?
+        var parameters = UIDragPreviewParameters()
         lazy var drag = UIDragInteraction(delegate: self)
         lazy var drop = UIDropInteraction(delegate: self)
         var texts: [String] = []
@@ -40,7 +41,7 @@ import VitrineLayers
             -> UITargetedDragPreview?
         {
             note("preview")
-            return UITargetedDragPreview(view: self)
+            return UITargetedDragPreview(view: self, parameters: parameters)
         }
         func dragInteraction(
             _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
@@ -80,6 +81,7 @@ import VitrineLayers
         func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) { note("end") }
         func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
             note("perform at \(Int(session.location(in: self).x))")
+            session.progressIndicatorStyle = .none
             session.loadObjects(ofClass: String.self) { self.texts += $0 }
         }
         func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) { note("conclude") }
@@ -228,7 +230,7 @@ import VitrineLayers
         let second = Finger(in: room.window)
         second.tap(room.from)
         #expect(room.take().first == "A adding")
-        #expect(room.environment.views.drags.active?.session.items.count == 2)
+        #expect(room.environment.views.drags.dragging.first?.session.items.count == 2)
         room.go(200, 60)
         room.finger.up()
         room.clock.advance(by: 1)
@@ -314,7 +316,7 @@ import VitrineLayers
         second.down(at: CGPoint(x: 20, y: 20))
         second.move(to: CGPoint(x: 20, y: 90))
         second.up()
-        #expect(room.environment.views.drags.active != nil)
+        #expect(room.environment.views.drags.dragging.count == 1)
         room.finger.up()
         room.clock.advance(by: 1)
         #expect(room.to.texts == ["A0"] && room.isClean)

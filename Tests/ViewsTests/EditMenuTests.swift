@@ -10,10 +10,10 @@ import VitrineLayers
 
 @MainActor @Suite struct EditMenuTests {
     /// Text that can be copied, and that has an action of its own.
-    final class Note: UIView, UIResponderStandardEditActions {
+    final class Note: UIView {
         var log: [String] = []
-        func copy(_ sender: Any?) { log.append("copy") }
-        func paste(_ sender: Any?) { log.append("paste") }
+        override func copy(_ sender: Any?) { log.append("copy") }
+        override func paste(_ sender: Any?) { log.append("paste") }
         func quote(_ sender: Any?) { log.append("quote") }
         override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
             [.copy, .paste, Self.quote].contains(action)
@@ -51,6 +51,50 @@ import VitrineLayers
         #expect(note.log == ["quote"])
         window.uiEnvironment.clock.advance(by: 1)
         run { #expect(!UIMenuController.shared.isMenuVisible && UIMenuController.shared.menuFrame == .zero) }
+    }
+
+    @Test func `a method that is overridden is done where its class says that it can`() {
+        final class Silent: UIView {
+            var copies = 0
+            override func copy(_ sender: Any?) { copies += 1 }
+        }
+        final class Editor: UIView, UIResponderStandardEditActions {}
+        window.addSubview(note)
+        run { UIMenuController.shared.showMenu(from: note, rect: note.bounds) }
+        window.uiEnvironment.clock.advance(by: 1)
+        tap("Copy")
+        #expect(note.log == ["copy"])
+        let silent = Silent()
+        #expect(!silent.canPerformAction(.copy, withSender: nil))
+        #expect(UIApplication.shared.sendAction(.copy, to: silent, from: nil, for: nil) && silent.copies == 1)
+        #expect(Editor().canPerformAction(.selectAll, withSender: nil))
+    }
+
+    @Test func `a menu goes with the view that it is for`() {
+        let card = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+        window.addSubview(card)
+        card.addSubview(note)
+        run { UIMenuController.shared.showMenu(from: note, rect: note.bounds) }
+        window.uiEnvironment.clock.advance(by: 1)
+        card.removeFromSuperview()
+        run { #expect(!UIMenuController.shared.isMenuVisible) }
+        window.uiEnvironment.clock.advance(by: 1)
+        #expect(window.subviews.isEmpty)
+    }
+
+    @Test func `a window that goes takes its menus along`() {
+        let environment = UIEnvironment()
+        weak var shown: UIView?
+        do {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844), environment: environment)
+            window.addSubview(note)
+            environment.run { UIMenuController.shared.showMenu(from: note, rect: note.bounds) }
+            environment.clock.advance(by: 1)
+            shown = window.subviews.last
+            #expect(shown is EditMenuBar)
+        }
+        #expect(shown == nil)
+        environment.run { #expect(!UIMenuController.shared.isMenuVisible && UIMenuController.shared.menuFrame == .zero) }
     }
 
     /// What was told, in order.
@@ -183,6 +227,36 @@ import VitrineLayers
             other.itemProviders = board.itemProviders
             environment.clock.advance(by: 1)
             #expect(other.hasColors && other.color == board.color)
+        }
+    }
+
+    @Test func `all types of providers are kept, in the order of the providers, until something else is`() {
+        let environment = UIEnvironment(clock: VirtualClock())
+        environment.run {
+            let (board, clock) = (UIPasteboard.general, environment.clock)
+            @MainActor func provider(_ text: String, after delay: TimeInterval) -> NSItemProvider {
+                let provider = NSItemProvider()
+                for type in ["org.example.note", "public.utf8-plain-text"] {
+                    provider.registerDataRepresentation(forTypeIdentifier: type) { completion in
+                        clock.schedule(at: clock.now + delay) { completion(Data(text.utf8), nil) }
+                        return nil
+                    }
+                }
+                return provider
+            }
+            board.itemProviders = [provider("late", after: 2), provider("soon", after: 1)]
+            clock.advance(by: 1.5)
+            #expect(board.strings == ["soon"])
+            clock.advance(by: 1)
+            #expect(board.strings == ["late", "soon"] && board.types == ["org.example.note", "public.utf8-plain-text"])
+            // A type of the program's own comes out again as what it is.
+            #expect(board.itemProviders.map(\.registeredTypeIdentifiers) == [board.types, board.types])
+            board.itemProviders = [provider("never", after: 1)]
+            board.string = "other"
+            clock.advance(by: 2)
+            #expect(board.strings == ["other"])
+            board.url = URL(string: "https://example.org/b")
+            #expect(board.data(forPasteboardType: "public.url") == Data("https://example.org/b".utf8) && board.hasURLs)
         }
     }
 }

@@ -122,4 +122,44 @@ import VitrineLayers
         let steps = scenery.log.taken()
         #expect(steps.prefix(3) == ["began", "press 1", "cancelled"] && steps.last == "press 3" && steps.contains("press 2"))
     }
+
+    @Test func `other tasks go on while a task leads a finger`() async {
+        let scenery = TouchScenery()
+        let (clock, press) = (scenery.window.uiEnvironment.clock, UILongPressGestureRecognizer())
+        var times: [TimeInterval] = []
+        press.addAction { if $0.state == .began { Task { times.append(clock.now) } } }
+        scenery.pad.addGestureRecognizer(press)
+        await scenery.finger.press(scenery.pad, for: 0.8)
+        #expect(times.count == 1 && times.allSatisfy { $0 >= 0.5 && $0 < 0.55 })
+        #expect(clock.now == 0.8 && !scenery.finger.isDown)
+    }
+
+    @Test func `a gesture that a task waits for is that of a call`() async {
+        func scenery() -> TouchScenery {
+            let scenery = TouchScenery()
+            scenery.add(UITapGestureRecognizer(), "tap")
+            scenery.add(UILongPressGestureRecognizer(), "press")
+            scenery.add(UISwipeGestureRecognizer(), "swipe")
+            scenery.add(UIPanGestureRecognizer(), "pan")
+            return scenery
+        }
+        func expectSame(_ call: (TouchScenery) -> Void, _ wait: (TouchScenery) async -> Void) async {
+            let (called, awaited) = (scenery(), scenery())
+            call(called)
+            await wait(awaited)
+            #expect(!called.log.lines.isEmpty && called.log.lines == awaited.log.lines)
+            #expect(abs(called.window.uiEnvironment.clock.now - awaited.window.uiEnvironment.clock.now) < 1e-9)
+        }
+        let (start, end, place) = (CGPoint(x: 60, y: 60), CGPoint(x: 140, y: 90), CGPoint(x: 3, y: 4))
+        let path = Finger.Path(from: start).holding(for: 0.1).moving(to: end, duration: 0.2, eased: true)
+        await expectSame({ $0.finger.tap($0.pad) }, { await $0.finger.tap($0.pad) })
+        await expectSame({ $0.finger.tap(at: start, count: 3) }, { await $0.finger.tap(at: start, count: 3) })
+        await expectSame({ $0.finger.doubleTap($0.pad, at: place) }, { await $0.finger.doubleTap($0.pad, at: place) })
+        await expectSame({ $0.finger.press(at: end, for: 0.7) }, { await $0.finger.press(at: end, for: 0.7) })
+        await expectSame({ $0.finger.press($0.pad, for: 0.7) }, { await $0.finger.press($0.pad, for: 0.7) })
+        await expectSame({ $0.finger.drag(from: $0.pad, to: end, hold: 0.2) }, { await $0.finger.drag(from: $0.pad, to: end, hold: 0.2) })
+        await expectSame({ $0.finger.swipe([.right, .down], on: $0.pad) }, { await $0.finger.swipe([.right, .down], on: $0.pad) })
+        await expectSame({ $0.finger.follow(path) }, { await $0.finger.follow(path) })
+        await expectSame({ Finger.follow([path, path], in: $0.window) }, { await Finger.follow([path, path], in: $0.window) })
+    }
 }

@@ -4,6 +4,8 @@
 
 import Foundation
 import Testing
+import VitrineDrawing
+import VitrineImageCoding
 import VitrineLayers
 
 @testable import VitrineViews
@@ -12,6 +14,14 @@ import VitrineLayers
     private let environment = UIEnvironment(clock: VirtualClock())
 
     private func pass(_ seconds: TimeInterval = 0) { environment.clock.advance(by: seconds) }
+
+    /// Lets the clock go on until something has come from another thread.
+    private func wait(until hasCome: () -> Bool) async {
+        for _ in 0..<5000 where !hasCome() {
+            pass(0.1)
+            try? await Task.sleep(nanoseconds: 1_000_000)
+        }
+    }
 
     @Test func `a string comes out as it went in, after the call has returned`() {
         let provider = NSItemProvider(object: "Vitrine" as NSString)
@@ -142,5 +152,150 @@ import VitrineLayers
         }
         pass()
         #expect(found == ["a as org.example.note", "a as public.utf8-plain-text"])
+    }
+
+    @Test func `of several types each gives its own, and one that is asked for in general the first that conforms`() {
+        let provider = NSItemProvider()
+        for type in ["org.example.note", "public.html", "public.utf8-plain-text"] {
+            provider.registerDataRepresentation(forTypeIdentifier: type) { completion in
+                completion(Data(type.utf8), nil)
+                return nil
+            }
+        }
+        #expect(provider.registeredTypeIdentifiers == ["org.example.note", "public.html", "public.utf8-plain-text"])
+        var found: [String] = []
+        environment.run {
+            for type in ["public.data", "public.text", "public.plain-text", "public.html"] {
+                provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
+                    found.append(data.map { String(decoding: $0, as: UTF8.self) } ?? "nil")
+                }
+            }
+            // A class has its own order, before that of the provider.
+            provider.loadObject(ofClass: String.self) { text, _ in found.append(text ?? "nil") }
+        }
+        pass()
+        #expect(found == ["org.example.note", "public.html", "public.utf8-plain-text", "public.html", "public.utf8-plain-text"])
+    }
+
+    @Test func `an object comes as it is, and as data where it has some`() {
+        final class Thing: NSObject {}
+        let thing = Thing()
+        let provider = NSItemProvider(item: thing, typeIdentifier: "org.example.thing")
+        provider.registerItem(forTypeIdentifier: "public.utf8-plain-text") { completion, _, options in
+            completion("size \(options?["size"] ?? 0)", nil)
+        }
+        var found: [String] = []
+        environment.run {
+            provider.loadItem(forTypeIdentifier: "org.example.thing") { item, _ in found.append("\(item as AnyObject? === thing)") }
+            provider.loadItem(forTypeIdentifier: "public.text", options: ["size": 3]) { item, _ in found.append(item as? String ?? "nil") }
+            provider.loadObject(ofClass: String.self) { text, _ in found.append(text ?? "nil") }
+            provider.loadDataRepresentation(forTypeIdentifier: "org.example.thing") { data, error in
+                found.append("\(data == nil) \((error as NSError?)?.code ?? 0)")
+            }
+            provider.loadItem(forTypeIdentifier: "public.png") { item, error in
+                let error = error as NSError?
+                found.append("\(error?.domain ?? "") \(error?.code ?? 0) \(error?.localizedDescription ?? "")")
+            }
+        }
+        pass()
+        #expect(
+            found == [
+                "NSItemProviderErrorDomain -1000 Cannot load representation of type public.png",
+                "true", "size 3", "size 0", "true -1200",
+            ])
+    }
+
+    @Test func `the progress of a load follows that of its handler, and cancels it`() async {
+        let provider = NSItemProvider()
+        let inner = Progress.discreteProgress(totalUnitCount: 4)
+        provider.registerDataRepresentation(forTypeIdentifier: "public.data") { _ in inner }
+        var results: [String] = []
+        // A handler may give the same progress again.
+        let loads = environment.run {
+            (0..<2).map { _ in
+                provider.loadDataRepresentation(forTypeIdentifier: "public.data") { data, error in
+                    results.append("\(data == nil) \((error as? CocoaError)?.code == .userCancelled)")
+                }
+            }
+        }
+        pass()
+        inner.completedUnitCount = 1
+        #expect(loads.map(\.fractionCompleted) == [0.25, 0])
+        for load in loads { load.cancel() }
+        #expect(inner.isCancelled && results.isEmpty)
+        await wait { results.count == 2 }
+        #expect(results == ["true true", "true true"] && !provider.isLoading)
+    }
+
+    @Test func `a load that is cancelled at once asks nobody, and one whose handler forgot it can be cancelled`() async {
+        let provider = NSItemProvider()
+        var asked = 0
+        provider.registerDataRepresentation(forTypeIdentifier: "public.data") { _ in
+            asked += 1
+            return nil
+        }
+        var answers = 0
+        let load = environment.run { provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in answers += 1 } }
+        load.cancel()
+        pass()
+        #expect(asked == 0 && answers == 1)
+        let forgotten = environment.run { provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in answers += 1 } }
+        pass(10)
+        #expect(asked == 1 && answers == 1 && provider.isLoading)
+        forgotten.cancel()
+        await wait { answers == 2 }
+        #expect(answers == 2 && !provider.isLoading)
+    }
+
+    @Test func `an answer from another thread comes to the main actor`() async {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.data") { completion in
+            Thread.detachNewThread { completion(Data([7]), nil) }
+            return nil
+        }
+        var found: Data?
+        environment.run { _ = provider.loadDataRepresentation(forTypeIdentifier: "public.data") { data, _ in found = data } }
+        await wait { found != nil }
+        #expect(found == Data([7]))
+    }
+
+    @Test func `a load can be waited for, and is cancelled with its task`() async throws {
+        let provider = NSItemProvider(object: "Vitrine" as NSString)
+        provider.registerDataRepresentation(forTypeIdentifier: "org.example.silent") { _ in nil }
+        func wait<Value: Sendable>(for task: Task<Value, any Error>) async throws -> Value {
+            for _ in 0..<3 {
+                await Task.yield()
+                pass(0.1)
+            }
+            return try await task.value
+        }
+        let text = environment.run { Task { try await provider.loadObject(ofClass: String.self) } }
+        #expect(try await wait(for: text) == "Vitrine")
+        let data = environment.run { Task { try await provider.loadDataRepresentation(forTypeIdentifier: "public.text").count } }
+        #expect(try await wait(for: data) == 7)
+        let missing = environment.run { Task { try await provider.loadItem(forTypeIdentifier: "public.png") is String } }
+        await #expect(throws: NSError.self) { try await wait(for: missing) }
+        let silent = environment.run { Task { try await provider.loadDataRepresentation(forTypeIdentifier: "org.example.silent").count } }
+        for _ in 0..<3 {
+            await Task.yield()
+            pass(0.1)
+        }
+        silent.cancel()
+        await self.wait { !provider.isLoading }
+        await #expect(throws: CocoaError.self) { try await silent.value }
+    }
+
+    @Test func `an object says at which size it is best presented, and a handler makes a picture that stands for it`() throws {
+        let image = try #require(UIImage(data: Data(PNGEncoder().encode(Bitmap(width: 3, height: 2)))))
+        let provider = NSItemProvider(object: image)
+        #expect(provider.preferredPresentationSize == CGSize(width: 3, height: 2))
+        #expect(NSItemProvider(object: "a" as NSString).preferredPresentationSize == .zero)
+        var found: [Bool] = []
+        environment.run { provider.loadPreviewImage { picture, error in found.append(picture == nil && error != nil) } }
+        pass()
+        provider.previewImageHandler = { completion, _, _ in completion(image, nil) }
+        environment.run { provider.loadPreviewImage { picture, error in found.append(picture as? UIImage === image && error == nil) } }
+        pass()
+        #expect(found == [true, true])
     }
 }

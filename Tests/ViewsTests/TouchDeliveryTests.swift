@@ -19,6 +19,27 @@ import VitrineLayers
         #expect(scenery.log.taken() == ["began 2", "ended 2"])
     }
 
+    @Test(arguments: [CGPoint(x: 20, y: 20), CGPoint(x: 150, y: 150)])
+    func `a window goes with the fingers on it, and with all that they touched`(_ place: CGPoint) {
+        weak var window: UIWindow?
+        weak var view: UIView?
+        weak var press: UIGestureRecognizer?
+        let environment = UIEnvironment(clock: VirtualClock(), typesetter: nil)
+        do {
+            let stage = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200), environment: environment)
+            let pad = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let recognizer = UILongPressGestureRecognizer()
+            stage.addSubview(pad)
+            for touched in [stage, pad] { touched.addGestureRecognizer(UITapGestureRecognizer()) }
+            (place.x < 100 ? pad : stage).addGestureRecognizer(recognizer)
+            Finger(in: stage).down(at: place)
+            environment.clock.advance(by: 1)
+            #expect(recognizer.state == .began)
+            (window, view, press) = (stage, pad, recognizer)
+        }
+        #expect(window == nil && view == nil && press == nil)
+    }
+
     @Test func `a view that wants fingers for itself has them alone`() {
         let scenery = TouchScenery()
         let other = TouchPad(frame: CGRect(x: 0, y: 0, width: 40, height: 40), log: scenery.log, name: "other")

@@ -112,9 +112,9 @@ import VitrineLayers
         let other = window()
         a.makeKeyAndVisible()
         other.makeKey()
-        #expect(a.isKeyWindow && other.isKeyWindow && environment.windows == [a, b])
+        #expect(a.isKeyWindow && other.isKeyWindow && environment.windows == [b, a])
         b.makeKey()
         #expect(!a.isKeyWindow && b.isKeyWindow && a.log == ["key", "resigned"] && b.log == ["key"])
-        environment.run { #expect(UIApplication.shared.keyWindow === b && UIApplication.shared.windows == [a, b]) }
+        environment.run { #expect(UIApplication.shared.keyWindow === b && UIApplication.shared.windows == [b, a]) }
     }
 }

@@ -18,7 +18,6 @@ import VitrineLayers
         .controllerArchive: { _ = UIViewController(coder: NSCoder()) },
         .additionalSafeAreaInsets: { UIViewController().additionalSafeAreaInsets.top = 10 },
         .prepareForInterfaceBuilder: { UIView().prepareForInterfaceBuilder() },
-        .progressIndicatorStyle: { DropSession(DragSession(at: .zero)).progressIndicatorStyle = .none },
         .scrollsToTop: { UIScrollView().scrollsToTop = false },
         .keyboardDismissMode: { UIScrollView().keyboardDismissMode = .onDrag },
         .allowsDefaultTighteningForTruncation: { UILabel().allowsDefaultTighteningForTruncation = true },

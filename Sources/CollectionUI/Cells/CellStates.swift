@@ -24,7 +24,7 @@ package struct CellMarks: Hashable, Sendable {
     package init() {}
 }
 
-/// What a cell keeps of its cellStates.
+/// What a cell keeps of its states.
 @MainActor final class CellStates {
     var marks = CellMarks()
     /// Whether an update was asked for; every cell is updated before it is laid out first.

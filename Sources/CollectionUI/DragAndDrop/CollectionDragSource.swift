@@ -10,10 +10,23 @@ import VitrineViews
 /// Answers for the drag delegate of a collection view.
 @MainActor final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     private unowned let drags: CollectionDrags
-    /// Where in the data the items come from, as far as they are there.
-    private(set) var paths: [ObjectIdentifier: IndexPath] = [:]
+    /// The items that drags have from here, those of several sessions beside each other.
+    private var held: [Held] = []
+
+    /// An item and how far it is dragged away.
+    private struct Held {
+        enum Stage { case offered, lifted, dragged }
+        let item: UIDragItem
+        /// Where in the data it comes from; nil where that is no longer there.
+        var path: IndexPath?
+        var stage: Stage
+    }
+
     /// Whether a drag is under way.
-    private(set) var isActive = false
+    var isActive: Bool { held.contains { $0.stage == .dragged } }
+
+    /// Whether what a path has in the data is being dragged.
+    func isDragged(_ path: IndexPath) -> Bool { held.contains { $0.stage == .dragged && $0.path == path } }
 
     init(_ drags: CollectionDrags) {
         self.drags = drags
@@ -25,7 +38,7 @@ import VitrineViews
 
     /// Where in the data an item comes from; nil where it is no longer there.
     func path(of item: UIDragItem) -> IndexPath? {
-        guard let path = paths[ObjectIdentifier(item)], view.engine.hasItem(at: path) else { return nil }
+        guard let path = held.first(where: { $0.item === item })?.path, view.engine.hasItem(at: path) else { return nil }
         return path
     }
 
@@ -36,24 +49,35 @@ import VitrineViews
     }
 
     func follow(_ plan: UpdatePlan) {
-        guard !paths.isEmpty else { return }
+        guard !held.isEmpty else { return }
         let reloaded = Dictionary(plan.reloadedItems.map { ($0.from, $0.to) }) { first, _ in first }
-        paths = paths.compactMapValues { plan.newPath(of: $0) ?? reloaded[$0] }
+        for index in held.indices {
+            held[index].path = held[index].path.flatMap { plan.newPath(of: $0) ?? reloaded[$0] }
+        }
     }
 
-    private func take(_ items: [UIDragItem], from path: IndexPath) {
-        for item in items { paths[ObjectIdentifier(item)] = path }
+    private func take(_ items: [UIDragItem], from path: IndexPath, _ stage: Held.Stage) {
+        held.removeAll { known in items.contains { $0 === known.item } }
+        held += items.map { Held(item: $0, path: path, stage: stage) }
     }
+
+    private func advance(_ items: [UIDragItem], to stage: Held.Stage) {
+        for index in held.indices where items.contains(where: { $0 === held[index].item }) { held[index].stage = stage }
+    }
+
+    private func drop(_ items: [UIDragItem]) { held.removeAll { known in items.contains { $0 === known.item } } }
 
     // MARK: Lift
 
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
         view.layoutIfNeeded()
-        guard let delegate, let path = view.indexPathForItem(at: session.location(in: view)), view.cellForItem(at: path) != nil
+        guard let delegate, let path = view.indexPathForItem(at: session.location(in: view)), view.cellForItem(at: path) != nil,
+            !isDragged(path)
         else { return [] }
         let items = delegate.collectionView(view, itemsForBeginning: session, at: path)
-        paths = [:]
-        take(items, from: path)
+        // What was offered to a press before this one and not lifted is no longer spoken of.
+        held.removeAll { $0.stage == .offered }
+        take(items, from: path, .offered)
         return items
     }
 
@@ -72,18 +96,19 @@ import VitrineViews
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
     ) {
         let items = session.items
+        advance(items, to: .lifted)
         animator.addAnimations { [weak self] in self?.setState(.lifting, of: items) }
         animator.addCompletion { [weak self] position in
             guard let self, position == .start else { return }
             setState(.none, of: items)
-            paths = [:]
+            drop(items)
         }
     }
 
     // MARK: Drag
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-        isActive = true
+        advance(session.items, to: .dragged)
         delegate?.collectionView(view, dragSessionWillBegin: session)
         fade(session.items)
     }
@@ -104,12 +129,20 @@ import VitrineViews
         -> [UIDragItem]
     {
         view.layoutIfNeeded()
-        guard let delegate, let path = view.indexPathForItem(at: point), !paths.values.contains(path) || !isActive else { return [] }
+        guard let delegate, let path = view.indexPathForItem(at: point), !isDragged(path) else { return [] }
         let items = delegate.collectionView(view, itemsForAddingTo: session, at: path, point: point)
-        take(items, from: path)
-        isActive = isActive || !items.isEmpty
+        take(items, from: path, .dragged)
         fade(items)
         return items
+    }
+
+    /// Of several drags a tap adds to the one that began here, where there is one such.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
+    ) -> (any UIDragSession)? {
+        if sessions.count == 1 { return sessions.first }
+        let own = sessions.filter { session in session.items.contains { item in held.contains { $0.item === item } } }
+        return own.count == 1 ? own.first : nil
     }
 
     // MARK: The end
@@ -131,9 +164,13 @@ import VitrineViews
     /// Shows the cells of items as they were before.
     func forget(_ items: [UIDragItem]) {
         setState(.none, of: items)
-        paths = [:]
-        isActive = false
+        drop(items)
         // Cells that the data source has exchanged meanwhile may still be faded.
-        for cell in view.visibleCells where cell.dragState != .none { cell.dragState = .none }
+        for cell in view.visibleCells where cell.dragState != .none {
+            guard let path = view.indexPath(for: cell), held.contains(where: { $0.path == path && $0.stage != .offered }) else {
+                cell.dragState = .none
+                continue
+            }
+        }
     }
 }

@@ -12,9 +12,11 @@ import VitrineViews
     private(set) lazy var target = CollectionDropTarget(self)
     private lazy var dragInteraction = UIDragInteraction(delegate: source)
     private lazy var dropInteraction = UIDropInteraction(delegate: target)
+    private lazy var springInteraction = ItemSprings.interaction(engine)
     /// What of the parts was ever made: a view without delegates has none.
     private var isDraggable = false
     private var isTarget = false
+    private var isSpringLoaded = false
     private unowned let engine: CollectionEngine
 
     init(_ engine: CollectionEngine) { self.engine = engine }
@@ -37,6 +39,10 @@ import VitrineViews
             if view.dropDelegate != nil, dropInteraction.view == nil { view.addInteraction(dropInteraction) }
             if view.dropDelegate == nil, dropInteraction.view != nil { view.removeInteraction(dropInteraction) }
         }
+        if view.isSpringLoaded || isSpringLoaded {
+            isSpringLoaded = view.isSpringLoaded
+            if isSpringLoaded { view.addInteraction(springInteraction) } else { view.removeInteraction(springInteraction) }
+        }
     }
 
     /// Where in the data of this view an item comes from; nil for what comes from elsewhere or is no longer there.
@@ -53,7 +59,7 @@ import VitrineViews
 
     /// A cell is made for an item, which may be dragged away at the time.
     func dress(_ cell: UICollectionViewCell, _ item: IndexPath) {
-        if isDraggable, source.isActive, source.paths.values.contains(item) { cell.dragState = .dragging }
+        if isDraggable, source.isDragged(item) { cell.dragState = .dragging }
         if isTarget { target.dress(cell, item) }
     }
 }

@@ -19,7 +19,6 @@ import VitrineViews
     private var destination: Destination?
     private var marked: UICollectionViewCell?
     private var scroller: EdgeScroller?
-    private var spring: (path: IndexPath, number: Int)?
     private var coordination: DropCoordination?
     /// Whether the finger is over the view, or something lands there.
     private(set) var isActive = false
@@ -64,7 +63,6 @@ import VitrineViews
         self.proposal = proposal
         show(proposal, for: session)
         scroller?.update(point)
-        followSpring(at: point)
         return proposal
     }
 
@@ -88,7 +86,6 @@ import VitrineViews
         scroller?.stop()
         scroller = nil
         mark(nil)
-        cancelSpring()
         destination = nil
         for cell in view.visibleCells { cell.dropState = .none }
     }
@@ -193,32 +190,6 @@ import VitrineViews
         dataChanged()
     }
 
-    // MARK: Spring loading
-
-    /// How long a finger rests over an item before it is selected, in seconds.
-    static let springDelay: TimeInterval = 0.8
-
-    private func followSpring(at point: CGPoint) {
-        let path = view.isSpringLoaded ? view.indexPathForItem(at: point) : nil
-        guard path != spring?.path else { return }
-        cancelSpring()
-        guard let path, let session else { return }
-        let context = SpringLoadedContext(view, path, session)
-        guard view.delegate?.collectionView?(view, shouldSpringLoadItemAt: path, with: context) ?? true else { return }
-        let clock = view.environment.clock
-        let number = clock.schedule(at: clock.now + Self.springDelay) { [weak self] in
-            guard let self else { return }
-            spring = nil
-            engine.selectByUser { [engine] in engine.hasItem(at: path) ? path : nil }
-        }
-        spring = (path, number)
-    }
-
-    private func cancelSpring() {
-        if let spring { view.environment.clock.cancel(spring.number) }
-        spring = nil
-    }
-
     // MARK: The drop
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
@@ -245,20 +216,4 @@ import VitrineViews
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) { coordination?.conclude() }
-}
-
-/// What spring loading tells of where a finger rests.
-@MainActor final class SpringLoadedContext: NSObject, UISpringLoadedInteractionContext {
-    private weak var view: UICollectionView?
-    private let session: DropSession
-    let state = UISpringLoadedInteractionEffectState.possible
-    var targetView: UIView?
-    var targetItem: Any?
-
-    init(_ view: UICollectionView, _ path: IndexPath, _ session: DropSession) {
-        (self.view, self.session, targetView, targetItem) = (view, session, view.cellForItem(at: path), path)
-        super.init()
-    }
-
-    func location(in view: UIView?) -> CGPoint { (view ?? self.view).map(session.location(in:)) ?? .zero }
 }

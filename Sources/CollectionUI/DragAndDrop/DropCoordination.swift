@@ -21,7 +21,8 @@ import VitrineViews
     let destinationIndexPath: IndexPath?
     let proposal: UICollectionViewDropProposal
     private let drop: DropSession
-    private unowned let view: UICollectionView
+    /// Gone where a program keeps the coordinator for longer than the view.
+    private weak var view: UICollectionView?
     private var landings: [ObjectIdentifier: (landing: Landing, animator: DragAnimator)] = [:]
     /// The cells that are not seen until a preview has landed on them.
     private var hidden: [UICollectionViewCell] = []
@@ -75,37 +76,41 @@ import VitrineViews
 
     /// Where and as what an item lands; nil has it fade.
     func preview(of item: UIDragItem, standing: UITargetedDragPreview) -> UITargetedDragPreview? {
-        guard view.window != nil else { return nil }
+        guard let view, view.window != nil else { return nil }
         view.layoutIfNeeded()
         switch landings[ObjectIdentifier(item)]?.landing {
-        case .item(let path): return landed(at: path)
-        case .into(let path, let rect): return shrunk(standing, into: rect, ofItemAt: path)
+        case .item(let path): return landed(at: path, in: view)
+        case .into(let path, let rect): return shrunk(standing, into: rect, of: view.cellForItem(at: path))
         case .target(let target): return target.container.window == nil ? nil : standing.retargetedPreview(with: target)
-        case .placeholder(let context): return context.cell.map { landed(on: $0, context.placeholder.previewParametersProvider?($0)) }
-        case nil: return byDefault(item, standing)
+        case .placeholder(let context):
+            return context.cell.map { landed(on: $0, in: view, context.placeholder.previewParametersProvider?($0)) }
+        case nil: return byDefault(item, standing, in: view)
         }
     }
 
     /// What nobody speaks of goes to where its data is now: to the place it was inserted or moved to, or back; else it fades.
-    private func byDefault(_ item: UIDragItem, _ standing: UITargetedDragPreview) -> UITargetedDragPreview? {
-        if let path = view.engine.drags.path(of: item) { return landed(at: path) }
+    private func byDefault(_ item: UIDragItem, _ standing: UITargetedDragPreview, in view: UICollectionView) -> UITargetedDragPreview? {
+        if let path = view.engine.drags.path(of: item) { return landed(at: path, in: view) }
         guard let destinationIndexPath else { return nil }
         switch proposal.intent {
-        case .insertAtDestinationIndexPath: return inserted.contains(destinationIndexPath) ? landed(at: destinationIndexPath) : nil
+        case .insertAtDestinationIndexPath:
+            return inserted.contains(destinationIndexPath) ? landed(at: destinationIndexPath, in: view) : nil
         case .insertIntoDestinationIndexPath:
             guard let cell = view.cellForItem(at: destinationIndexPath) else { return nil }
             let middle = CGRect(x: cell.bounds.midX, y: cell.bounds.midY, width: 0, height: 0)
-            return shrunk(standing, into: middle, ofItemAt: destinationIndexPath)
+            return shrunk(standing, into: middle, of: cell)
         case .unspecified: return nil
         }
     }
 
-    private func landed(at path: IndexPath) -> UITargetedDragPreview? {
+    private func landed(at path: IndexPath, in view: UICollectionView) -> UITargetedDragPreview? {
         guard let cell = view.cellForItem(at: path) else { return nil }
-        return landed(on: cell, view.dropDelegate?.collectionView(view, dropPreviewParametersForItemAt: path))
+        return landed(on: cell, in: view, view.dropDelegate?.collectionView(view, dropPreviewParametersForItemAt: path))
     }
 
-    private func landed(on cell: UICollectionViewCell, _ parameters: UIDragPreviewParameters?) -> UITargetedDragPreview {
+    private func landed(
+        on cell: UICollectionViewCell, in view: UICollectionView, _ parameters: UIDragPreviewParameters?
+    ) -> UITargetedDragPreview {
         if !hidden.contains(where: { $0 === cell }) { hidden.append(cell) }
         let place = UIDragPreviewTarget(container: view, center: cell.center, transform: cell.transform)
         let preview = UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters(), target: place)
@@ -114,8 +119,8 @@ import VitrineViews
     }
 
     /// The preview within a rectangle of a cell, in its own proportions.
-    private func shrunk(_ standing: UITargetedDragPreview, into rect: CGRect, ofItemAt path: IndexPath) -> UITargetedDragPreview? {
-        guard let cell = view.cellForItem(at: path), standing.size.width > 0, standing.size.height > 0 else { return nil }
+    private func shrunk(_ standing: UITargetedDragPreview, into rect: CGRect, of cell: UICollectionViewCell?) -> UITargetedDragPreview? {
+        guard let cell, standing.size.width > 0, standing.size.height > 0 else { return nil }
         let scale = max(min(rect.width / standing.size.width, rect.height / standing.size.height), 0.001)
         return standing.retargetedPreview(
             with: UIDragPreviewTarget(
@@ -150,7 +155,7 @@ import VitrineViews
     /// What the placeholder is known by; nil where it is gone, or there never was a place for it.
     private(set) var number: Int?
 
-    init(of item: UIDragItem, _ placeholder: UICollectionViewDropPlaceholder, in view: UICollectionView) {
+    init(of item: UIDragItem, _ placeholder: UICollectionViewDropPlaceholder, in view: UICollectionView?) {
         (dragItem, self.placeholder, self.view) = (item, placeholder, view)
         super.init()
     }

@@ -29,6 +29,8 @@ import VitrineViews
 
     func listen(on view: UICollectionView) {
         interaction.instead = { [weak self] in self?.showEditMenu(at: $0) ?? false }
+        // What is lifted is no longer touched; the touch itself is taken from the view in a moment.
+        interaction.lifts = { [weak self] in self?.pressedCell?.isHighlighted = false }
         view.addInteraction(interaction)
     }
 

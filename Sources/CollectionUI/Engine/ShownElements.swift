@@ -75,11 +75,27 @@ typealias WantedElement = (key: ElementKey, attributes: UICollectionViewLayoutAt
 
     /// Elements in the order of their views: a total one, so that equal content gives equal pictures (process.order-of-creation-is-fixed).
     func fromBackToFront(_ wanted: [WantedElement]) -> [WantedElement] {
-        if appearing.isEmpty { return wanted.sorted { ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key) } }
-        func rank(_ element: WantedElement) -> (Int, Int, ElementKey) {
-            (element.attributes.zIndex, appearing.contains(element.key) ? 1 : 0, element.key)
+        var ranks: [Rank] = []
+        ranks.reserveCapacity(wanted.count)
+        for (index, element) in wanted.enumerated() {
+            ranks.append(
+                Rank(zIndex: element.attributes.zIndex, isLate: appearing.contains(element.key), key: element.key, index: index))
         }
-        return wanted.sorted { rank($0) < rank($1) }
+        return ranks.sorted().map { wanted[$0.index] }
+    }
+
+    /// What decides on the order of elements, so that sorting asks no object.
+    private struct Rank: Comparable {
+        let zIndex: Int
+        let isLate: Bool
+        let key: ElementKey
+        /// Where the element is in what is sorted.
+        let index: Int
+
+        static func < (a: Rank, b: Rank) -> Bool {
+            if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
+            return a.isLate == b.isLate ? a.key < b.key : b.isLate
+        }
     }
 
     /// Brings the subviews of the elements into the order of their zIndex, back to front.

@@ -93,11 +93,6 @@ struct Arrangement: Hashable {
         return arrivals
     }
 
-    /// Where an empty place of the gap or a placeholder is shown; nil where the path shows an item of the data.
-    func isEmptyPlace(_ path: IndexPath) -> Bool {
-        arrivals.contains { if case .nobody = $0.who { $0.at == path } else { false } }
-    }
-
     /// The place of a placeholder.
     func path(ofPlaceholder number: Int) -> IndexPath? { arrivals.first { $0.who == .placeholder(number) }?.at }
 

@@ -22,10 +22,16 @@ import VitrineGeometry
     /// Waits until a finger has rested over a place.
     let rest = RestingPlace()
 
-    var isIdentity: Bool { plan == nil }
+    /// Whether items are shown in the order of the data.
+    private(set) var isIdentity = true
+    /// The shown paths at which nothing is seen.
+    private var emptyPlaces: Set<IndexPath> = []
 
     /// Puts an arrangement in force.
-    func put(_ arrangement: Arrangement, _ plan: UpdatePlan?) { (current, self.plan) = (arrangement, plan) }
+    func put(_ arrangement: Arrangement, _ plan: UpdatePlan?) {
+        (current, self.plan, isIdentity) = (arrangement, plan, plan == nil)
+        emptyPlaces = Set(arrangement.arrivals.compactMap { if case .nobody = $0.who { $0.at } else { nil } })
+    }
 
     /// Goes back to the order of the data, or of data that has taken on the arrangement's order.
     func reset() {
@@ -103,7 +109,7 @@ import VitrineGeometry
 
     /// An element by the path that its client knows; nil for one that no client knows.
     func clientKey(_ key: ElementKey) -> ElementKey? {
-        guard plan != nil, key.category == .cell else { return key }
+        guard !isIdentity, key.category == .cell else { return key }
         return dataPath(key.indexPath).map { ElementKey(category: .cell, indexPath: $0) }
     }
 
@@ -111,5 +117,5 @@ import VitrineGeometry
     func shownKey(_ data: IndexPath) -> ElementKey? { shownPath(data).map { ElementKey(category: .cell, indexPath: $0) } }
 
     /// Whether the engine shows a view at a path: not at an empty place of a gap.
-    func hasView(_ key: ElementKey) -> Bool { plan == nil || key.category != .cell || !current.isEmptyPlace(key.indexPath) }
+    func hasView(_ key: ElementKey) -> Bool { emptyPlaces.isEmpty || key.category != .cell || !emptyPlaces.contains(key.indexPath) }
 }

@@ -426,7 +426,7 @@ public import VitrineViews
     open var hasActiveDrop: Bool { engine.drags.hasActiveDrop }
 
     /// Whether an item is selected when a finger rests over it that drags something; false by default (drag.spring-loading).
-    open var isSpringLoaded = false
+    open var isSpringLoaded = false { didSet { engine.drags.update() } }
 
     private func placeBackgroundView() {
         guard let view = backgroundView else { return }

@@ -89,6 +89,9 @@ extension CALayer {
         animations.entries[index].end = (clock, ticket)
     }
 
+    /// The numbers by which clocks know when animations of the layer begin and end.
+    package var animationTickets: [Int] { (animations?.entries ?? []).flatMap { [$0.start, $0.end] }.compactMap { $0?.number } }
+
     private func markStarted(_ number: Int) {
         guard let animations, let index = animations.entries.firstIndex(where: { $0.number == number }) else { return }
         animations.entries[index].start = nil

@@ -49,7 +49,7 @@ public final class VirtualClock {
     public var nextEventTime: TimeInterval? { events.first?.time }
 
     /// Whether something is yet to come, other than what has one of some numbers.
-    package func hasEvents(besides numbers: Int?...) -> Bool { events.contains { !numbers.contains($0.number) } }
+    package func hasEvents(besides numbers: [Int]) -> Bool { events.contains { !numbers.contains($0.number) } }
 
     /// Moves the clock to a time; a time that has passed leaves it where it is, but runs what is due now.
     public func advance(to time: TimeInterval) {

@@ -94,6 +94,12 @@ extension CALayer {
         return transformToSuperlayer.project(point)
     }
 
+    /// Whether a point of the layer's space lies in its bounds, which are asked for once.
+    func hasInBounds(_ point: CGPoint) -> Bool {
+        let bounds = bounds
+        return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
+    }
+
     /// The front-most layer of the subtree at a point of the superlayer's space.
     func hit(at point: CGPoint) -> CALayer? {
         guard !isHidden, opacity >= 0.01, let local = pointFromSuperlayer(point) else { return nil }

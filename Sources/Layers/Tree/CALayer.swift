@@ -131,9 +131,7 @@ open class CALayer: NSObject {
     }
 
     /// Whether a point of the layer's space lies in its bounds, minimum edges inclusive.
-    open func contains(_ point: CGPoint) -> Bool {
-        point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
-    }
+    open func contains(_ point: CGPoint) -> Bool { hasInBounds(point) }
 
     /// The front-most layer of the subtree at a point of the superlayer's space.
     open func hitTest(_ point: CGPoint) -> CALayer? { hit(at: point) }

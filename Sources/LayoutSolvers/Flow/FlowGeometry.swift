@@ -14,19 +14,52 @@ package struct FlowGeometry: Hashable, Sendable {
     /// What UIKit would say on the console, at most one a section (flow.warning-of-oversize-items).
     package let warnings: [FlowWarning]
     let grid: PixelGrid
+    /// Whether the content is whole points long.
+    private let isSelfSizing: Bool
     private(set) var sections: [FlowSection]
     /// Whether no section starts or ends before its predecessor, so that sections can be found by bisection.
-    let isOrdered: Bool
+    private(set) var isOrdered: Bool
 
-    init(input: FlowInput, sections: [FlowSection], mainLength: CGFloat, warnings: [FlowWarning]) {
+    init(input: FlowInput, sections: [FlowSection], warnings: [FlowWarning]) {
         scrollDirection = input.scrollDirection
-        contentSize = input.scrollDirection.size(main: mainLength, cross: input.crossExtent)
+        isSelfSizing = input.sections.contains(where: \.isSelfSizing)
+        contentSize = input.scrollDirection.size(main: 0, cross: input.crossExtent)
         grid = PixelGrid(scale: input.pixelScale)
         self.sections = sections
         self.warnings = warnings
-        isOrdered = zip(sections, sections.dropFirst()).allSatisfy {
-            $0.span.lower <= $1.span.lower && $0.span.upper <= $1.span.upper
-        }
+        isOrdered = Self.areOrdered(sections)
+        measureContent()
+    }
+
+    private mutating func measureContent() {
+        let end = sections.last?.end ?? 0
+        let length = isSelfSizing ? FlowSolver.reportedLength(end) : max(end, 0)
+        contentSize = scrollDirection.size(main: length, cross: scrollDirection.cross(contentSize))
+    }
+
+    private static func areOrdered(_ sections: [FlowSection]) -> Bool {
+        zip(sections, sections.dropFirst()).allSatisfy { $0.span.lower <= $1.span.lower && $0.span.upper <= $1.span.upper }
+    }
+
+    /// Takes an item to another place of its section, to the geometry that solving anew would have; of fixed sizes only.
+    ///
+    /// Complexity: O(1) in a section of uniform items, otherwise O(items between); where that leaves the section longer or shorter, one
+    /// addition for every line and section behind.
+    ///
+    /// - Parameter items: The items that the section was solved from, which follow; in place where nobody else holds their sizes.
+    /// - Returns: Whether it did; otherwise nothing has changed, and the layout has to be solved anew.
+    package mutating func moveItem(
+        _ item: Int, to place: Int, inSection index: Int, of items: inout FlowSectionInput.Items
+    ) -> Bool {
+        // What is said of oversize items names the first of them.
+        guard sections.indices.contains(index), !warnings.contains(where: { $0.section == index }) else { return false }
+        let end = sections[index].end
+        guard sections[index].move(item, to: place, of: &items) else { return false }
+        if sections[index].end == end { return true }
+        for later in sections.indices.dropFirst(index + 1) { sections[later].place(at: sections[later - 1].end) }
+        isOrdered = Self.areOrdered(sections)
+        measureContent()
+        return true
     }
 
     /// Gives a measured item another extent along the scroll direction, where that leaves every item in its line.
@@ -37,8 +70,7 @@ package struct FlowGeometry: Hashable, Sendable {
     package mutating func resizeItem(_ item: Int, inSection index: Int, to size: CGSize) -> Bool {
         guard isOrdered, sections.indices.contains(index), let growth = sections[index].resize(item, to: size) else { return false }
         for later in sections.indices.dropFirst(index + 1) { sections[later].move(by: growth) }
-        let length = sections.last.map { FlowSolver.reportedLength($0.end) } ?? 0
-        contentSize = scrollDirection.size(main: length, cross: scrollDirection.cross(contentSize))
+        measureContent()
         return true
     }
 

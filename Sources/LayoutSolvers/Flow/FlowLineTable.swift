@@ -21,10 +21,9 @@ struct FlowLineTable: Hashable, Sendable {
         var end: CGFloat { offset + extent }
     }
 
-    let direction: FlowDirection
+    private let rules: FlowLineRules
     private(set) var sizes: [CGSize]
     private var lines: [Line]
-    private let spacing: CGFloat
     private(set) var length: CGFloat = 0
     private(set) var span = FlowSpan(lower: 0, upper: 0)
     /// Whether no line starts or ends before its predecessor, so that lines can be found by bisection.
@@ -36,11 +35,10 @@ struct FlowLineTable: Hashable, Sendable {
     private var shift: CGFloat = 0
 
     /// The table of lines given without offsets, which follow from the extents and the spacing (flow.line-spacing-is-exact).
-    init(direction: FlowDirection, sizes: [CGSize], lines: [Line], spacing: CGFloat) {
-        self.direction = direction
+    init(sizes: [CGSize], lines: [Line], rules: FlowLineRules) {
         self.sizes = sizes
         self.lines = lines
-        self.spacing = spacing
+        self.rules = rules
         var (offset, end): (CGFloat, CGFloat) = (0, 0)
         for index in self.lines.indices {
             self.lines[index].offset = offset
@@ -48,10 +46,12 @@ struct FlowLineTable: Hashable, Sendable {
             isOrdered = isOrdered && line.end >= end && (index == 0 || offset >= self.lines[index - 1].offset)
             end = line.end
             span.formUnion(FlowSpan(lower: offset, upper: end))
-            offset = end + spacing
+            offset = end + rules.lineSpacing
         }
         length = end
     }
+
+    private var direction: FlowDirection { rules.direction }
 
     func placement(of item: Int) -> FlowPlacement {
         let line = line(at: index(ofLineHolding: item))
@@ -111,7 +111,7 @@ extension FlowLineTable {
     ///
     /// - Returns: By how much the lines grow; nil where they have to be packed anew.
     mutating func resize(_ item: Int, to size: CGSize) -> CGFloat? {
-        guard isOrdered, spacing >= 0, sizes.indices.contains(item), direction.cross(size) == direction.cross(sizes[item]) else {
+        guard isOrdered, rules.lineSpacing >= 0, sizes.indices.contains(item), direction.cross(size) == direction.cross(sizes[item]) else {
             return nil
         }
         let index = index(ofLineHolding: item)
@@ -137,6 +137,68 @@ extension FlowLineTable {
             for line in index..<start { lines[line].offset -= shift }
         }
         shiftedLine = index
+    }
+}
+
+extension FlowLineTable {
+    /// Takes an item to another place; only lines between the two are packed anew, and those around them that items come to or leave.
+    ///
+    /// Complexity: O(items between); and one addition for every line behind, where lines do not end up where they were.
+    ///
+    /// - Parameter shared: The sizes as their owner has them, which follow. They are changed in place where only the two hold them.
+    /// - Returns: Whether it did; otherwise nothing has changed, and all lines have to be packed anew.
+    mutating func move(_ item: Int, to place: Int, in shared: inout [CGSize]) -> Bool {
+        guard isOrdered, rules.lineSpacing >= 0, !rules.isSelfSizing, shift == 0, shared.count == sizes.count,
+            sizes.indices.contains(item), sizes.indices.contains(place)
+        else { return false }
+        sizes = []
+        shared.moveElement(from: item, to: place)
+        sizes = shared
+        repack(from: min(item, place), through: max(item, place))
+        return true
+    }
+
+    /// Packs items into lines again, and those behind until a line begins where one began before.
+    private mutating func repack(from first: Int, through last: Int) {
+        // What comes first in a line may find room in the one before.
+        let start = index(ofLineHolding: max(first - 1, 0))
+        var packed: [Line] = []
+        var (item, old) = (lines[start].firstItem, start)
+        repeat {
+            let (line, end) = Self.greedyLine(from: item, of: sizes, rules: rules, followsLoneItems: start + packed.count == item)
+            packed.append(line)
+            item = end
+            while old < lines.count, lines[old].firstItem < item { old += 1 }
+        } while item < sizes.count && !(item > last && old < lines.count && lines[old].firstItem == item)
+        lines.replaceSubrange(start..<old, with: packed)
+        // How the last line starts depends on all others.
+        let end = lines.count - 1
+        if lines[end].firstItem == sizes.count - 1 {
+            let line = Self.greedyLine(from: sizes.count - 1, of: sizes, rules: rules, followsLoneItems: end == sizes.count - 1).line
+            lines[end].lead = line.lead
+        }
+        stack(from: start, new: start + packed.count)
+    }
+
+    /// Puts lines one behind the other, those that are new and those behind, up to one that is where it was.
+    private mutating func stack(from start: Int, new end: Int) {
+        var offset = start > 0 ? lines[start - 1].end + rules.lineSpacing : 0
+        for index in start..<lines.count {
+            if index >= end, lines[index].offset == offset { return }
+            lines[index].offset = offset
+            offset = lines[index].end + rules.lineSpacing
+        }
+        length = lines[lines.count - 1].end
+        span = FlowSpan(lower: 0, upper: length)
+    }
+}
+
+extension [CGSize] {
+    /// Takes an element to another place; those between close ranks.
+    mutating func moveElement(from index: Int, to place: Int) {
+        let element = self[index]
+        for other in stride(from: index, to: place, by: index < place ? 1 : -1) { self[other] = self[other + (index < place ? 1 : -1)] }
+        self[place] = element
     }
 }
 

@@ -28,7 +28,7 @@ extension FlowLines {
                 } else {
                     FlowLineTable.greedyLines(sizes, rules: rules)
                 }
-            self = .table(FlowLineTable(direction: rules.direction, sizes: sizes, lines: lines, spacing: rules.lineSpacing))
+            self = .table(FlowLineTable(sizes: sizes, lines: lines, rules: rules))
         }
     }
 }
@@ -55,37 +55,40 @@ extension FlowLineTable {
     /// from the leading edge (flow.mixed-last-line-keeps-minimum-gaps).
     static func greedyLines(_ sizes: [CGSize], rules: FlowLineRules) -> [Line] {
         var lines: [Line] = []
-        var (start, used, lengths, extent): (Int, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        var everyLineHoldsOne = true
-        let (room, spacing) = (rules.available + flowTolerance, rules.itemSpacing)
-
-        func close(at end: Int, isComplete: Bool) {
-            let count = end - start
-            everyLineHoldsOne = everyLineHoldsOne && count == 1
-            var line = Line(firstItem: start, offset: 0, extent: extent, lead: 0, gap: spacing)
-            if isComplete && count > 1 {
-                line.gap = rules.gap(total: lengths, count: count)
-            } else if count == 1 && (isComplete || everyLineHoldsOne) {
-                // A lone last item after lone items only is centred like them (flow.lone-last-item-follows-lone-items).
-                line.lead = rules.centred(length: lengths)
-            }
+        var start = 0
+        while start < sizes.count {
+            let (line, end) = greedyLine(from: start, of: sizes, rules: rules, followsLoneItems: lines.count == start)
             lines.append(line)
+            start = end
         }
-
-        for item in sizes.indices {
-            let length = rules.direction.cross(sizes[item])
-            if item > start {
-                if used + spacing + length <= room {
-                    used += spacing + length
-                    lengths += length
-                    extent = max(extent, rules.direction.main(sizes[item]))
-                    continue
-                }
-                close(at: item, isComplete: true)
-            }
-            (start, used, lengths, extent) = (item, length, length, rules.direction.main(sizes[item]))
-        }
-        close(at: sizes.count, isComplete: false)
         return lines
+    }
+
+    /// The line that begins with an item, without its offset, and the item that begins the next one.
+    ///
+    /// - Parameter followsLoneItems: Whether every line before holds one item.
+    static func greedyLine(
+        from start: Int, of sizes: [CGSize], rules: FlowLineRules, followsLoneItems: Bool
+    ) -> (line: Line, end: Int) {
+        let (room, spacing) = (rules.available + flowTolerance, rules.itemSpacing)
+        let first = rules.direction.cross(sizes[start])
+        var (end, used, lengths, extent) = (start + 1, first, first, rules.direction.main(sizes[start]))
+        while end < sizes.count {
+            let length = rules.direction.cross(sizes[end])
+            guard used + spacing + length <= room else { break }
+            used += spacing + length
+            lengths += length
+            extent = max(extent, rules.direction.main(sizes[end]))
+            end += 1
+        }
+        var line = Line(firstItem: start, offset: 0, extent: extent, lead: 0, gap: spacing)
+        let (count, isComplete) = (end - start, end < sizes.count)
+        if isComplete && count > 1 {
+            line.gap = rules.gap(total: lengths, count: count)
+        } else if count == 1 && (isComplete || followsLoneItems) {
+            // A lone last item after lone items only is centred like them (flow.lone-last-item-follows-lone-items).
+            line.lead = rules.centred(length: lengths)
+        }
+        return (line, end)
     }
 }

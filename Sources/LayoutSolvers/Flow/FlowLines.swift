@@ -89,4 +89,23 @@ enum FlowLines: Hashable, Sendable {
         defer { self = .table(table) }
         return table.resize(item, to: size)
     }
+
+    /// Takes an item to another place, where no more than the lines that this concerns have to be packed anew.
+    ///
+    /// - Parameter items: What the lines were packed from, which follows.
+    /// - Returns: Whether it did; otherwise nothing has changed.
+    mutating func move(_ item: Int, to place: Int, of items: inout FlowSectionInput.Items) -> Bool {
+        guard (0..<itemCount).contains(item), (0..<itemCount).contains(place), items.count == itemCount else { return false }
+        switch self {
+        case .none: return false
+        // One is like the other.
+        case .grid: return true
+        case .table(var table):
+            guard case .sizes(var sizes) = items else { return false }
+            // Both are changed in place, not copied.
+            (self, items) = (.none, .sizes([]))
+            defer { (self, items) = (.table(table), .sizes(sizes)) }
+            return table.move(item, to: place, in: &sizes)
+        }
+    }
 }

@@ -10,6 +10,7 @@ struct FlowSection: Hashable, Sendable {
     private(set) var start: CGFloat
     let headerLength: CGFloat
     let footerLength: CGFloat
+    private let mainEdges: FlowEdges
     /// Where the first line starts, in content coordinates.
     private(set) var linesStart: CGFloat
     /// The leading inset across the scroll direction.
@@ -22,18 +23,24 @@ struct FlowSection: Hashable, Sendable {
     /// Header, leading inset, lines, trailing inset, footer, in this order (flow.section-order).
     init(_ section: FlowSectionInput, start: CGFloat, in input: FlowInput) {
         let direction = input.scrollDirection
-        let (mainEdges, crossEdges) = (direction.mainEdges(section.inset), input.crossEdges(of: section))
+        let crossEdges = input.crossEdges(of: section)
+        mainEdges = direction.mainEdges(section.inset)
         let rules = FlowLineRules(
             direction: direction, available: input.crossExtent - crossEdges.sum, lineSpacing: section.minimumLineSpacing,
             itemSpacing: section.minimumInteritemSpacing, isSelfSizing: section.isSelfSizing)
         lines = FlowLines(items: section.items, rules: rules)
-        self.start = start
         headerLength = max(section.headerLength, 0)
         footerLength = max(section.footerLength, 0)
         crossLeading = crossEdges.leading
+        (self.start, linesStart, end, span) = (start, start, start, FlowSpan(lower: start, upper: start))
+        place(at: start)
+    }
+
+    /// Begins behind another section, and ends where that and its lines have it end.
+    mutating func place(at start: CGFloat) {
+        self.start = start
         linesStart = start + headerLength + mainEdges.leading
         end = linesStart + lines.length + mainEdges.trailing + footerLength
-        span = FlowSpan(lower: start, upper: start)
         coverElements()
     }
 
@@ -50,6 +57,16 @@ struct FlowSection: Hashable, Sendable {
         end += growth
         coverElements()
         return growth
+    }
+
+    /// Takes an item to another place, where no more than the lines that this concerns have to be packed anew.
+    ///
+    /// - Parameter items: What the section was solved from, which follows.
+    /// - Returns: Whether it did; otherwise nothing has changed.
+    mutating func move(_ item: Int, to place: Int, of items: inout FlowSectionInput.Items) -> Bool {
+        guard lines.move(item, to: place, of: &items) else { return false }
+        self.place(at: start)
+        return true
     }
 
     /// Goes on behind a section that has grown.

@@ -19,8 +19,7 @@ package enum FlowSolver {
             end = sections[index].end
             if let warning = warning(about: section, at: index, in: input) { warnings.append(warning) }
         }
-        let length = input.sections.contains(where: \.isSelfSizing) ? reportedLength(end) : max(end, 0)
-        return FlowGeometry(input: input, sections: sections, mainLength: length, warnings: warnings)
+        return FlowGeometry(input: input, sections: sections, warnings: warnings)
     }
 
     /// The length of content whose items were measured: some are averages, and UIKit then reports whole points

@@ -29,7 +29,14 @@ extension GroupPainter {
             let inner = rect.insetBy(inset)
             if inner.isEmpty { return }
             target.fill(try patch(inner, radii.inset(by: CGFloat(inset))), over: inner, with: pixel, clip: clip)
-        case (.path(let path), _): try fill(path, with: pixel, isSmooth: !background.box.hasHardEdges)
+        case (.path(let path), _):
+            let isSmooth = !background.box.hasHardEdges
+            guard isSmooth, let covered = background.hiddenEdge.map({ $0.value / 2 }), covered > 0 else {
+                return try fill(path, with: pixel, isSmooth: isSmooth)
+            }
+            let inner = background.box.rect.insetBy(dx: covered, dy: covered)
+            if inner.isEmpty { return }
+            try fill(Path.roundedRect(inner, radii: background.box.radii.inset(by: covered)).applying(affine), with: pixel)
         }
     }
 

@@ -22,6 +22,10 @@ struct SceneContext {
     var layout = Scene.Layout(FlowParameters())
     /// All layouts that the steps so far have brought.
     var layouts: [Scene.Layout] = []
+    /// Whether two fingers can lead to another layout.
+    var spreads = false
+    /// Whether fingers may have led to another layout than `layout`.
+    var layoutMayDiffer = false
     /// What the steps so far have brought into the scene.
     var arrivals: [Arrival] = []
     /// Whether fingers can bring items to other places.
@@ -50,6 +54,7 @@ struct SceneContext {
     /// Notes the layout that is in force from here on.
     mutating func change(to layout: Scene.Layout) {
         self.layout = layout
+        layoutMayDiffer = false
         layouts.append(layout)
     }
 

@@ -45,6 +45,12 @@ extension Scene {
         public var menu: [MenuEntry] = []
         /// The actions of the edit menu that a long press on an item brings up, where it has no context menu; empty is none.
         public var editMenu: [EditAction] = []
+        /// Another layout that two fingers lead to; nil is none.
+        public var spread: Spread?
+        /// The springs that hold items at their places in a flow layout; nil has them stand still.
+        public var springs: Springs?
+        /// Whether a finger that drags something and rests over an item selects it.
+        public var isSpringLoaded = false
         /// Where inserted elements come from; the first that matches an element is taken.
         public var appearing: [Flight] = []
         /// Where deleted elements go to; the first that matches an element is taken.

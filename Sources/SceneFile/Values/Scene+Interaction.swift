@@ -48,6 +48,8 @@ extension Scene {
         public var isDisabled = false
         /// Whether it has a tick.
         public var isChecked = false
+        /// The path of the picture beside the title, relative to the scene's folder; nil has none.
+        public var image: String?
         /// The entries of a menu within the menu; empty is an entry that is chosen itself.
         public var children: [MenuEntry] = []
         /// Whether the entries within stand in the menu itself, set off by a line.
@@ -60,6 +62,30 @@ extension Scene {
     /// The actions of an edit menu that scenes have.
     public enum EditAction: String, Hashable, Sendable, CaseIterable {
         case cut, copy, paste
+    }
+
+    /// Another layout that two fingers lead to as they go apart, and away from as they come together.
+    public struct Spread: Hashable, Sendable {
+        /// The layout that they lead to.
+        public var layout: Layout
+        /// How many times as far apart as at first the fingers are when they have reached it; more than 1.
+        public var scale: CGFloat = 2
+
+        /// A layout that fingers reach at twice their distance.
+        public init(to layout: Layout) { self.layout = layout }
+    }
+
+    /// Springs that hold items at their places, so that they swing while a finger scrolls.
+    public struct Springs: Hashable, Sendable {
+        /// How often a second an item swings; more than 0.
+        public var frequency: CGFloat = 1
+        /// How soon it comes to rest: 1 does not swing, 0 never ends.
+        public var damping: CGFloat = 0.8
+        /// How far from the finger an item lags behind by the whole way, in points.
+        public var reach: CGFloat = 1500
+
+        /// Springs that swing once a second.
+        public init() {}
     }
 
     /// What stands for data that come later.

@@ -124,6 +124,8 @@ extension Scene {
         public var center: Place?
         /// The distance of the fingers at first, in points.
         public var startDistance: CGFloat
+        /// The distances that the fingers pass on their way, in points.
+        public var via: [CGFloat] = []
         /// The distance of the fingers at last, in points.
         public var endDistance: CGFloat
         /// The angle of the line from one to the other at first, in degrees clockwise from a level line.

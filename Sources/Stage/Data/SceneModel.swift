@@ -23,6 +23,8 @@ final class SceneModel {
     private(set) var hasDecorations: Bool
     /// Whether a long press takes up items of sections that do not say.
     let isMovable: Bool
+    /// What the items of flow layouts hang on; nil has them stand still.
+    let springs: Scene.Springs?
     /// Where the calls of the delegate and the data source are noted; nil notes none.
     var log: EventLog?
     /// Whether reading starts at the right.
@@ -30,7 +32,7 @@ final class SceneModel {
 
     init(_ collection: Scene.Collection, mirrors: Bool) {
         self.mirrors = mirrors
-        isMovable = collection.isMovable
+        (isMovable, springs) = (collection.isMovable, collection.springs)
         (sections, layout, highlighted) = (collection.sections, collection.layout, collection.highlighted)
         adjustments = AttributeAdjustments(collection.attributes, mirrors: mirrors)
         flights = Flights(appearing: collection.appearing, disappearing: collection.disappearing, mirrors: mirrors)

@@ -78,6 +78,60 @@ extension SceneMeasures {
         note("collectionView(_:didDeselectItemAt:)", .item(indexPath))
     }
 
+    func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool {
+        note("collectionView(_:canPerformPrimaryActionForItemAt:)", .item(indexPath), .answer(!collectionView.isEditing))
+        return !collectionView.isEditing
+    }
+
+    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        note("collectionView(_:performPrimaryActionForItemAt:)", .item(indexPath))
+    }
+
+    // MARK: Two fingers
+
+    // A scene in which fingers select several items has two of them select what they pass.
+    func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+        note(
+            "collectionView(_:shouldBeginMultipleSelectionInteractionAt:)", .item(indexPath), .answer(selectsByTwoFingers))
+        return selectsByTwoFingers
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+        note("collectionView(_:didBeginMultipleSelectionInteractionAt:)", .item(indexPath))
+    }
+
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+        note("collectionViewDidEndMultipleSelectionInteraction(_:)")
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        note("collectionView(_:transitionLayoutForOldLayout:newLayout:)")
+        return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
+
+    // MARK: Movement and drags
+
+    func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        note(
+            "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
+            .init("original", FieldValue(originalIndexPath)), .init("current", FieldValue(currentIndexPath)),
+            .init("proposed", FieldValue(proposedIndexPath)), .init("answer", FieldValue(proposedIndexPath)))
+        return proposedIndexPath
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+        note("collectionView(_:shouldSpringLoadItemAt:with:)", .item(indexPath), .answer(true))
+        return true
+    }
+
     // MARK: Display
 
     func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {

@@ -36,8 +36,11 @@ extension Scene {
         }
     }
 
-    /// The crowd that the scene begins with; nil where there is none.
-    var crowd: Crowd? { Self.crowd(of: collection.sections, in: collection.layout, on: canvas.size) }
+    /// The crowd that the scene begins with, or that two fingers would lead to; nil where there is none.
+    var crowd: Crowd? {
+        [collection.layout, collection.spread?.layout].lazy.compactMap(\.self)
+            .compactMap { Self.crowd(of: collection.sections, in: $0, on: canvas.size) }.first
+    }
 
     /// A section whose items crowd a canvas beyond the limit; nil where there is none.
     ///

@@ -19,6 +19,9 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
     private var shown: [ElementName: UICollectionViewLayoutAttributes] = [:]
     private var shownBefore: [ElementName: UICollectionViewLayoutAttributes] = [:]
 
+    /// What items hang on, where the scene has springs.
+    private lazy var springs = model.springs.map { ItemSprings($0, of: self) }
+
     private struct ElementName: Hashable {
         var kind: String?
         var path: IndexPath
@@ -49,11 +52,12 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
     override func prepare() {
         super.prepare()
         decorations.prepare()
+        hangItems()
         if !shown.isEmpty { (shownBefore, shown) = (shown, [:]) }
     }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        guard let elements = super.layoutAttributesForElements(in: rect) else { return nil }
+        guard let elements = swinging(in: rect) else { return nil }
         let result = elements.map(model.adjustments.adjusted) + decorations.decorations(in: rect)
         if !model.flights.disappearing.isEmpty {
             for attributes in result {
@@ -64,7 +68,7 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        super.layoutAttributesForItem(at: indexPath).map(model.adjustments.adjusted)
+        super.layoutAttributesForItem(at: indexPath).map { model.adjustments.adjusted(springs?.swinging($0) ?? $0) }
     }
 
     override func layoutAttributesForSupplementaryView(
@@ -76,6 +80,32 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
     override func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { decorations.decoration(ofKind: elementKind, at: indexPath) }
+
+    // MARK: Springs
+
+    /// Hangs what is near the viewport on springs.
+    private func hangItems() {
+        guard let springs, let bounds = collectionView?.bounds else { return }
+        let near = bounds.insetBy(dx: -ItemSprings.margin, dy: -ItemSprings.margin)
+        springs.hang(super.layoutAttributesForElements(in: near) ?? [])
+    }
+
+    /// The elements that meet a rectangle where they swing.
+    private func swinging(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        guard let springs else { return super.layoutAttributesForElements(in: rect) }
+        // What swings into the rectangle may rest outside of it.
+        return super.layoutAttributesForElements(in: rect.insetBy(dx: -ItemSprings.margin, dy: -ItemSprings.margin))?
+            .map(springs.swinging).filter { $0.frame.intersects(rect) }
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        if let springs, let view = collectionView, view.bounds.size == newBounds.size {
+            let (old, new) = (view.bounds.origin, newBounds.origin)
+            hangItems()
+            springs.scroll(by: CGPoint(x: new.x - old.x, y: new.y - old.y), in: view)
+        }
+        return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
 
     private func unadjustedItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         super.layoutAttributesForItem(at: indexPath)
@@ -89,6 +119,7 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
 
     override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
         super.prepare(forCollectionViewUpdates: updateItems)
+        springs?.releaseAll()
         arrivals = ArrivalRecord(updateItems)
     }
 

@@ -17,10 +17,15 @@ final class SceneMeasures: NSObject, UICollectionViewDelegateFlowLayout, Waterfa
 
     /// The menus of items.
     let menus: (context: [Scene.MenuEntry], edit: [Scene.EditAction])
+    /// The pictures of menus.
+    let images: ImageStore
+    /// Whether two fingers that move select items.
+    let selectsByTwoFingers: Bool
 
-    init(_ model: SceneModel, _ collection: Scene.Collection) {
-        self.model = model
+    init(_ model: SceneModel, _ collection: Scene.Collection, _ images: ImageStore) {
+        (self.model, self.images) = (model, images)
         menus = (collection.menu, collection.editMenu)
+        selectsByTwoFingers = collection.selection == .multiple
         super.init()
     }
 

@@ -8,6 +8,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
 import VitrineSceneFile
+import VitrineViews
 
 /// Performs the steps of a scene's timeline as its clock comes to them.
 @MainActor
@@ -117,7 +118,9 @@ final class Course {
 
     /// Ends the steps whose fingers have lifted, once nothing is under way any more.
     private func settle() {
-        let isMoving = stage.clock.hasEvents(besides: ticket, stage.collectionView.prefetchingTicket)
+        let view = stage.collectionView
+        let unawaited = [ticket, view.prefetchingTicket].compactMap(\.self) + view.scrollIndicatorTickets
+        let isMoving = stage.clock.hasEvents(besides: unawaited)
         guard lifted > 0, !isMoving || now - lastLift > Self.longestMotion else { return }
         open -= lifted
         lifted = 0

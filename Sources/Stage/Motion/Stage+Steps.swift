@@ -21,6 +21,9 @@ extension Stage {
         if collectionView.collectionViewLayout is UICollectionViewTransitionLayout {
             return "the step falls into a transition that has not ended"
         }
+        if case .set(let changes) = step.action, let layout = changes.layout, layout.name != model.layout.name {
+            return "the layout in force is \(model.layout.name), not \(layout.name)"
+        }
         if scene.timeline.isTouched, let obstacle = step.obstacle(in: model.sections) { return obstacle }
         guard let (sections, layout) = step.change(of: model.sections, model.layout) else { return nil }
         return Scene.crowd(of: sections, in: layout, on: pictureSize)?.sentence

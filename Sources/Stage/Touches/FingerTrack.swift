@@ -45,24 +45,32 @@ extension FingerPath {
             return FingerPath(stops.map { Stop(time: $0.0, location: $0.1) }, isEased: true)
         }
         return eased(for: duration, after: hold, rest: rest) { share in
-            var left = whole * share
-            for (from, to) in zip(points, points.dropFirst()) {
-                let length = from.distance(to: to)
-                if left <= length, length > 0 {
-                    return CGPoint(x: from.x + (to.x - from.x) * left / length, y: from.y + (to.y - from.y) * left / length)
-                }
-                left -= length
+            place(of: share, along: points, lengths: zip(points, points.dropFirst()).map { $0.distance(to: $1) }) { from, to, part in
+                CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
             }
-            return last
         }
+    }
+
+    /// What lies at a share of a way from stop to stop, whose parts have lengths.
+    private static func place<Stop>(
+        of share: CGFloat, along stops: [Stop], lengths: [CGFloat], _ between: (Stop, Stop, CGFloat) -> Stop
+    ) -> Stop {
+        var left = lengths.reduce(0, +) * share
+        for (index, length) in lengths.enumerated() {
+            if left <= length, length > 0 { return between(stops[index], stops[index + 1], left / length) }
+            left -= length
+        }
+        return stops[stops.count - 1]
     }
 
     /// One of two fingers on both sides of a place.
     static func pinching(
         _ pinch: Scene.Pinch, about center: CGPoint, side: CGFloat
     ) -> FingerPath {
-        eased(for: pinch.duration, after: 0, rest: 0) { share in
-            let reach = (pinch.startDistance + (pinch.endDistance - pinch.startDistance) * share) / 2 * side
+        let distances = [pinch.startDistance] + pinch.via + [pinch.endDistance]
+        let lengths = zip(distances, distances.dropFirst()).map { abs($0 - $1) }
+        return eased(for: pinch.duration, after: 0, rest: 0) { share in
+            let reach = place(of: share, along: distances, lengths: lengths) { $0 + ($1 - $0) * $2 } / 2 * side
             let angle = (pinch.angle + pinch.turn * share) * .pi / 180
             return CGPoint(x: center.x + cos(angle) * reach, y: center.y + sin(angle) * reach)
         }

@@ -56,17 +56,17 @@ final class SceneDrags: NSObject, UICollectionViewDragDelegate, UICollectionView
 
     func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
     {
-        parameters(of: collectionView.cellForItem(at: indexPath), at: indexPath)
+        parameters(of: collectionView.cellForItem(at: indexPath), dataSource.look(ofItem: indexPath))
     }
 
     func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
     {
-        parameters(of: collectionView.cellForItem(at: indexPath), at: indexPath)
+        parameters(of: collectionView.cellForItem(at: indexPath), dataSource.look(ofItem: indexPath))
     }
 
-    /// Has the preview be as round as the item's view, where that has one radius; nil is the whole cell.
-    private func parameters(of cell: UICollectionViewCell?, at path: IndexPath) -> UIDragPreviewParameters? {
-        guard let cell, let corners = dataSource.look(ofItem: path)?.decoration.cornerRadius, corners != .square,
+    /// Has the preview be as round as the view that a cell shows, where that has one radius; nil is the whole cell.
+    private func parameters(of cell: UICollectionViewCell?, _ look: Scene.View?) -> UIDragPreviewParameters? {
+        guard let cell, let corners = look?.decoration.cornerRadius, corners != .square,
             corners == Scene.Corners(corners.topLeading)
         else { return nil }
         let parameters = UIDragPreviewParameters()
@@ -162,6 +162,7 @@ final class SceneDrags: NSObject, UICollectionViewDragDelegate, UICollectionView
         stand.cellUpdateHandler = { [dataSource] cell in
             if let cell = cell as? SceneCell { dataSource.fill(placeholder.use, cell.show) }
         }
+        stand.previewParametersProvider = { [self] in parameters(of: $0, dataSource.look(of: placeholder.use)) }
         let context = coordinator.drop(dropped.item, to: stand)
         let clock = VirtualClock.current
         clock.schedule(at: clock.now + placeholder.delay) { [model] in

@@ -35,14 +35,17 @@ extension SceneMeasures {
     ) { note("collectionView(_:willEndContextMenuInteraction:animator:)") }
 
     private func element(_ entry: Scene.MenuEntry) -> UIMenuElement {
+        let image = entry.image.flatMap(images.image)
         guard entry.children.isEmpty else {
             var options: UIMenu.Options = entry.isInline ? .displayInline : []
             if entry.isDestructive { options.insert(.destructive) }
-            return UIMenu(title: entry.title, options: options, children: entry.children.map(element))
+            return UIMenu(title: entry.title, image: image, options: options, children: entry.children.map(element))
         }
         var attributes: UIMenuElement.Attributes = entry.isDestructive ? .destructive : []
         if entry.isDisabled { attributes.insert(.disabled) }
-        return UIAction(title: entry.title, attributes: attributes, state: entry.isChecked ? .on : .off) { [weak self] action in
+        return UIAction(
+            title: entry.title, image: image, attributes: attributes, state: entry.isChecked ? .on : .off
+        ) { [weak self] action in
             self?.note("UIAction.handler", .init("title", .string(action.title)))
         }
     }
@@ -56,7 +59,14 @@ extension SceneMeasures {
 
     func collectionView(
         _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
-    ) -> Bool { menus.edit.contains { $0.selector == action } }
+    ) -> Bool {
+        let entry = menus.edit.first { $0.selector == action }
+        let name = (entry ?? Scene.EditAction.allCases.first { $0.selector == action })?.rawValue ?? action.name
+        note(
+            "collectionView(_:canPerformAction:forItemAt:withSender:)", .init("action", .string(name)), .item(indexPath),
+            .answer(entry != nil))
+        return entry != nil
+    }
 
     func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?

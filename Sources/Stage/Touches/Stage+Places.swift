@@ -41,7 +41,9 @@ extension Stage {
             var points = [start]
             for place in drag.via + [drag.end] { points.append(try location(of: place, from: start)) }
             let path = FingerPath.dragging(along: points, hold: drag.hold, duration: drag.duration, rest: drag.rest)
-            return path.beside(count: drag.fingers).map { FingerTrack(start: 0, path: $0) }
+            let paths = path.beside(count: drag.fingers)
+            if drag.fingers > 1 { try checkOnGlass(paths, of: "drag", drag.start) }
+            return paths.map { FingerTrack(start: 0, path: $0) }
         case .swipe(let swipe):
             let start = try beginning(of: swipe)
             let end = try location(of: swipe.end, from: start)
@@ -51,10 +53,15 @@ extension Stage {
         case .pinch(let pinch):
             let center = try pinch.center.map { place throws(MissingPlace) in try location(of: place) } ?? window.bounds.center
             let paths = [-1, 1].map { FingerPath.pinching(pinch, about: center, side: $0) }
-            for stop in paths.flatMap(\.stops) where !window.bounds.insetBy(dx: -0.5, dy: -0.5).contains(stop.location) {
-                throw missing("a finger of the pinch would leave the picture at [\(stop.location.rounded)]", pinch.center)
-            }
+            try checkOnGlass(paths, of: "pinch", pinch.center)
             return paths.map { FingerTrack(start: 0, path: $0) }
+        }
+    }
+
+    /// Tells where fingers that go about a place would leave the picture.
+    private func checkOnGlass(_ paths: [FingerPath], of gesture: String, _ place: Scene.Place?) throws(MissingPlace) {
+        for stop in paths.flatMap(\.stops) where !window.bounds.insetBy(dx: -0.5, dy: -0.5).contains(stop.location) {
+            throw missing("a finger of the \(gesture) would leave the picture at [\(stop.location.rounded)]", place)
         }
     }
 

@@ -80,6 +80,10 @@ extension UIView {
 
     /// A view that looks as this one does when its animations have ended, seen or not.
     func restingPicture() -> UIView {
+        // A menu's preview may stand for the view meanwhile.
+        let wasAway = isAway
+        isAway = false
+        defer { isAway = wasAway }
         let picture = UIView(frame: CGRect(origin: .zero, size: bounds.size))
         environment.run {
             finishLook()

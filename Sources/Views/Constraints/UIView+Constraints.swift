@@ -48,6 +48,9 @@ extension UIView {
         constraint.install(in: self)
     }
 
+    /// Has a constraint no longer take part in layout, where it does so in this view.
+    func drop(_ constraint: NSLayoutConstraint) { if constraint.owner === self { constraint.deactivate() } }
+
     /// The active constraints that have a say in the view's size or place along an axis.
     func constraintsDeciding(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         var found: [NSLayoutConstraint] = []
@@ -214,6 +217,7 @@ extension UIView {
     func markUpdate() {
         constraintRecord.needsUpdate = true
         markUpdateAbove()
+        setNeedsLayout()
     }
 
     private func markUpdateAbove() {

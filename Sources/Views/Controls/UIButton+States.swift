@@ -30,8 +30,8 @@ extension UIButton {
         }
     }
 
-    /// Creates a button of a type that does an action when touched.
-    public convenience init(type: ButtonType, primaryAction: UIAction?) {
+    /// Creates a button of a type, that of the system where none is given, that does an action when touched.
+    public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: type)
         guard let primaryAction else { return }
         if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }

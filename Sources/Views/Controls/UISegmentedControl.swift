@@ -171,17 +171,18 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Tracking
 
-    private func index(at location: CGPoint) -> Int? {
+    /// The segment at a point that can be chosen.
+    func segment(at location: CGPoint) -> Int? {
         segments.indices.first { frame(of: $0).minX <= location.x && location.x < frame(of: $0).maxX && segments[$0].isEnabled }
     }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        touched = index(at: touch.location(in: self))
+        touched = segment(at: touch.location(in: self))
         return touched != nil
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        touched = index(at: touch.location(in: self)) ?? touched
+        touched = segment(at: touch.location(in: self)) ?? touched
         setNeedsLayout()
         return true
     }
@@ -189,11 +190,19 @@ open class UISegmentedControl: UIControl {
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         let chosen = touched
         touched = nil
-        guard isTouchInside, let chosen, segments.indices.contains(chosen), chosen != selected || isMomentary else { return }
+        if isTouchInside, let chosen { choose(chosen, event) }
+    }
+
+    /// Chooses a segment for the user, and tells of it.
+    private func choose(_ chosen: Int, _ event: UIEvent?) {
+        guard segments.indices.contains(chosen), chosen != selected || isMomentary else { return }
         showChange(animated: true) { self.selectedSegmentIndex = chosen }
         tellOfValue(event)
         if isMomentary { selectedSegmentIndex = Self.noSegment }
     }
+
+    /// Chooses the segment at a point, where there is one that can be chosen.
+    func choose(segmentAt location: CGPoint) { if let chosen = segment(at: location) { choose(chosen, nil) } }
 
     open override func cancelTracking(with event: UIEvent?) { touched = nil }
 

@@ -19,7 +19,7 @@ open class UIApplication: UIResponder {
     /// The text size that someone prefers.
     open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
 
-    /// The windows of the environment in force, in the order in which they were made.
+    /// The windows of the environment in force, from back to front.
     open var windows: [UIWindow] { UIEnvironment.current.windows }
 
     /// The window of the environment in force whose first responder gets actions without a target; nil where none was made key.

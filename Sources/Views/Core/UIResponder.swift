@@ -66,6 +66,28 @@ open class UIResponder: NSObject {
         return nil
     }
 
+    // MARK: Edit actions (menus.edit-actions)
+
+    /// Takes away what is selected and keeps a copy; does nothing by default.
+    open func cut(_ sender: Any?) {}
+
+    /// Keeps a copy of what is selected; does nothing by default.
+    open func copy(_ sender: Any?) {}
+
+    /// Puts in what was kept; does nothing by default.
+    open func paste(_ sender: Any?) {}
+
+    /// Selects what is at the place; does nothing by default.
+    open func select(_ sender: Any?) {}
+
+    /// Selects everything; does nothing by default.
+    open func selectAll(_ sender: Any?) {}
+
+    /// Takes away what is selected; does nothing by default.
+    open func delete(_ sender: Any?) {}
+
+    // MARK: Nibs and storyboards
+
     /// Told when the object was made from a nib or a storyboard, and all of its outlets and actions are connected.
     open func awakeFromNib() {}
 

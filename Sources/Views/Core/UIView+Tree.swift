@@ -43,10 +43,14 @@ extension UIView {
         reorder(a, to: high)
     }
 
-    func insert(_ view: UIView, place: ([UIView]) -> Int?) {
+    private func insert(_ view: UIView, place: ([UIView]) -> Int?) {
         if view.superview === self { view.withdraw() }
         insert(view, at: place(subviews))
     }
+
+    func insert(_ view: UIView, behind sibling: UIView) { insert(view) { views in views.lastIndex { $0 === sibling } } }
+
+    func insert(_ view: UIView, before sibling: UIView) { insert(view) { views in views.lastIndex { $0 === sibling }.map { $0 + 1 } } }
 
     /// - Parameter index: Where among the subviews; nil is in front of all.
     func insert(_ view: UIView, at index: Int?) {

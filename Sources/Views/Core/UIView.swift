@@ -41,7 +41,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     open var isOpaque = true
 
     var rare: ViewExtras?
-    private(set) var storedBackground: UIColor?
+    var storedBackground: UIColor?
 
     /// Creates a view with its place in the superview's space.
     public init(frame: CGRect) {
@@ -123,11 +123,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// Whether the view is left out, with all on it.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set {
-            guard layer.isHidden != newValue else { return }
-            layer.isHidden = newValue
-            superview?.arrangementChanged(of: self)
-        }
+        set { hide(newValue) }
     }
 
     /// Whether subviews are cut at the bounds.
@@ -139,19 +135,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// The colour behind everything; a dynamic one follows the view's traits.
     open var backgroundColor: UIColor? {
         get { storedBackground ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
-        set {
-            storedBackground = newValue
-            layer.backgroundColor = newValue?.cgColor(for: traitCollection)
-        }
+        set { setBackground(newValue) }
     }
 
     /// The colour of the view's active parts; nil takes the superview's.
     open var tintColor: UIColor! {
         get { rare?.tintColor ?? superview?.tintColor ?? .systemBlue }
-        set {
-            uncommon.tintColor = newValue
-            tintChanged()
-        }
+        set { setTint(newValue) }
     }
 
     /// Tells that the tint colour is another one.
@@ -160,10 +150,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// A view whose alpha says where this view is seen.
     open var mask: UIView? {
         get { rare?.mask }
-        set {
-            uncommon.mask = newValue
-            layer.mask = newValue?.layer
-        }
+        set { setMask(newValue) }
     }
 
     /// A view that goes on looking as this one does now; nil where nothing of this one is seen.
@@ -186,14 +173,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
     /// Puts a view directly behind a subview.
-    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insert(view) { views in views.lastIndex { $0 === sibling } }
-    }
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, behind: sibling) }
 
     /// Puts a view directly in front of a subview.
-    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view) { views in views.lastIndex { $0 === sibling }.map { $0 + 1 } }
-    }
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, before: sibling) }
 
     /// Takes the view from its superview.
     open func removeFromSuperview() { detach(to: nil) }
@@ -274,18 +257,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
-    ) -> CGSize {
-        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
-    }
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
     /// Changes the view's constraints; called before layout where it was asked for.
     open func updateConstraints() {}
 
     /// Asks for `updateConstraints()`.
-    open func setNeedsUpdateConstraints() {
-        markUpdate()
-        setNeedsLayout()
-    }
+    open func setNeedsUpdateConstraints() { markUpdate() }
 
     /// Whether `updateConstraints()` was asked for and not done yet.
     open func needsUpdateConstraints() -> Bool { rare?.layout?.needsUpdate ?? false }
@@ -312,12 +290,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
 
     /// Takes a constraint of this view out of layout.
-    open func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.owner === self { constraint.deactivate() } }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { drop(constraint) }
 
     /// Takes constraints of this view out of layout.
-    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { removeConstraint(constraint) }
-    }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
 
     /// The active constraints that have a say in the view's size or place along an axis.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { constraintsDeciding(axis) }
@@ -415,13 +391,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     // MARK: Touch
 
     /// The front-most view of the subtree that takes touches at a point of this view's space (compositing.hit-testing).
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-        for view in subviews.reversed() {
-            if let hit = view.hitTest(layer.point(point, in: view.layer), with: event) { return hit }
-        }
-        return self
-    }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(at: point, event) }
 
     /// Whether a point of this view's space is on the view: minimum edges inclusive.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.contains(point) }
@@ -479,10 +449,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// What the view holds, which decides whether it is mirrored.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { rare?.semantics ?? .unspecified }
-        set {
-            uncommon.semantics = newValue
-            setNeedsLayout()
-        }
+        set { setSemantics(newValue) }
     }
 
     /// The direction in which the view's content is laid out.
@@ -494,9 +461,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     // MARK: Layer
 
     /// Lays out the view when its layer is laid out.
-    open func layoutSublayers(of layer: CALayer) {
-        if layer === self.layer { performLayout() }
-    }
+    open func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
 
     /// Stands for an absent method of the layer's delegate.
     open func display(_ layer: CALayer) {}
@@ -518,18 +483,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     func imageJob(scale: CGFloat) -> (source: ImageSource, size: (width: Int, height: Int))? { nil }
 
     /// Called when the layer's bounds have changed.
-    func boundsChanged(from old: CGRect) {
-        if old.size != bounds.size, autoresizesSubviews { for view in subviews { view.autoresize(from: old.size, to: bounds.size) } }
-    }
+    func boundsChanged(from old: CGRect) { resizeSubviews(from: old.size) }
 
     /// Called when a subview was hidden, shown, or got another size of its own.
     func arrangementChanged(of view: UIView) { forgetMeasurements() }
 
     /// Called when the effective tint is another one.
-    func tintChanged() {
-        tintColorDidChange()
-        for view in subviews where view.rare?.tintColor == nil { view.tintChanged() }
-    }
+    func tintChanged() { tellOfTint() }
 
     /// What the content asks for where one axis may be given; negative on an axis without a wish.
     func contentSize(width: CGFloat?, height: CGFloat?) -> CGSize { intrinsicContentSize }

@@ -26,6 +26,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open package(set) weak var parent: UIViewController?
     /// The size that the controller asks for, in points.
     open var preferredContentSize = CGSize.zero
+    /// Whether what the controller shows can be edited; set by `setEditing(_:animated:)`.
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var editing = false
     /// Unsupported: insets beyond the safe area.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != .zero { note(.additionalSafeAreaInsets) } }
@@ -93,6 +99,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// Told after the view was made.
     open func viewDidLoad() {}
+
+    /// Begins or ends editing; overridden to let the views know, as a collection view is not told by itself.
+    open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
 
     /// Tells the controller, and the children in its view, that the view begins to appear or to disappear
     /// (controllers.order-of-appearance).

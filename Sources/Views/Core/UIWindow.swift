@@ -15,25 +15,21 @@ open class UIWindow: UIView {
     /// Creates a window that belongs to the environment in force.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        uiEnvironment.views.windows.insert(self)
-        uiEnvironment.views.drags.put(self)
+        uiEnvironment.views.windows.bringToFront(self)
     }
 
     /// Unsupported: creates it empty, without reading from the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        uiEnvironment.views.windows.insert(self)
-        uiEnvironment.views.drags.put(self)
+        uiEnvironment.views.windows.bringToFront(self)
     }
 
     /// Creates a window that belongs to an environment.
     public convenience init(frame: CGRect, environment: UIEnvironment) {
         self.init(frame: frame)
         uiEnvironment.views.windows.remove(self)
-        uiEnvironment.views.drags.remove(self)
         uiEnvironment = environment
-        environment.views.windows.insert(self)
-        environment.views.drags.put(self)
+        environment.views.windows.bringToFront(self)
     }
 
     /// How much of each side the shape of the screen covers.
@@ -87,7 +83,7 @@ open class UIWindow: UIView {
         makeKey()
         isHidden = false
         isOnScreen = true
-        uiEnvironment.views.drags.put(self)
+        uiEnvironment.views.windows.bringToFront(self)
         rootViewController?.appearInWindow()
     }
 

@@ -2,6 +2,7 @@
 //
 // The windows of an environment, from back to front, and which of them is the key window.
 
+import Foundation
 import VitrineLayers
 
 /// The windows of an environment; it keeps none of them alive.
@@ -14,12 +15,21 @@ import VitrineLayers
     /// Whose first responder gets actions without a target.
     private(set) weak var key: UIWindow?
 
-    /// The windows that are there, in the order in which they were made.
+    /// The windows that are there, from back to front.
     var all: [UIWindow] { entries.compactMap(\.window) }
 
-    mutating func insert(_ window: UIWindow) {
+    /// Takes a window in front of the others, whether it is new or was there.
+    mutating func bringToFront(_ window: UIWindow) {
         entries.removeAll { $0.window == nil || $0.window === window }
         entries.append(Entry(window: window))
+    }
+
+    /// The front-most window at a point of the screen.
+    ///
+    /// A window that was never made visible is behind the one that a drag comes from.
+    func front(at place: CGPoint, from origin: UIWindow?) -> UIWindow? {
+        let there = all.filter { !$0.isHidden && $0.frame.contains(place) }
+        return there.last { $0 === origin || $0.isOnScreen } ?? there.last
     }
 
     mutating func remove(_ window: UIWindow) {
@@ -42,6 +52,6 @@ extension ViewEnvironment {
 }
 
 extension UIEnvironment {
-    /// The windows of the environment that are there, in the order in which they were made.
+    /// The windows of the environment that are there, from back to front.
     package var windows: [UIWindow] { views.windows.all }
 }

@@ -47,10 +47,16 @@ import VitrineLayers
     /// The view that the finger is over and that has to do with the drag.
     private var target: UIDropInteraction?
     private var proposal: UIDropProposal?
+    /// Whether the view beneath wants previews to keep their size.
+    private var isFullSizeWanted = false
     /// Who was asked whether the view has to do with the drag, and what it said.
     private var asked: [(interaction: UIDropInteraction, answer: Bool)] = []
     /// Who was told that the finger came over the view.
     private var entered: [UIDropInteraction] = []
+    /// What becomes of the views that the finger rests on.
+    private(set) lazy var springs = SpringLoading(session, in: environment) { [weak self] in self?.viewBeneath }
+    /// The interactions that had another drag over them when the finger came, which ignore this one until it comes anew.
+    private var ignoring: [UIDropInteraction] = []
     /// Whether something is being told of the finger's place, which must not begin anew inside of that.
     private var isTracking = false
 
@@ -95,11 +101,11 @@ import VitrineLayers
 
     /// The finger is elsewhere.
     func move(to place: CGPoint) {
-        guard phase != .ending, place != session.place else { return }
-        session.place = place
+        guard phase != .ending, place != session.finger else { return }
+        session.finger = place
         if !hasMoved, origin?.hasMenu == true, start.distance(to: place) <= PanReader.slop { return }
         hasMoved = true
-        overlay.follow(place, in: window)
+        overlay.follow(session.place, in: window)
         switch phase {
         case .lifted: begin()
         case .dragging: track()
@@ -110,7 +116,7 @@ import VitrineLayers
     private func begin() {
         phase = .dragging
         overlay.isHidden = false
-        origin?.takeMenusDown()
+        origin?.handOverPreviews()
         liftAnimator.complete(at: .end)
         if let source, let delegate {
             delegate.dragInteraction(source, sessionWillBegin: session)
@@ -142,7 +148,7 @@ import VitrineLayers
         UIView.animate(
             withDuration: Self.gatherDuration, delay: 0, options: .curveEaseOut,
             animations: { [self] in
-                overlay.gather(fullSize: session.prefersFullSizePreviews || proposal?.prefersFullSizePreview ?? false)
+                overlay.gather(fullSize: session.prefersFullSizePreviews || isFullSizeWanted)
             })
     }
 
@@ -169,7 +175,7 @@ import VitrineLayers
 
     // MARK: Over views
 
-    private var window: UIWindow? { environment.views.drags.window(at: session.place, from: origin) }
+    private var window: UIWindow? { environment.views.windows.front(at: session.finger, from: origin) }
 
     /// Tells who is beneath the finger.
     package func track() {
@@ -189,12 +195,25 @@ import VitrineLayers
             }
         }
         guard phase == .dragging else { return }
-        if let target {
-            let before = proposal?.prefersFullSizePreview
-            proposal = target.delegate?.dropInteraction(target, sessionDidUpdate: dropSession)
-            if before != proposal?.prefersFullSizePreview, phase == .dragging { gather() }
-        }
+        askTarget()
         if phase == .dragging { overlay.show(operation, count: session.items.count) }
+        if phase == .dragging { springs.follow() }
+    }
+
+    /// Asks the view beneath what a drop would do, and shows what is dragged as it wants it.
+    private func askTarget() {
+        proposal = target.flatMap { $0.delegate?.dropInteraction($0, sessionDidUpdate: dropSession) }
+        guard phase == .dragging else { return }
+        let isWanted = proposal?.prefersFullSizePreview ?? false
+        if isWanted != isFullSizeWanted {
+            isFullSizeWanted = isWanted
+            gather()
+        }
+        guard session.isPrecise != proposal?.isPrecise ?? false else { return }
+        session.isPrecise.toggle()
+        UIView.animate(withDuration: Self.gatherDuration, delay: 0, options: .curveEaseOut) { [self] in overlay.slide(to: session.place) }
+        // The place that the proposal was about is another one now.
+        proposal = target.flatMap { $0.delegate?.dropInteraction($0, sessionDidUpdate: dropSession) }
     }
 
     /// What would happen if the finger were lifted now (drag.moves-have-to-be-allowed).
@@ -203,17 +222,28 @@ import VitrineLayers
         return proposal.operation == .move && !session.allowsMoveOperation ? .forbidden : proposal.operation
     }
 
+    /// The view beneath the finger.
+    private var viewBeneath: UIView? { window.flatMap { $0.hitTest($0.point(onScreen: session.finger), with: nil) } }
+
     /// The interaction of the view beneath the finger, or of the nearest that it lies on, that has to do with the drag.
     private func findTarget() -> UIDropInteraction? {
-        guard let window else { return nil }
-        var view = window.hitTest(window.point(onScreen: session.place), with: nil)
+        var beneath: [UIDropInteraction] = []
+        var view = viewBeneath
         while let current = view {
-            for case let interaction as UIDropInteraction in current.interactions.reversed() where canHandle(interaction) {
-                return interaction
-            }
+            beneath += current.interactions.reversed().compactMap { $0 as? UIDropInteraction }
             view = current.superview
         }
-        return nil
+        ignoring = ignoring.filter { ignored in beneath.contains { $0 === ignored } }
+        return beneath.first { isOpen($0) && canHandle($0) }
+    }
+
+    /// Whether an interaction has no other drag over it, or takes several (drag.several-sessions).
+    private func isOpen(_ interaction: UIDropInteraction) -> Bool {
+        if interaction === target || interaction.allowsSimultaneousDropSessions { return true }
+        if ignoring.contains(where: { $0 === interaction }) { return false }
+        let isTaken = environment.views.drags.operations.contains { $0 !== self && $0.target === interaction }
+        if isTaken { ignoring.append(interaction) }
+        return !isTaken
     }
 
     private func canHandle(_ interaction: UIDropInteraction) -> Bool {
@@ -261,9 +291,15 @@ import VitrineLayers
         }
     }
 
+    /// Nothing is held any more.
+    private func letGo() {
+        phase = .ending
+        springs.stop()
+    }
+
     /// Nothing was dragged: the previews go down again.
     private func putBack() {
-        phase = .ending
+        letGo()
         UIView.animate(
             withDuration: Self.liftDuration, delay: 0, options: .curveEaseOut, animations: { [self] in overlay.lower() },
             completion: { [self] _ in
@@ -274,7 +310,7 @@ import VitrineLayers
 
     /// All goes back to where it came from (drag.cancel).
     private func giveUp(_ operation: UIDropOperation) {
-        phase = .ending
+        letGo()
         if let source { delegate?.dragInteraction(source, session: session, willEndWith: operation) }
         leaveTarget()
         var animators: [DragAnimator] = []
@@ -300,7 +336,8 @@ import VitrineLayers
 
     /// The view beneath takes what is dragged (drag.order-of-a-drop).
     private func drop(_ operation: UIDropOperation, on target: UIDropInteraction) {
-        phase = .ending
+        letGo()
+        dropSession.beginTransfer(in: window)
         if let source { delegate?.dragInteraction(source, session: session, willEndWith: operation) }
         target.delegate?.dropInteraction(target, performDrop: dropSession)
         var animators: [DragAnimator] = []
@@ -347,23 +384,18 @@ import VitrineLayers
 
     /// Tells the source when all data that was asked for has come.
     private func tellOfTransfer() {
-        let providers = session.items.map(\.itemProvider)
-        var waiting = providers.count
-        for provider in providers {
-            provider.afterLoads { [self] in
-                waiting -= 1
-                if waiting == 0, let source { delegate?.dragInteraction(source, sessionDidTransferItems: session) }
-            }
+        dropSession.afterTransfer { [self] in
+            if let source { delegate?.dragInteraction(source, sessionDidTransferItems: session) }
         }
     }
 
     private func end() {
-        phase = .ending
+        letGo()
         overlay.removeFromSuperview()
         for item in session.items { item.previewNeedsUpdate = nil }
         for item in session.items { givers[ObjectIdentifier(item)]?.interaction?.released?([item]) }
-        if source?.operation === self { source?.operation = nil }
-        (target, asked, entered) = (nil, [], [])
+        source?.operations.removeAll { $0 === self }
+        (target, asked, entered, ignoring) = (nil, [], [], [])
         environment.views.drags.end(self)
     }
 }

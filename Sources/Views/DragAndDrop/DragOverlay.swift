@@ -65,6 +65,9 @@ import VitrineLayers
         come(to: window, at: place)
     }
 
+    /// Goes to a place while the finger rests; animated.
+    func slide(to place: CGPoint) { if let window { hand.center = window.point(onScreen: place) } }
+
     // MARK: Items
 
     /// Takes an item with its preview, where the preview stands.

@@ -11,6 +11,13 @@ import VitrineInput
     private weak var interaction: UIDragInteraction?
     /// What the finger holds: it goes on though the view loses its window.
     private var held: DragOperation?
+    /// What the press would lift.
+    var offered: DragSession?
+    /// The finger that the press is there for.
+    weak var finger: UITouch?
+
+    /// Whether another finger may press.
+    var isFree: Bool { touches.isEmpty && finger?.isDown != true }
 
     init(for interaction: UIDragInteraction) {
         self.interaction = interaction
@@ -28,14 +35,14 @@ import VitrineInput
 
     override func resetReader() {
         reader.reset()
-        held = nil
+        (held, offered, finger) = (nil, nil, nil)
     }
 
     private func step() {
         switch progress {
         case .began:
-            interaction?.lift()
-            held = interaction?.operation
+            held = offered.flatMap { interaction?.lift($0) }
+            offered = nil
         case .cancelled: held?.cancel()
         default: break
         }

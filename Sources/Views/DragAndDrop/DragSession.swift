@@ -12,12 +12,18 @@ import VitrineLayers
     package internal(set) var allowsMoveOperation = true
     package internal(set) var isRestrictedToDraggingApplication = false
     /// Where the finger is, in points of the screen.
-    var place: CGPoint
+    var finger: CGPoint
+    /// Whether what is dragged lies above the finger (drag.precise).
+    var isPrecise = false
+    /// How far above the finger it then lies, in points.
+    static let preciseDistance: CGFloat = 40
+    /// Where what is dragged is, in points of the screen.
+    var place: CGPoint { CGPoint(x: finger.x, y: isPrecise ? finger.y - Self.preciseDistance : finger.y) }
     /// Whether previews keep their size while they are dragged.
     var prefersFullSizePreviews = false
 
     init(items: [UIDragItem] = [], at place: CGPoint) {
-        (self.items, self.place) = (items, place)
+        (self.items, finger) = (items, place)
         super.init()
     }
 
@@ -37,10 +43,12 @@ import VitrineLayers
     private let source: DragSession
     /// The drag itself, while it lasts.
     package internal(set) weak var operation: DragOperation?
-    package let progress = Progress(totalUnitCount: 0)
-    package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default {
-        didSet { UIEnvironment.current.note(unsupported: UnsupportedViewMember.progressIndicatorStyle) }
-    }
+    package let progress = Progress.discreteProgress(totalUnitCount: 0)
+    package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
+    /// Tells of loads that take long, while they do.
+    private var card: DropProgressCard?
+    /// When the card comes, once something loads.
+    private var cardTicket: Int?
 
     init(_ source: DragSession) {
         self.source = source
@@ -68,11 +76,8 @@ import VitrineLayers
         let able = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
         let load = ObjectLoad(count: able.count, completion)
         for (index, provider) in able.enumerated() {
-            progress.totalUnitCount += 1
-            provider.loadObject(ofClass: aClass) { [progress] object, _ in
-                progress.completedUnitCount += 1
-                load.take(object, at: index)
-            }
+            let part = provider.loadObject(ofClass: aClass) { object, _ in load.take(object, at: index) }
+            load.parts.append(part)
         }
         if able.isEmpty {
             let clock = UIEnvironment.current.clock
@@ -80,18 +85,84 @@ import VitrineLayers
         }
         return load.progress
     }
+
+    // MARK: Transfer
+
+    /// How long loads may take before a card tells of them, in seconds.
+    static let patience: TimeInterval = 1
+
+    private var providers: [NSItemProvider] { items.map(\.itemProvider) }
+
+    /// The items were dropped: their loads count as the session's, and a card tells of those that take long (drag.progress).
+    func beginTransfer(in window: UIWindow?) {
+        let clock = window?.uiEnvironment.clock
+        let deadline = (clock?.now ?? 0) + Self.patience
+        for provider in providers {
+            provider.loadBegan = { [weak self, weak window] load in
+                guard let self else { return }
+                follow(load)
+                guard let clock, cardTicket == nil else { return }
+                cardTicket = clock.schedule(at: max(clock.now, deadline)) { [self] in if let window { showCard(in: window) } }
+            }
+            provider.loadEnded = { [weak self] in
+                guard let self else { return }
+                card?.show(progress.fractionCompleted)
+                guard let ticket = cardTicket, !providers.contains(where: \.isLoading) else { return }
+                clock?.cancel(ticket)
+                cardTicket = nil
+            }
+        }
+    }
+
+    private func showCard(in window: UIWindow) {
+        guard progressIndicatorStyle == .default, card == nil, providers.contains(where: \.isLoading) else { return }
+        let card = DropProgressCard(in: window) { [weak self] in self?.cancelTransfer() }
+        card.show(progress.fractionCompleted)
+        self.card = card
+        afterTransfer { [self] in
+            self.card?.removeFromSuperview()
+            self.card = nil
+        }
+    }
+
+    private func cancelTransfer() {
+        progress.cancel()
+        for provider in providers { provider.cancelLoads() }
+    }
+
+    private func follow(_ load: Progress) {
+        progress.totalUnitCount += 1
+        progress.addChild(load, withPendingUnitCount: 1)
+        if progress.isCancelled { load.cancel() }
+    }
+
+    /// Calls when no load of the items is under way any more; at once where none is.
+    func afterTransfer(_ body: @escaping () -> Void) {
+        var waiting = providers.count
+        for provider in providers {
+            provider.afterLoads {
+                waiting -= 1
+                if waiting == 0 { body() }
+            }
+        }
+    }
 }
 
 /// Objects of several providers on their way.
 @MainActor private final class ObjectLoad {
     let progress: Progress
+    /// The loads themselves, which are cancelled with the whole.
+    var parts: [Progress] = []
     private var objects: [(any NSItemProviderReading)?]
     private var missing: Int
     private let completion: ([any NSItemProviderReading]) -> Void
 
     init(count: Int, _ completion: @escaping ([any NSItemProviderReading]) -> Void) {
         (objects, missing, self.completion) = (Array(repeating: nil, count: count), count, completion)
-        progress = Progress(totalUnitCount: Int64(count))
+        progress = Progress.discreteProgress(totalUnitCount: Int64(count))
+        progress.cancellationHandler = { [weak self] in
+            MainQueue.run { for part in self?.parts ?? [] { part.cancel() } }
+        }
     }
 
     func take(_ object: (any NSItemProviderReading)?, at index: Int) {

@@ -44,7 +44,7 @@ public protocol UIDropSession: UIDragDropSession {
     var localDragSession: (any UIDragSession)? { get }
     /// How far the loads of the drop have come.
     var progress: Progress { get }
-    /// Unsupported: whether an alert shows how far slow loads have come.
+    /// Whether a card tells how far slow loads have come, and cancels them; as by default (drag.progress).
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
     /// Has objects of a class made of all items that have one.
     ///

@@ -30,6 +30,18 @@ public protocol NSItemProviderWriting: AnyObject {
     ) -> Progress?
 }
 
+/// An object that knows the size at which it is best presented, for providers of it to say.
+@preconcurrency @MainActor
+public protocol UIItemProviderPresentationSizeProviding: AnyObject {
+    /// The size.
+    var preferredPresentationSizeForItemProvider: CGSize { get }
+}
+
+extension UIImage: UIItemProviderPresentationSizeProviding {
+    /// The size of the picture.
+    public var preferredPresentationSizeForItemProvider: CGSize { size }
+}
+
 extension NSItemProviderWriting {
     /// Stands for an absent method: the types of the class.
     public var writableTypeIdentifiersForItemProvider: [String]? { nil }

@@ -2,7 +2,6 @@
 //
 // How the data and the objects of a provider come to who asks for them, on the virtual clock.
 
-import Dispatch
 public import Foundation
 import VitrineLayers
 
@@ -15,7 +14,13 @@ extension NSItemProvider {
     public func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
     ) -> Progress {
-        load(representation(conformingTo: typeIdentifier), completionHandler)
+        load(representation(conformingTo: typeIdentifier), of: typeIdentifier) { answer in
+            do {
+                completionHandler(try answer.get().data(), nil)
+            } catch {
+                completionHandler(nil, error)
+            }
+        }
     }
 
     /// Asks for an object of a class.
@@ -27,10 +32,11 @@ extension NSItemProvider {
         ofClass aClass: any NSItemProviderReading.Type, completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
     ) -> Progress {
         let match = match(aClass)
-        return load(match?.representation) { data, error in
-            guard let data, let type = match?.typeIdentifier else { return completionHandler(nil, error) }
+        let wanted = aClass.readableTypeIdentifiersForItemProvider.joined(separator: ", ")
+        return load(match?.representation, of: wanted) { answer in
             do {
-                completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: type), nil)
+                let data = try answer.get().data()
+                completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: match?.typeIdentifier ?? wanted), nil)
             } catch {
                 completionHandler(nil, error)
             }
@@ -54,88 +60,57 @@ extension NSItemProvider {
         }
     }
 
-    /// Asks for what was handed over as it is, or else for the data of a type.
+    /// Asks for what was handed over as it is: an object, or else the data or the file of a type.
+    ///
+    /// `completionHandler`: as for the others; a file that is not the provider's own is there until it returns.
     public func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: ((Any?, (any Error)?) -> Void)? = nil
     ) {
-        let item = item
-        load(representation(conformingTo: typeIdentifier)) { data, error in
-            completionHandler?(item != nil && error == nil ? item : data, error)
+        let found = representation(conformingTo: typeIdentifier)
+        load(found, of: typeIdentifier, options) { [suggestedName] answer in
+            do {
+                switch try answer.get() {
+                case .item(let item): completionHandler?(item, nil)
+                case .data(let data): completionHandler?(data, nil)
+                case .file(let url) where found?.opensInPlace == true: completionHandler?(url, nil)
+                case .file(let url):
+                    let file = try ItemFile(copying: url, named: suggestedName)
+                    defer { file.remove() }
+                    completionHandler?(file.url, nil)
+                }
+            } catch {
+                completionHandler?(nil, error)
+            }
+        }
+    }
+
+    /// Asks for a picture that stands for the data.
+    public func loadPreviewImage(options: [AnyHashable: Any]? = nil, completionHandler: @escaping CompletionHandler) {
+        let handler = previewImageHandler
+        let picture = handler.map { handler in
+            Representation(typeIdentifier: TypeIdentifiers.image) { request in
+                handler({ item, error in request.take(item: item, error) }, UIImage.self, request.options)
+                return nil
+            }
+        }
+        load(picture, of: TypeIdentifiers.image, options) { answer in
+            switch answer {
+            case .success(.item(let item)): completionHandler(item, nil)
+            case .success: completionHandler(nil, Self.error(.unexpectedValueClassError))
+            case .failure(let error): completionHandler(nil, error)
+            }
         }
     }
 
     /// Has a representation loaded: its handler is called in the clock's next turn, and who asked hears of it in one after that.
     @discardableResult
-    private func load(_ representation: Representation?, _ completion: @escaping (Data?, (any Error)?) -> Void) -> Progress {
-        let request = LoadRequest(of: self, completion)
-        request.schedule { request in
-            guard let representation else { return request.answer(nil, NSItemProvider.error(.itemUnavailableError)) }
-            request.inner = representation.load { data, error in request.take(data, error) }
-        }
+    func load(
+        _ representation: Representation?, of typeIdentifier: String, _ options: [AnyHashable: Any]? = nil,
+        _ completion: @escaping (Result<ItemContent, any Error>) -> Void
+    ) -> Progress {
+        let request = LoadRequest(of: self, options, completion)
+        request.start(representation, of: typeIdentifier)
         return request.progress
-    }
-}
-
-/// Tells whether a call comes from where views are.
-enum MainQueue {
-    private static let mark: DispatchSpecificKey<Bool> = {
-        let mark = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: mark, value: true)
-        return mark
-    }()
-
-    /// Runs at once where the caller is on the main actor, so that nothing but the clock decides about the order; else soon.
-    static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
-        if Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true {
-            MainActor.assumeIsolated(body)
-        } else {
-            Task { @MainActor in body() }
-        }
-    }
-}
-
-/// A question for data that waits for its answer; the first answer counts.
-@MainActor private final class LoadRequest {
-    let progress = Progress(totalUnitCount: 1)
-    /// What the handler says of how far it has come.
-    var inner: Progress?
-    private let provider: NSItemProvider
-    private let environment = UIEnvironment.current
-    private var completion: ((Data?, (any Error)?) -> Void)?
-
-    init(of provider: NSItemProvider, _ completion: @escaping (Data?, (any Error)?) -> Void) {
-        self.provider = provider
-        self.completion = completion
-        provider.loadBegins()
-        progress.cancellationHandler = { [weak self] in
-            MainQueue.run { self?.answer(nil, CocoaError(.userCancelled)) }
-        }
-    }
-
-    /// Runs a step in the clock's next turn.
-    func schedule(_ step: @escaping (LoadRequest) -> Void) {
-        let clock = environment.clock
-        clock.schedule(at: clock.now) { step(self) }
-    }
-
-    /// An answer comes from some thread.
-    nonisolated func take(_ data: Data?, _ error: (any Error)?) {
-        MainQueue.run { self.arrive(data, error) }
-    }
-
-    private func arrive(_ data: Data?, _ error: (any Error)?) {
-        guard completion != nil else { return }
-        schedule { $0.answer(data, data == nil ? error ?? NSItemProvider.error(.itemUnavailableError) : nil) }
-    }
-
-    /// Tells who asked.
-    func answer(_ data: Data?, _ error: (any Error)?) {
-        guard let completion else { return }
-        self.completion = nil
-        let isCancelled = progress.isCancelled
-        if isCancelled { inner?.cancel() } else { progress.completedUnitCount = 1 }
-        environment.run { isCancelled ? completion(nil, CocoaError(.userCancelled)) : completion(data, error) }
-        provider.loadEnds()
     }
 }

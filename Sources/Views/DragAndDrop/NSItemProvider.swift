@@ -8,6 +8,18 @@ import VitrineLayers
 /// Who may ask for a representation; in one program everyone may.
 public enum NSItemProviderRepresentationVisibility: Int, Hashable, Sendable { case all, team, group, ownProcess }
 
+/// How a file of a representation may be had.
+public struct NSItemProviderFileOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the options.
+    public let rawValue: Int
+
+    /// Options by their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Where it is, not only as a copy.
+    public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
+}
+
 /// Hands over data or objects during drag and drop or copy and paste, as late as they are asked for.
 ///
 /// What is asked for comes on the virtual clock, never before the call that asked has returned; a handler that answers later, with an error
@@ -27,25 +39,38 @@ open class NSItemProvider: NSObject {
 
     /// Takes the data of a representation, or says why there is none; may be called from any thread.
     public typealias DataCompletion = @Sendable (Data?, (any Error)?) -> Void
+    /// Takes a file and whether access to it has to be coordinated, or says why there is none; may be called from any thread.
+    public typealias FileCompletion = @Sendable (URL?, Bool, (any Error)?) -> Void
+    /// Takes what was loaded as it is, or says why there is none.
+    public typealias CompletionHandler = (Any?, (any Error)?) -> Void
+    /// Loads something as it is: what to call with it, the class that is wanted, and options such as the size of a picture.
+    public typealias LoadHandler = (@escaping CompletionHandler, AnyClass?, [AnyHashable: Any]?) -> Void
 
-    /// A representation: a type and the way to its data.
+    /// A representation: a type and the way to what it holds.
     struct Representation {
         var typeIdentifier: String
-        var load: (@escaping DataCompletion) -> Progress?
+        /// Whether the file itself may be handed out, not only a copy.
+        var opensInPlace = false
+        var load: (LoadRequest) -> Progress?
     }
 
     /// In the order in which they were registered, the truest first.
     private(set) var representations: [Representation] = []
-    /// An object that was handed over as it is.
-    private(set) var item: Any?
     /// A name for the file that is made of the data.
     open var suggestedName: String?
-    /// The size of a preview that suits the data.
+    /// The size at which what is handed over is best presented; that of an object that says so, nothing by default.
     open var preferredPresentationSize = CGSize.zero
+    /// What is handed to programs of the same team beside the data.
+    open var teamData: Data?
+    /// Makes a picture that stands for the data.
+    open var previewImageHandler: LoadHandler?
     /// The loads that are under way.
-    private(set) var pendingLoads = 0
+    private var requests: [LoadRequest] = []
     /// Called when no load is under way any more.
     private var whenLoaded: [() -> Void] = []
+    /// Told of the progress of each load that begins, and of each that ends.
+    var loadBegan: ((Progress) -> Void)?
+    var loadEnded: (() -> Void)?
 
     public override init() { super.init() }
 
@@ -58,27 +83,29 @@ open class NSItemProvider: NSObject {
     /// A provider of an object of one type, such as a string, a URL or data.
     public convenience init(item: Any?, typeIdentifier: String?) {
         self.init()
-        self.item = item
         guard let typeIdentifier else { return }
-        registerDataRepresentation(forTypeIdentifier: typeIdentifier, visibility: .all) { completion in
-            if let data = Self.data(of: item) {
-                completion(data, nil)
-            } else {
-                completion(nil, Self.error(.unavailableCoercionError))
-            }
-            return nil
-        }
+        add(
+            Representation(typeIdentifier: typeIdentifier) { request in
+                request.take(item: item, nil)
+                return nil
+            })
     }
 
-    /// A provider of what a file holds; nil where it cannot be read.
+    /// A provider of a file, which is read when its data is asked for; nil where there is none that can be read.
     public convenience init?(contentsOf fileURL: URL) {
-        guard let data = try? Data(contentsOf: fileURL) else { return nil }
+        guard fileURL.isFileURL, FileManager.default.isReadableFile(atPath: fileURL.path), ItemFile.isFileOrFolder(fileURL) else {
+            return nil
+        }
         self.init()
         suggestedName = fileURL.deletingPathExtension().lastPathComponent
-        registerDataRepresentation(
-            forTypeIdentifier: TypeIdentifiers.ofFile(extension: fileURL.pathExtension), visibility: .all
+        registerFileRepresentation(
+            forTypeIdentifier: TypeIdentifiers.ofFile(extension: fileURL.pathExtension), fileOptions: .openInPlace
         ) { completion in
-            completion(data, nil)
+            completion(fileURL, false, nil)
+            return nil
+        }
+        registerDataRepresentation(forTypeIdentifier: TypeIdentifiers.fileURL) { completion in
+            completion(Data(fileURL.absoluteString.utf8), nil)
             return nil
         }
     }
@@ -88,8 +115,15 @@ open class NSItemProvider: NSObject {
     /// The types of the representations, in the order in which they were registered.
     open var registeredTypeIdentifiers: [String] { representations.map(\.typeIdentifier) }
 
-    /// The types of the representations that a file could hold; all.
-    open func registeredTypeIdentifiers(fileOptions: Int) -> [String] { registeredTypeIdentifiers }
+    /// The types of the representations that can be had with the options: all, or those whose file can be opened where it is.
+    open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions) -> [String] {
+        representations.filter { $0.suits(fileOptions) }.map(\.typeIdentifier)
+    }
+
+    /// Whether a representation that can be had with the options is of a type, or of one that conforms to it.
+    open func hasRepresentationConforming(toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions) -> Bool {
+        representations.contains { $0.suits(fileOptions) && TypeIdentifiers.conforms($0.typeIdentifier, to: typeIdentifier) }
+    }
 
     /// Whether a representation is of a type, or of one that conforms to it.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { representation(conformingTo: typeIdentifier) != nil }
@@ -113,25 +147,39 @@ open class NSItemProvider: NSObject {
 
     // MARK: Loads under way
 
-    func loadBegins() { pendingLoads += 1 }
+    func begin(_ request: LoadRequest) {
+        requests.append(request)
+        loadBegan?(request.progress)
+    }
 
-    func loadEnds() {
-        pendingLoads -= 1
-        guard pendingLoads == 0 else { return }
+    func end(_ request: LoadRequest) {
+        requests.removeAll { $0 === request }
+        loadEnded?()
+        guard requests.isEmpty else { return }
         let waiting = whenLoaded
         whenLoaded = []
         for call in waiting { call() }
     }
 
+    var isLoading: Bool { !requests.isEmpty }
+
+    func cancelLoads() { for request in requests { request.cancel() } }
+
     /// Calls when no load is under way any more; at once where none is.
-    func afterLoads(_ body: @escaping () -> Void) { if pendingLoads == 0 { body() } else { whenLoaded.append(body) } }
+    func afterLoads(_ body: @escaping () -> Void) { if requests.isEmpty { body() } else { whenLoaded.append(body) } }
 
     // MARK: Values
 
-    nonisolated static func error(_ code: ErrorCode) -> any Error { NSError(domain: errorDomain, code: code.rawValue) }
+    /// An error of the domain, with words and what caused it.
+    nonisolated static func error(_ code: ErrorCode, _ words: String? = nil, because cause: (any Error)? = nil) -> any Error {
+        var details: [String: Any] = [:]
+        if let words { details[NSLocalizedDescriptionKey] = words }
+        if let cause { details[NSUnderlyingErrorKey] = cause }
+        return NSError(domain: errorDomain, code: code.rawValue, userInfo: details)
+    }
 
     /// The bytes of what was handed over as it is; nil for what has none.
-    private static func data(of item: Any?) -> Data? {
+    static func data(of item: Any?) -> Data? {
         switch item {
         case let data as Data: data
         case let text as String: Data(text.utf8)
@@ -147,41 +195,6 @@ open class NSItemProvider: NSObject {
     func add(_ representation: Representation) { representations.append(representation) }
 }
 
-extension NSItemProvider {
-    /// Adds a representation whose data a handler gives, at once or later.
-    ///
-    /// - Parameters:
-    ///   - typeIdentifier: The type of the data, such as `public.png`.
-    ///   - visibility: Who may ask; in one program everyone may.
-    ///   - loadHandler: Called when the data is wanted, every time anew; it calls its argument once, at once or later.
-    public func registerDataRepresentation(
-        forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility = .all,
-        loadHandler: @escaping (@escaping DataCompletion) -> Progress?
-    ) {
-        add(Representation(typeIdentifier: typeIdentifier, load: loadHandler))
-    }
-
-    /// Adds the representations that an object writes of itself.
-    public func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility = .all) {
-        for type in object.writableTypeIdentifiersForItemProvider ?? Swift.type(of: object).writableTypeIdentifiersForItemProvider {
-            registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { completion in
-                object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
-            }
-        }
-    }
-
-    /// Adds the representations of a class whose object a handler makes when one of them is wanted.
-    public func registerObject<Object: NSItemProviderWriting>(
-        ofClass aClass: Object.Type, visibility: NSItemProviderRepresentationVisibility = .all,
-        loadHandler: @escaping (@escaping (Object?, (any Error)?) -> Void) -> Progress?
-    ) {
-        for type in aClass.writableTypeIdentifiersForItemProvider {
-            registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { completion in
-                loadHandler { object, error in
-                    guard let object else { return completion(nil, error ?? Self.error(.itemUnavailableError)) }
-                    _ = object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
-                }
-            }
-        }
-    }
+extension NSItemProvider.Representation {
+    func suits(_ options: NSItemProviderFileOptions) -> Bool { opensInPlace || !options.contains(.openInPlace) }
 }

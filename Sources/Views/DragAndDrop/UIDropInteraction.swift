@@ -11,7 +11,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     /// The view that things can be dropped on.
     open private(set) weak var view: UIView?
-    /// Whether the view takes several drags at once; false by default.
+    /// Whether several drags can be over the view at once; while one is, others are ignored, as by default (drag.several-sessions).
     open var allowsSimultaneousDropSessions = false
 
     /// An interaction whose delegate is held weakly.
@@ -21,7 +21,8 @@ open class UIDropInteraction: NSObject, UIInteraction {
     }
 
     open func willMove(to view: UIView?) {
-        if let old = self.view { old.environment.views.drags.active?.leave(self) }
+        guard let old = self.view else { return }
+        for drag in old.environment.views.drags.dragging { drag.leave(self) }
     }
 
     open func didMove(to view: UIView?) { self.view = view }

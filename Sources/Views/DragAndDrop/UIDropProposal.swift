@@ -24,7 +24,8 @@ public enum UIDropOperation: UInt, Hashable, Sendable {
 open class UIDropProposal: NSObject {
     /// What would happen.
     public let operation: UIDropOperation
-    /// Whether the finger means a place finely enough that the preview should not hide it; false by default.
+    /// Whether a drop hits a small place: what is dragged then lies above the finger, and so does its location; false by default
+    /// (drag.precise).
     open var isPrecise = false
     /// Whether the preview keeps its size over the view; false by default.
     open var prefersFullSizePreview = false

@@ -41,7 +41,7 @@ extension UICollisionBehaviorDelegate {
 
 /// Keeps items from going through each other and through boundaries.
 @preconcurrency @MainActor
-open class UICollisionBehavior: UIDynamicBehavior {
+open class UICollisionBehavior: _ItemsBehavior {
     /// What items collide with.
     public struct Mode: OptionSet, Hashable, Sendable {
         /// The value behind the name.
@@ -63,8 +63,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
         var lines: [[Vector]]
     }
 
-    /// The items.
-    open private(set) var items: [any UIDynamicItem]
     /// What items collide with; everything by default.
     open var collisionMode = Mode.everything { didSet { changed() } }
     /// Whether the edges of the animator's reference view, or of the visible part of its layout, are a boundary; false by default.
@@ -77,26 +75,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     private var known: [Simulation.Touch] = []
 
     /// Keeps items from going through each other.
-    public init(items: [any UIDynamicItem]) {
-        self.items = items
-        super.init()
-    }
-
-    /// Has another item collide.
-    open func addItem(_ item: any UIDynamicItem) {
-        guard !items.contains(where: { $0 === item }) else { return }
-        items.append(item)
-        dynamicAnimator?.retain(item)
-        changed()
-    }
-
-    /// Has an item no longer collide.
-    open func removeItem(_ item: any UIDynamicItem) {
-        guard items.contains(where: { $0 === item }) else { return }
-        items.removeAll { $0 === item }
-        changed()
-        dynamicAnimator?.release(item)
-    }
+    public init(items: [any UIDynamicItem]) { super.init(of: items) }
 
     /// Makes the edges of the reference view a boundary, moved in by insets.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
@@ -162,8 +141,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
         boundaries = []
         changed()
     }
-
-    override var movedItems: [any UIDynamicItem] { items }
 
     override func enter(_ animator: UIDynamicAnimator) {
         var group = Simulation.CollisionGroup()

@@ -82,3 +82,36 @@ open class UIDynamicBehavior: NSObject {
         animator.resume()
     }
 }
+
+/// A behaviour that does one thing to all of its items.
+@preconcurrency @MainActor
+open class _ItemsBehavior: UIDynamicBehavior {
+    /// The items.
+    open private(set) var items: [any UIDynamicItem]
+
+    init(of items: [any UIDynamicItem]) {
+        self.items = items
+        super.init()
+    }
+
+    /// Takes another item in.
+    open func addItem(_ item: any UIDynamicItem) {
+        guard !items.contains(where: { $0 === item }) else { return }
+        items.append(item)
+        dynamicAnimator?.retain(item)
+        changed()
+    }
+
+    /// Lets go of an item.
+    open func removeItem(_ item: any UIDynamicItem) {
+        guard items.contains(where: { $0 === item }) else { return }
+        items.removeAll { $0 === item }
+        itemLeft()
+        dynamicAnimator?.release(item)
+    }
+
+    /// An item is no longer one of the behaviour's.
+    func itemLeft() { changed() }
+
+    override var movedItems: [any UIDynamicItem] { items }
+}

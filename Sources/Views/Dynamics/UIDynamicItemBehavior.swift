@@ -7,9 +7,7 @@ import VitrineDynamics
 
 /// Says what items are made of: how they bounce, slide, weigh and turn.
 @preconcurrency @MainActor
-open class UIDynamicItemBehavior: UIDynamicBehavior {
-    /// The items.
-    open private(set) var items: [any UIDynamicItem]
+open class UIDynamicItemBehavior: _ItemsBehavior {
     /// The share of its speed that an item leaves a collision with, 0 to 1; 0 by default.
     open var elasticity: CGFloat = 0 { didSet { said(.elasticity) } }
     /// How much an item holds what slides along it; 0 by default.
@@ -35,25 +33,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     private var told: Set<Property> = []
 
     /// Says nothing of items yet.
-    public init(items: [any UIDynamicItem]) {
-        self.items = items
-        super.init()
-    }
-
-    /// Speaks of another item too.
-    open func addItem(_ item: any UIDynamicItem) {
-        guard !items.contains(where: { $0 === item }) else { return }
-        items.append(item)
-        dynamicAnimator?.retain(item)
-        changed()
-    }
-
-    /// No longer speaks of an item.
-    open func removeItem(_ item: any UIDynamicItem) {
-        guard items.contains(where: { $0 === item }) else { return }
-        items.removeAll { $0 === item }
-        dynamicAnimator?.release(item)
-    }
+    public init(items: [any UIDynamicItem]) { super.init(of: items) }
 
     /// Makes an item faster by a velocity in points a second.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
@@ -91,7 +71,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         changed()
     }
 
-    override var movedItems: [any UIDynamicItem] { items }
+    /// What was said of the item and of the others holds.
+    override func itemLeft() {}
 
     override func enter(_ animator: UIDynamicAnimator) {
         for item in items {

@@ -49,9 +49,7 @@ open class UIRegion: NSObject {
 
 /// A field that moves items around a place.
 @preconcurrency @MainActor
-open class UIFieldBehavior: UIDynamicBehavior {
-    /// The items.
-    open private(set) var items: [any UIDynamicItem] = []
+open class UIFieldBehavior: _ItemsBehavior {
     /// The place.
     open var position = CGPoint.zero { didSet { changed() } }
     /// Where the field reaches, about the place; everywhere by default.
@@ -77,7 +75,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     private init(_ sort: Sort) {
         self.sort = sort
-        super.init()
+        super.init(of: [])
     }
 
     /// Slows items down.
@@ -120,24 +118,6 @@ open class UIFieldBehavior: UIDynamicBehavior {
     open class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
     /// Bends the ways of charged items.
     open class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
-
-    /// Has the field move another item.
-    open func addItem(_ item: any UIDynamicItem) {
-        guard !items.contains(where: { $0 === item }) else { return }
-        items.append(item)
-        dynamicAnimator?.retain(item)
-        changed()
-    }
-
-    /// Has the field no longer move an item.
-    open func removeItem(_ item: any UIDynamicItem) {
-        guard items.contains(where: { $0 === item }) else { return }
-        items.removeAll { $0 === item }
-        changed()
-        dynamicAnimator?.release(item)
-    }
-
-    override var movedItems: [any UIDynamicItem] { items }
 
     private var kind: Field.Kind {
         switch sort {

@@ -8,52 +8,29 @@ public import VitrineGeometry
 
 /// Has items fall.
 @preconcurrency @MainActor
-open class UIGravityBehavior: UIDynamicBehavior {
-    /// The items.
-    open private(set) var items: [any UIDynamicItem]
+open class UIGravityBehavior: _ItemsBehavior {
     /// Where they fall, and how quickly, down by default; a length of 1 is 1000 points a second squared.
     open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
 
     /// Has items fall down.
-    public init(items: [any UIDynamicItem]) {
-        self.items = items
-        super.init()
-    }
+    public init(items: [any UIDynamicItem]) { super.init(of: items) }
 
     /// The direction, in radians from the right, clockwise.
     open var angle: CGFloat {
-        get { atan2(gravityDirection.dy, gravityDirection.dx) }
+        get { gravityDirection.angle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
     /// How quickly things fall; 1 is 1000 points a second squared.
     open var magnitude: CGFloat {
-        get { hypot(gravityDirection.dx, gravityDirection.dy) }
+        get { gravityDirection.length }
         set { setAngle(angle, magnitude: newValue) }
     }
 
     /// Sets direction and magnitude.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+        gravityDirection = CGVector(angle: angle, length: magnitude)
     }
-
-    /// Has another item fall.
-    open func addItem(_ item: any UIDynamicItem) {
-        guard !items.contains(where: { $0 === item }) else { return }
-        items.append(item)
-        dynamicAnimator?.retain(item)
-        changed()
-    }
-
-    /// Has an item no longer fall.
-    open func removeItem(_ item: any UIDynamicItem) {
-        guard items.contains(where: { $0 === item }) else { return }
-        items.removeAll { $0 === item }
-        changed()
-        dynamicAnimator?.release(item)
-    }
-
-    override var movedItems: [any UIDynamicItem] { items }
 
     override func enter(_ animator: UIDynamicAnimator) {
         let bodies = items.compactMap(animator.number)
@@ -70,12 +47,10 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
 /// Pushes items, all the time or once.
 @preconcurrency @MainActor
-open class UIPushBehavior: UIDynamicBehavior {
+open class UIPushBehavior: _ItemsBehavior {
     /// Whether the push goes on.
     public enum Mode: Int, Hashable, Sendable { case continuous, instantaneous }
 
-    /// The items.
-    open private(set) var items: [any UIDynamicItem]
     /// Whether the push goes on.
     public let mode: Mode
     /// Whether items are pushed; after a push at once this is false, and setting it pushes again.
@@ -86,41 +61,25 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// A push of items that has no direction yet.
     public init(items: [any UIDynamicItem], mode: Mode) {
-        (self.items, self.mode) = (items, mode)
-        super.init()
+        self.mode = mode
+        super.init(of: items)
     }
 
     /// The direction, in radians from the right, clockwise.
     open var angle: CGFloat {
-        get { atan2(pushDirection.dy, pushDirection.dx) }
+        get { pushDirection.angle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
     /// How strong the push is.
     open var magnitude: CGFloat {
-        get { hypot(pushDirection.dx, pushDirection.dy) }
+        get { pushDirection.length }
         set { setAngle(angle, magnitude: newValue) }
     }
 
     /// Sets direction and strength.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
-    }
-
-    /// Pushes another item too.
-    open func addItem(_ item: any UIDynamicItem) {
-        guard !items.contains(where: { $0 === item }) else { return }
-        items.append(item)
-        dynamicAnimator?.retain(item)
-        changed()
-    }
-
-    /// No longer pushes an item.
-    open func removeItem(_ item: any UIDynamicItem) {
-        guard items.contains(where: { $0 === item }) else { return }
-        items.removeAll { $0 === item }
-        changed()
-        dynamicAnimator?.release(item)
+        pushDirection = CGVector(angle: angle, length: magnitude)
     }
 
     /// How far from the middle of an item it is pushed.
@@ -131,8 +90,6 @@ open class UIPushBehavior: UIDynamicBehavior {
         offsets[ObjectIdentifier(item)] = offset
         changed()
     }
-
-    override var movedItems: [any UIDynamicItem] { items }
 
     override func enter(_ animator: UIDynamicAnimator) {
         guard active, pushDirection != .zero else { return }
@@ -154,4 +111,12 @@ open class UIPushBehavior: UIDynamicBehavior {
         }
         if mode == .instantaneous { active = false }
     }
+}
+
+extension CGVector {
+    /// A vector by its direction, in radians from the right, clockwise.
+    fileprivate init(angle: CGFloat, length: CGFloat) { self.init(dx: cos(angle) * length, dy: sin(angle) * length) }
+
+    fileprivate var angle: CGFloat { atan2(dy, dx) }
+    fileprivate var length: CGFloat { hypot(dx, dy) }
 }

@@ -14,8 +14,6 @@ package enum UnsupportedViewMember: String, UnsupportedMemberTable {
     case scrollsToTop = "UIScrollView.scrollsToTop: there is no status bar"
     case keyboardDismissMode = "UIScrollView.keyboardDismissMode: there is no keyboard"
 
-    case progressIndicatorStyle = "UIDropSession.progressIndicatorStyle: no alert shows how far slow loads have come"
-
     case allowsDefaultTighteningForTruncation = "UILabel.allowsDefaultTighteningForTruncation: letters keep their distances"
 
     case allowUserInteraction =

@@ -22,7 +22,7 @@ public import VitrineTypography
     var openBlocks: [AnimationBlock] = []
     /// Whether the program wants animations.
     var wantsAnimations = true
-    /// The windows and what is dragged over them.
+    /// What is dragged over the windows.
     let drags = DragTraffic()
     /// The edit menu, made when it is first asked for.
     private(set) lazy var menuController = UIMenuController()

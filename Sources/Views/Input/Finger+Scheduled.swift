@@ -27,7 +27,7 @@ extension Finger {
     }
 
     /// Goes along a path; while it stays nothing is told of it.
-    private func go(_ path: FingerPath, ended: @escaping () -> Void) {
+    func go(_ path: FingerPath, ended: @escaping () -> Void) {
         let clock = window.uiEnvironment.clock
         let (start, moments) = (clock.now, path.moments(perSecond: Self.eventsPerSecond))
         down(at: path.location(at: 0))

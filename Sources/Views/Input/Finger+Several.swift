@@ -75,15 +75,24 @@ extension Finger {
     static func follow(_ paths: [FingerPath], by fingers: [Finger], in window: UIWindow) {
         let clock = window.uiEnvironment.clock
         let start = clock.now
-        send(zip(fingers, paths).map { $0.begin(at: $1.location(at: 0)) }, in: window)
-        for time in Set(paths.flatMap { $0.moments(perSecond: eventsPerSecond) }).sorted() where time > 0 {
-            clock.advance(to: start + time)
-            let down = zip(fingers, paths).filter { $0.0.isDown }
-            send(down.map { $0.advance(to: $1.location(at: time)) }, in: window)
-            send(down.map { finger, path in time >= path.duration ? finger.lift(.ended) : nil }, in: window)
+        for time in moments(of: paths) {
+            if time > 0 { clock.advance(to: start + time) }
+            step(paths, at: time, by: fingers, in: window)
         }
+    }
+
+    /// The moments at which the glass tells of any of several fingers, from the touch down on.
+    static func moments(of paths: [FingerPath]) -> [TimeInterval] {
+        Set(paths.flatMap { $0.moments(perSecond: eventsPerSecond) } + [0]).sorted()
+    }
+
+    /// Brings fingers to where their paths are at a moment.
+    static func step(_ paths: [FingerPath], at time: TimeInterval, by fingers: [Finger], in window: UIWindow) {
+        if time == 0 { send(zip(fingers, paths).map { $0.begin(at: $1.location(at: 0)) }, in: window) }
+        let down = zip(fingers, paths).filter { $0.0.isDown }
+        if time > 0 { send(down.map { $0.advance(to: $1.location(at: time)) }, in: window) }
         // What goes nowhere and takes no time is lifted at once.
-        send(fingers.map { $0.lift(.ended) }, in: window)
+        send(down.map { finger, path in time >= path.duration ? finger.lift(.ended) : nil }, in: window)
     }
 
     /// Two fingers on both sides of a point of the window, whose distance goes from one number of points to another.

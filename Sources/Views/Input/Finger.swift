@@ -115,12 +115,16 @@ public final class Finger {
         _ direction: UISwipeGestureRecognizer.Direction, on view: UIView, distance: CGFloat = 120, duration: TimeInterval = 0.12
     ) {
         guard let start = aim(at: view, nil) else { return }
+        drag(from: start, to: Self.end(ofSwipe: direction, from: start, distance), duration: duration)
+    }
+
+    static func end(ofSwipe direction: UISwipeGestureRecognizer.Direction, from start: CGPoint, _ distance: CGFloat) -> CGPoint {
         var end = start
         if direction.contains(.right) { end.x += distance }
         if direction.contains(.left) { end.x -= distance }
         if direction.contains(.down) { end.y += distance }
         if direction.contains(.up) { end.y -= distance }
-        drag(from: start, to: end, duration: duration)
+        return end
     }
 
     /// Goes along a path, and lifts at its end.
@@ -132,20 +136,7 @@ public final class Finger {
     /// Goes along a path as the clock is moved by others.
     ///
     /// - Parameter ended: Called after the lift.
-    package func schedule(_ path: FingerPath, ended: @escaping () -> Void = {}) {
-        let (clock, start) = (clock, clock.now)
-        down(at: path.location(at: 0))
-        let moments = path.moments(perSecond: Self.eventsPerSecond)
-        func next(_ index: Int) {
-            clock.schedule(at: start + moments[index]) { [self] in
-                move(to: path.location(at: moments[index]))
-                if index + 1 < moments.count { return next(index + 1) }
-                up()
-                ended()
-            }
-        }
-        next(1)
-    }
+    package func schedule(_ path: FingerPath, ended: @escaping () -> Void = {}) { go(path, ended: ended) }
 
     // MARK: Touches
 

@@ -24,8 +24,11 @@ extension UIResponder {
         }
     }
 
-    /// Whether the object has the method that a selector stands for.
-    func hasMethod(_ action: Selector) -> Bool { action.method?.isOf(self) ?? false }
+    /// Whether the object has the method that a selector stands for; of the standard edit actions, whether it says so by conforming.
+    func hasMethod(_ action: Selector) -> Bool {
+        guard let method = action.method else { return false }
+        return method.isInherited ? self is any UIResponderStandardEditActions : method.isOf(self)
+    }
 
     func takeFirst() -> Bool {
         guard let window = responderWindow else { return false }
@@ -49,9 +52,10 @@ extension UIResponder {
 }
 
 extension UIWindow {
-    /// Views have left the window: fingers and the first responder among them are let go (touches.views-that-go).
+    /// Views have left the window: fingers and the first responder among them are let go, and their edit menus go (touches.views-that-go).
     func dropWhatLeft() {
         if let delivery, !delivery.isIdle { delivery.dropWhatLeft() }
+        for case let bar as EditMenuBar in subviews { bar.followSender() }
         guard let first = firstResponder, first.responderWindow !== self else { return }
         // It leaves, whether it wants to or not.
         first.resignFirstResponder()

@@ -23,6 +23,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         let isOf: @MainActor @Sendable (_ target: AnyObject) -> Bool
         /// Calls it; answers false where the target does not have it, or it does not take such a sender.
         let call: @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
+        /// Whether it is one that every responder has, to be overridden.
+        var isInherited = false
     }
 
     /// The name, with a colon for each parameter: `copy:`.

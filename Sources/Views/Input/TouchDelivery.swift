@@ -37,6 +37,11 @@ import VitrineLayers
         arbiter.settled = { [weak self] in self?.deliverHeld() }
     }
 
+    /// The window goes with fingers on it: touches and recognizers keep each other no longer.
+    isolated deinit {
+        for record in records { (record.touch.gestureRecognizers, record.touch.view) = (nil, nil) }
+    }
+
     /// The fingers on the window, in the order in which they came.
     package var touches: [UITouch] { records.map(\.touch).filter(\.isDown) }
 
@@ -95,28 +100,37 @@ import VitrineLayers
                 recognizers.append(recognizer)
             }
         }
+        let phases = phases(of: touches)
         arbiter.conduct {
             for recognizer in recognizers {
-                for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+                for phase in phases {
                     guard recognizer.hearsOfTouches else { break }
-                    let some = touches.filter { touch in touch.phase == phase && recognizer.touches.contains { $0 === touch } }
+                    var some: Set<UITouch> = []
+                    for touch in touches where touch.phase == phase && recognizer.touches.contains(touch) { some.insert(touch) }
                     if some.isEmpty { continue }
                     switch phase {
-                    case .began: recognizer.touchesBegan(Set(some), with: event)
-                    case .moved: recognizer.touchesMoved(Set(some), with: event)
-                    case .ended: recognizer.touchesEnded(Set(some), with: event)
-                    default: recognizer.touchesCancelled(Set(some), with: event)
+                    case .began: recognizer.touchesBegan(some, with: event)
+                    case .moved: recognizer.touchesMoved(some, with: event)
+                    case .ended: recognizer.touchesEnded(some, with: event)
+                    default: recognizer.touchesCancelled(some, with: event)
                     }
                 }
             }
         }
     }
 
+    /// What touches do, in the order in which it is told.
+    private func phases(of touches: [UITouch]) -> [UITouch.Phase] {
+        var phases: [UITouch.Phase] = []
+        for touch in touches where !phases.contains(touch.phase) { phases.append(touch.phase) }
+        return phases.count > 1 ? phases.sorted { $0.rawValue < $1.rawValue } : phases
+    }
+
     // MARK: Views
 
     /// Hands touches to their views, those of one view together.
     private func deliver(_ changed: [Record], _ event: UIEvent) {
-        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+        for phase in phases(of: changed.map(\.touch)) {
             var left = changed.filter { $0.touch.phase == phase }
             while let view = left.first?.touch.view {
                 let own = left.filter { $0.touch.view === view }

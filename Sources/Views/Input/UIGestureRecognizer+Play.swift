@@ -103,7 +103,9 @@ extension UIGestureRecognizer {
 
     /// Forgets the fingers that were lifted, and where they were.
     func dropLiftedTouches() {
-        guard !touches.isEmpty else { return }
+        var isLifted = false
+        for touch in touches where !touch.isDown { isLifted = true }
+        guard isLifted else { return }
         play.lastCenter = center
         touches.removeAll { !$0.isDown }
     }

@@ -4,10 +4,10 @@
 
 import Foundation
 
-/// What an editing responder may do; conform to it and write the methods that you have.
+/// What may be done with what is selected.
 ///
-/// UIKit finds out by Objective-C which methods there are. Here a class says which it has by conforming, and by
-/// `canPerformAction(_:withSender:)`.
+/// Every responder has these methods, which do nothing until they are overridden. UIKit finds out by Objective-C which are; here a
+/// responder says which it does by `canPerformAction(_:withSender:)`, or all of them by conforming (menus.edit-actions).
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
     func cut(_ sender: Any?)
@@ -49,20 +49,30 @@ extension Selector {
 
     /// The methods behind the names of the standard actions.
     static let standard: [String: Method] = [
-        "cut:": standardMethod { $0.cut($1) }, "copy:": standardMethod { $0.copy($1) }, "paste:": standardMethod { $0.paste($1) },
-        "select:": standardMethod { $0.select($1) }, "selectAll:": standardMethod { $0.selectAll($1) },
-        "delete:": standardMethod { $0.delete($1) },
+        "cut:": standardMethod({ $0.cut($1) }, { $0.cut($1) }), "copy:": standardMethod({ $0.copy($1) }, { $0.copy($1) }),
+        "paste:": standardMethod({ $0.paste($1) }, { $0.paste($1) }), "select:": standardMethod({ $0.select($1) }, { $0.select($1) }),
+        "selectAll:": standardMethod({ $0.selectAll($1) }, { $0.selectAll($1) }),
+        "delete:": standardMethod({ $0.delete($1) }, { $0.delete($1) }),
     ]
 
+    /// The method of every responder, and of whatever else conforms.
     private static func standardMethod(
-        _ call: @escaping @MainActor @Sendable (any UIResponderStandardEditActions, Any?) -> Void
+        _ call: @escaping @MainActor @Sendable (UIResponder, Any?) -> Void,
+        _ callOther: @escaping @MainActor @Sendable (any UIResponderStandardEditActions, Any?) -> Void
     ) -> Method {
-        Method {
-            $0 is any UIResponderStandardEditActions
+        var method = Method {
+            $0 is UIResponder || $0 is any UIResponderStandardEditActions
         } call: { target, sender, _ in
-            guard let target = target as? any UIResponderStandardEditActions else { return false }
-            call(target, sender)
+            if let responder = target as? UIResponder {
+                call(responder, sender)
+            } else if let other = target as? any UIResponderStandardEditActions {
+                callOther(other, sender)
+            } else {
+                return false
+            }
             return true
         }
+        method.isInherited = true
+        return method
     }
 }

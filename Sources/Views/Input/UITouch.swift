@@ -24,7 +24,13 @@ open class UITouch: NSObject {
     /// What touches: a finger.
     open package(set) var type = TouchType.direct
     /// The view that was hit when the finger came down, wherever the finger is since then.
-    open package(set) var view: UIView?
+    open package(set) var view: UIView? {
+        get { hitView ?? (isOnWindow ? window : nil) }
+        set { (isOnWindow, hitView) = newValue === window ? (newValue != nil, nil) : (false, newValue) }
+    }
+    /// What was hit, unless it was the window, which keeps its touches.
+    private var hitView: UIView?
+    private var isOnWindow = false
     /// The window that the finger came down on.
     open package(set) weak var window: UIWindow?
     /// The recognizers that get the touch; nil once the touch is over.

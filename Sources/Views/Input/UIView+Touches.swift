@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineInput
+import VitrineLayers
 
 /// What views have that take part in gestures.
 @MainActor final class TouchExtras {
@@ -20,6 +21,26 @@ extension UIView {
         let new = TouchExtras()
         uncommon.touches = new
         return new
+    }
+
+    /// The front-most view of the subtree that takes touches at a point (compositing.hit-testing).
+    func hit(at point: CGPoint, _ event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+        let (views, layer) = (subviews, layer)
+        var index = views.count
+        while index > 0 {
+            index -= 1
+            if let hit = views[index].hit(from: layer, point, event) { return hit }
+        }
+        return self
+    }
+
+    /// The view that takes touches at a point of the superview's layer.
+    ///
+    /// A call of its own: within one the layer need not be held, which costs more than the rest for layers that others hold weakly.
+    @inline(never)
+    private func hit(from superlayer: CALayer, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        hitTest(superlayer.point(point, in: layer), with: event)
     }
 
     func exchangeRecognizers(_ recognizers: [UIGestureRecognizer]) {

@@ -15,21 +15,24 @@ import VitrineLayers
     private var menu: UIMenu?
     private let controller: UIViewController?
     private let location: CGPoint
+    /// What is lifted off its place; let go of once it was, as its views lie in the window that owns the menu.
+    private var lifted: UITargetedPreview?
     private var phase = Phase.fresh
     /// The view that a preview shows elsewhere.
     private weak var source: UIView?
-    /// What is put over the window.
-    private(set) var overlay: MenuOverlay?
+    /// What is put over the window, which owns it, and with it the menu.
+    private(set) weak var overlay: MenuOverlay?
     /// Whether the menu stands alone, beside what it belongs to.
     var isCompact: Bool { interaction.isPrimary }
     /// Told once nothing of the menu is left.
     var ended: () -> Void = {}
 
-    /// Nil where there is neither a menu nor a preview.
+    /// Asks for what is to be shown (menus.order-of-calls); nil where there is neither a menu nor a preview.
     init?(of configuration: UIContextMenuConfiguration, by interaction: UIContextMenuInteraction, at location: CGPoint) {
         (self.configuration, self.interaction, self.location) = (configuration, interaction, location)
-        menu = configuration.actionProvider?([]).flatMap { $0.isBlank ? nil : $0 }
+        lifted = interaction.isPrimary ? nil : interaction.liftedPreview(configuration)
         controller = configuration.previewProvider?()
+        menu = configuration.actionProvider?([]).flatMap { $0.isBlank ? nil : $0 }
         if menu == nil, controller == nil { return nil }
     }
 
@@ -38,18 +41,20 @@ import VitrineLayers
     func present(in window: UIWindow) {
         guard phase == .fresh, let view = interaction.view else { return }
         phase = .up
-        let targeted = isCompact ? nil : targetedPreview(of: view)
+        let lifted = lifted
+        self.lifted = nil
         var platter: PreviewPlatter?
         var frame = view.convert(view.bounds, to: window)
         if let controller {
             let size = previewSize(of: controller, in: window)
             platter = PreviewPlatter(showing: controller.view, size: size)
-            let middle = targeted?.frame(in: window) ?? frame
+            let middle = lifted?.frame(in: window) ?? frame
             frame = CGRect(x: middle.midX - size.width / 2, y: middle.midY - size.height / 2, width: size.width, height: size.height)
-        } else if let targeted {
-            platter = PreviewPlatter(of: targeted)
-            frame = targeted.frame(in: window)
-            source = targeted.view
+        } else if let lifted {
+            interaction.lifts?()
+            platter = PreviewPlatter(of: lifted)
+            frame = lifted.frame(in: window)
+            source = lifted.view
         }
         let order = configuration.preferredMenuElementOrder
         let overlay = MenuOverlay(
@@ -66,7 +71,7 @@ import VitrineLayers
         guard phase == .up else { return }
         window.addSubview(overlay)
         UIView.performWithoutAnimation { overlay.prepare() }
-        if controller != nil, let start = targeted?.frame(in: window) { platter?.stand(in: start, isLifted: false) }
+        if controller != nil, let start = lifted?.frame(in: window) { platter?.stand(in: start, isLifted: false) }
         source?.isAway = platter != nil && controller == nil
         UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.78, initialSpringVelocity: 0) {
             overlay.appear()
@@ -74,12 +79,6 @@ import VitrineLayers
         } completion: { _ in
             animator.complete()
         }
-    }
-
-    private func targetedPreview(of view: UIView) -> UITargetedPreview? {
-        let asked = interaction.delegate?.contextMenuInteraction(
-            interaction, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
-        return asked ?? UITargetedPreview(view: view)
     }
 
     private func previewSize(of controller: UIViewController, in window: UIWindow) -> CGSize {
@@ -144,6 +143,15 @@ import VitrineLayers
         }
     }
 
+    /// Takes the menu down as its preview is dragged away: the view is seen again, as the drag shows it.
+    func handOverPreview() {
+        if controller == nil {
+            overlay?.platter?.isHidden = true
+            source?.isAway = false
+        }
+        dismiss()
+    }
+
     /// Where the preview goes back to; nil where that is not in the window any more.
     private func place(in window: UIWindow) -> CGRect? {
         if isCompact { return nil }
@@ -174,4 +182,7 @@ extension UIWindow {
 
     /// Takes down the menus that are up, as another comes.
     func takeMenusDown() { for case let overlay as MenuOverlay in subviews { overlay.presentation?.dismiss() } }
+
+    /// Takes down the menus that are up, as what they belong to is dragged away.
+    func handOverPreviews() { for case let overlay as MenuOverlay in subviews { overlay.presentation?.handOverPreview() } }
 }

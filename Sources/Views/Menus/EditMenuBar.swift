@@ -79,6 +79,9 @@ import VitrineLayers
         }
     }
 
+    /// Goes where the view that it is for is no longer in its window.
+    func followSender() { if let window, (sender as? UIView)?.window !== window { leave() } }
+
     /// Goes; what was chosen is done once it is on its way.
     func leave(_ action: () -> Void = {}, told: @escaping () -> Void = {}) {
         guard !isGoing else { return }

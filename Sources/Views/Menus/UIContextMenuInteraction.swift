@@ -25,13 +25,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     public weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// What is done with a press that there is no menu for; answers whether anything is.
     package var instead: ((CGPoint) -> Bool)?
+    /// Told before the picture is made of what is lifted.
+    package var lifts: (() -> Void)?
     /// Told of an element that was chosen, before it is done.
     package var chosen: ((UIMenuElement) -> Void)?
     /// Whether the menu comes at the touch itself, beside the view and without a preview.
     package var isPrimary = false { didSet { press.minimumPressDuration = isPrimary ? 0 : 0.5 } }
 
     private let press = MenuPress()
-    private(set) var presentation: ContextMenuPresentation?
+    private(set) weak var presentation: ContextMenuPresentation?
 
     /// Creates it with who says what the menu shows.
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -77,6 +79,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             return instead?(location) ?? false
         }
         return present(configuration, at: location)
+    }
+
+    /// What is lifted off its place, as the delegate says, or else the view.
+    func liftedPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+        let asked = delegate?.contextMenuInteraction(
+            self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+        return asked ?? view.map { UITargetedPreview(view: $0) }
     }
 
     /// Shows a menu.

@@ -45,7 +45,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Who says what the menu shows.
     public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     private var configuration: UIEditMenuConfiguration?
-    private var bar: EditMenuBar?
+    private weak var bar: EditMenuBar?
 
     /// Creates it with who says what the menu shows.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {

@@ -48,9 +48,9 @@ open class UIMenuController: NSObject {
 
     private weak var view: UIView?
     private var rect = CGRect.zero
-    private var bar: EditMenuBar?
+    private weak var bar: EditMenuBar?
     /// Who may do each action, and does it; nil asks the responders.
-    private var host: (any EditMenuHost)?
+    private weak var host: (any EditMenuHost)?
 
     override init() { super.init() }
 

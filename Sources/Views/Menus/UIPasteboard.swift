@@ -147,12 +147,7 @@ open class UIPasteboard: NSObject {
 
     /// The bytes of a type of the first item.
     open func data(forPasteboardType pasteboardType: String) -> Data? {
-        switch value(forPasteboardType: pasteboardType) {
-        case let data as Data: data
-        case let text as String: Data(text.utf8)
-        case let url as URL: Data(url.absoluteString.utf8)
-        default: nil
-        }
+        value(forPasteboardType: pasteboardType).flatMap(NSItemProvider.data(of:))
     }
 
     /// Keeps one value, and nothing else.
@@ -163,92 +158,83 @@ open class UIPasteboard: NSObject {
 
     // MARK: Kinds
 
-    private func all<Value>(_ types: [String], _ read: @escaping (Any) -> Value?) -> [Value] {
-        items.compactMap { item in types.lazy.compactMap { item[$0].flatMap(read) }.first }
+    /// A kind of value: the types that it is kept by, that of new ones, and how it is read.
+    private struct Kind<Value> {
+        let types: [String]
+        let newType: String
+        let read: (Any) -> Value?
+
+        func value(in item: [String: Any]) -> Value? { types.lazy.compactMap { item[$0].flatMap(read) }.first }
     }
 
-    private func keep<Value>(_ values: [Value]?, _ type: String) { items = (values ?? []).map { [type: $0] } }
-
-    private static func text(_ value: Any) -> String? {
-        switch value {
-        case let text as String: text
-        case let data as Data: String(data: data, encoding: .utf8)
-        default: nil
-        }
+    private static let texts = Kind(types: typeListString, newType: typeListString[0]) { value in
+        value as? String ?? (value as? Data).flatMap { String(data: $0, encoding: .utf8) }
+    }
+    private static let addresses = Kind(types: typeListURL, newType: typeListURL[0]) { value in
+        value as? URL ?? (value as? String ?? (value as? Data).flatMap { String(data: $0, encoding: .utf8) }).flatMap { URL(string: $0) }
+    }
+    private static let pictures = Kind(types: typeListImage, newType: TypeIdentifiers.kitImage) { value in
+        value as? UIImage ?? (value as? Data).flatMap { UIImage(data: $0) }
+    }
+    private static let paints = Kind(types: typeListColor, newType: typeListColor[0]) { value in
+        value as? UIColor ?? (value as? Data).flatMap { try? UIColor.object(withItemProviderData: $0, typeIdentifier: typeListColor[0]) }
     }
 
-    private static func address(_ value: Any) -> URL? {
-        switch value {
-        case let url as URL: url
-        case let text as String: URL(string: text)
-        default: nil
-        }
+    private func first<Value>(_ kind: Kind<Value>) -> Value? { items.first.flatMap(kind.value(in:)) }
+
+    private func all<Value>(_ kind: Kind<Value>) -> [Value]? {
+        let all = items.compactMap(kind.value(in:))
+        return all.isEmpty ? nil : all
     }
+
+    private func keep<Value>(_ values: [Value]?, _ kind: Kind<Value>) { items = (values ?? []).map { [kind.newType: $0] } }
 
     /// The text of the first item.
     open var string: String? {
-        get { items.first.flatMap { item in Self.typeListString.lazy.compactMap { item[$0].flatMap(Self.text) }.first } }
+        get { first(Self.texts) }
         set { strings = newValue.map { [$0] } }
     }
 
     /// The texts of all items; nil where there are none.
     open var strings: [String]? {
-        get {
-            let all = all(Self.typeListString, Self.text)
-            return all.isEmpty ? nil : all
-        }
-        set { keep(newValue, Self.typeListString[0]) }
+        get { all(Self.texts) }
+        set { keep(newValue, Self.texts) }
     }
 
     /// The address of the first item.
     open var url: URL? {
-        get { items.first.flatMap { item in Self.typeListURL.lazy.compactMap { item[$0].flatMap(Self.address) }.first } }
+        get { first(Self.addresses) }
         set { urls = newValue.map { [$0] } }
     }
 
     /// The addresses of all items; nil where there are none.
     open var urls: [URL]? {
-        get {
-            let all = all(Self.typeListURL, Self.address)
-            return all.isEmpty ? nil : all
-        }
-        set { keep(newValue, Self.typeListURL[0]) }
+        get { all(Self.addresses) }
+        set { keep(newValue, Self.addresses) }
     }
 
     /// The picture of the first item.
     open var image: UIImage? {
-        get { items.first.flatMap { item in Self.typeListImage.lazy.compactMap { item[$0].flatMap(Self.picture) }.first } }
+        get { first(Self.pictures) }
         set { images = newValue.map { [$0] } }
     }
 
     /// The pictures of all items; nil where there are none.
     open var images: [UIImage]? {
-        get {
-            let all = all(Self.typeListImage, Self.picture)
-            return all.isEmpty ? nil : all
-        }
-        set { keep(newValue, "com.apple.uikit.image") }
-    }
-
-    private static func picture(_ value: Any) -> UIImage? { value as? UIImage ?? (value as? Data).flatMap { UIImage(data: $0) } }
-
-    private static func paint(_ value: Any) -> UIColor? {
-        value as? UIColor ?? (value as? Data).flatMap { try? UIColor.object(withItemProviderData: $0, typeIdentifier: typeListColor[0]) }
+        get { all(Self.pictures) }
+        set { keep(newValue, Self.pictures) }
     }
 
     /// The colour of the first item.
     open var color: UIColor? {
-        get { items.first.flatMap { item in Self.typeListColor.lazy.compactMap { item[$0].flatMap(Self.paint) }.first } }
+        get { first(Self.paints) }
         set { colors = newValue.map { [$0] } }
     }
 
     /// The colours of all items; nil where there are none.
     open var colors: [UIColor]? {
-        get {
-            let all = all(Self.typeListColor, Self.paint)
-            return all.isEmpty ? nil : all
-        }
-        set { keep(newValue, Self.typeListColor[0]) }
+        get { all(Self.paints) }
+        set { keep(newValue, Self.paints) }
     }
 
     /// Whether an item is text.
@@ -260,37 +246,31 @@ open class UIPasteboard: NSObject {
     /// Whether an item is a colour.
     open var hasColors: Bool { colors != nil }
 
-    /// What is kept, as providers that load it; setting takes what has been loaded once it is there.
+    /// What is kept, as providers that load it by its types; setting takes what has been loaded once it is there.
     open var itemProviders: [NSItemProvider] {
         get {
             items.map { item in
-                let values = item.sorted { $0.key < $1.key }.map(\.value)
                 let provider = NSItemProvider()
-                for value in values { if let object = Self.object(value) { provider.registerObject(object) } }
+                for (type, value) in item.sorted(by: { $0.key < $1.key }) {
+                    provider.registerItem(forTypeIdentifier: type) { completion, _, _ in completion(value, nil) }
+                }
                 return provider
             }
         }
         set { setItemProviders(newValue, localOnly: true, expirationDate: nil) }
     }
 
-    private static func object(_ value: Any) -> (any NSItemProviderWriting)? {
-        switch value {
-        case let text as String: text as NSString
-        case let url as URL: NSURL(string: url.absoluteString)
-        case let image as UIImage: image
-        case let color as UIColor: color
-        case let data as Data: NSData(data: data)
-        default: nil
-        }
-    }
-
-    /// Keeps what providers load, each as soon as it is there; what fails is left out.
+    /// Keeps what providers load in all their types, each as soon as it is there, until something else is kept; what fails is left out.
     open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
         items = []
-        for provider in itemProviders {
-            for type in provider.registeredTypeIdentifiers.prefix(1) {
+        var (loaded, expected) = ([[String: Any]](repeating: [:], count: itemProviders.count), changeCount)
+        for (index, provider) in itemProviders.enumerated() {
+            for type in provider.registeredTypeIdentifiers {
                 provider.loadDataRepresentation(forTypeIdentifier: type) { [weak self] data, _ in
-                    if let self, let data { items.append([type: data]) }
+                    guard let self, let data, changeCount == expected else { return }
+                    loaded[index][type] = data
+                    items = loaded.filter { !$0.isEmpty }
+                    expected = changeCount
                 }
             }
         }

@@ -22,6 +22,11 @@ import VitrineLayers
     private(set) var horizontal: CALayer?
     private var removal: (clock: VirtualClock, number: Int)?
     private(set) var isShown = false
+    /// The numbers by which the clock knows when bars that fade are gone.
+    var tickets: [Int] {
+        guard let removal else { return [] }
+        return [removal.number] + [vertical, horizontal].flatMap { $0?.animationTickets ?? [] }
+    }
 
     /// Shows the bars until they are told to fade; a still picture has none.
     func show(in view: UIScrollView) {

@@ -121,3 +121,8 @@ extension UIScrollView {
         if self.movement === movement { interruptScrolling() }
     }
 }
+
+extension UIScrollView {
+    /// The numbers by which the clock knows when scroll indicators that fade are gone, which nothing waits for.
+    package var scrollIndicatorTickets: [Int] { touched?.indicators.tickets ?? [] }
+}

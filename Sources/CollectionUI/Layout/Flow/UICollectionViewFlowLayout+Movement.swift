@@ -15,11 +15,26 @@ extension UICollectionViewFlowLayout {
     func takesMeasuresAlong(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
         guard context.invalidatedItemIndexPaths == nil else { return false }
         guard let plan = context.plan else { return true }
+        if movesInSolution(by: plan) { return true }
         guard var sections = metrics, sections.count == plan.before.count, sections.move(by: plan) else { return false }
         metrics = sections
         geometry = nil
         carryMeasuredSizes(through: plan)
         return true
+    }
+
+    /// Brings one item of a section to another place of it, in the solved layout, so that nothing has to be solved again.
+    ///
+    /// - Returns: Whether that is all that the plan does, and it was done.
+    private func movesInSolution(by plan: UpdatePlan) -> Bool {
+        guard !isSelfSizing, var sections = metrics, let move = plan.onlyMove, move.from.section == move.to.section,
+            sections.indices.contains(move.to.section)
+        else { return false }
+        // Sizes that nobody else holds are moved in place.
+        metrics = nil
+        defer { metrics = sections }
+        let section = move.to.section
+        return geometry?.moveItem(move.from.item, to: move.to.item, inSection: section, of: &sections[section].items) ?? false
     }
 
     /// Where an item goes that is held over a point without items: to the end of the section whose items end before, or into an empty one.

@@ -407,6 +407,17 @@ extension ValueShape<Scene.Collection> {
             "editMenu", \.editMenu, .list("a list of actions", of: .choice("an edit action")),
             "The actions of the edit menu that a long press on an item brings up.", examples: ["copy", "paste"])
         Property(
+            "spread", \.spread, .spread,
+            "Another layout, as of a stack that opens: a pinch leads to it and back, as by startInteractiveTransition.",
+            examples: ["to": ["flow": ["itemSize": [80, 80]]], "scale": 3])
+        Property(
+            "springs", \.springs, .springs,
+            "Hangs the items of a flow layout on springs, so that they lag behind and swing while a finger scrolls.", examples: true,
+            ["damping": 0.5, "reach": 900])
+        Property(
+            "springLoaded", \.isSpringLoaded, .flag,
+            "Whether a finger that drags something and rests over an item selects it, as a tap would.", examples: true)
+        Property(
             "highlighted", \.highlighted, .list("a list of index paths", of: .existingItem),
             "The items that are being pressed, each [section, item].", examples: [[0, 2]])
         Property(
@@ -419,6 +430,7 @@ extension ValueShape<Scene.Collection> {
             examples: ["offset": [0, 300]], ["transform": [["scale": 0.1], ["rotate": 90]]])
     } finish: { node, reading, collection in
         reading.checkPresses(of: collection, at: node)
+        reading.checkLayouts(of: collection, at: node)
         reading.context.itemsMove = collection.movesItems
         for section in collection.sections.indices { reading.fillPlaces(of: &collection.sections[section], at: section) }
         if let use = collection.backgroundView { collection.backgroundView = reading.filled(use, place: []) }

@@ -201,6 +201,12 @@ extension ValueShape<Scene.Changes> {
 extension ValueShape<Scene.Layout> {
     /// The layout in force with some of its properties changed.
     static let layoutInForce = ValueShape(layout.type, layout.phrase, sample: layout.sample) { node, reading in
+        guard !reading.context.layoutMayDiffer else {
+            reading.report(
+                "fingers may have led to another layout by then", at: node.position, category: .reference,
+                hint: "the step 'layout' changes to a layout whichever is in force")
+            return nil
+        }
         let present = reading.context.layout
         reading.base = present.parameters
         defer { reading.base = nil }

@@ -236,6 +236,9 @@ extension ValueShape<Scene.Pinch> {
     ) {
         Property("at", \.center, .start, "What is between the fingers; the middle of the picture without it.", examples: [0, 4])
         Property("from", \.startDistance, distance, "Their distance at first, in points.", required: true, examples: 80)
+        Property(
+            "via", \.via, .list("a list of distances", of: distance), "The distances that they pass on their way, in points.",
+            examples: [300])
         Property("to", \.endDistance, distance, "Their distance at last, in points.", required: true, examples: 240)
         Property("angle", \.angle, angle, "The angle of the line between them at first, in degrees clockwise.", examples: 45)
         Property("turn", \.turn, angle, "By how many degrees they turn clockwise.", examples: 90)
@@ -301,10 +304,11 @@ extension ValueShape<[Scene.Touch]> {
 extension Reading {
     /// Checks what goes with fingers, and that what they may move is not counted on afterwards.
     mutating func checkTouches(of step: Scene.Step, at node: SourceNode) {
-        guard case .touch = step.action else { return }
+        guard case .touch(let touches) = step.action else { return }
         if let animation = node["animation"] {
             report("fingers take no animation", at: animation.position, hint: "'duration' of what they do says how long they take")
         }
         if context.itemsMove { context.itemsHaveMoved = true }
+        if context.spreads, touches.reduce(0, { $0 + $1.gesture.fingerCount }) > 1 { context.layoutMayDiffer = true }
     }
 }

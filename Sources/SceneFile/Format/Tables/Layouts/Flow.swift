@@ -31,14 +31,7 @@ extension FlowParameters: SceneLayout {
         Property(
             "sectionInset", \.sectionInset, .insets, "Room around the items of a section, [top, left, bottom, right] in points.",
             examples: [0, 20, 0, 20])
-        Property(
-            "headerReferenceSize", \.headerReferenceSize, .size,
-            "The size of headers, [width, height] in points; only the one along the scroll direction counts, and 0 leaves headers out.",
-            examples: [0, 44])
-        Property(
-            "footerReferenceSize", \.footerReferenceSize, .size,
-            "The size of footers, [width, height] in points; only the one along the scroll direction counts, and 0 leaves footers out.",
-            examples: [0, 35])
+        Property<Self>.bars(\.headerReferenceSize, \.footerReferenceSize)
         Property(
             "sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .flag,
             "Whether headers stay in view while their section does.", examples: true)

@@ -30,13 +30,6 @@ extension WaterfallParameters: SceneLayout {
         Property(
             "sectionInset", \.sectionInset, .insets, "Room around the items of a section, [top, left, bottom, right] in points.",
             examples: [10, 16, 10, 16])
-        Property(
-            "headerReferenceSize", \.headerReferenceSize, .size,
-            "The size of headers, [width, height] in points; only the one along the scroll direction counts, and 0 leaves headers out.",
-            examples: [0, 44])
-        Property(
-            "footerReferenceSize", \.footerReferenceSize, .size,
-            "The size of footers, [width, height] in points; only the one along the scroll direction counts, and 0 leaves footers out.",
-            examples: [0, 35])
+        Property<Self>.bars(\.headerReferenceSize, \.footerReferenceSize)
     }
 }
