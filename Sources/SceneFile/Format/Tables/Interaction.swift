@@ -3,6 +3,7 @@
 // What fingers can do with the items of a collection, and of single sections.
 
 import Foundation
+import VitrineFiles
 import VitrineLayoutSolvers
 
 extension ValueShape<Scene.Placeholder> {
