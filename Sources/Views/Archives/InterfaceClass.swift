@@ -29,7 +29,17 @@ package struct InterfaceClass: Sendable, Hashable {
         "view": views("UIView"),
         "label": views("UILabel"),
         "imageView": views("UIImageView"),
+        "containerView": views("UIView"),
         "viewController": views("UIViewController"),
+        "navigationController": views("UINavigationController"),
+        "tabBarController": views("UITabBarController"),
+        "tableViewController": views("UITableViewController"),
+        "splitViewController": views("UISplitViewController"),
+        "pageViewController": views("UIPageViewController"),
+        "hostingController": views("UIHostingController"),
+        "glkViewController": views("GLKViewController"),
+        "avPlayerViewController": views("AVPlayerViewController"),
+        "collectionViewController": collections("UICollectionViewController"),
     ]
 
     /// The class, where it is in the program.

@@ -55,6 +55,9 @@ import VitrineInterfaceBuilder
 
     /// The guide with an id, of the view that its element stands in.
     private func guide(id: String) -> UILayoutGuide? {
+        if let element = document.elements[id], element.name == "viewControllerLayoutGuide" {
+            return controller?.barGuide(isTop: element["type"] == "top")
+        }
         guard let element = document.elements[id], element.name == "viewLayoutGuide", let owner = owners[id].flatMap({ object(id: $0) })
         else { return nil }
         switch element.key {
@@ -115,6 +118,7 @@ import VitrineInterfaceBuilder
                         hint: "declare it as '@Outlet var \(property)'")
                 }
             case "action": connectAction(connection, of: object)
+            case "segue": connectSegue(connection, of: object)
             default: break
             }
         }

@@ -22,7 +22,13 @@ package import VitrineInterfaceBuilder
     /// The storyboard whose scene this is.
     package var storyboard: UIStoryboard?
     /// Makes the scene's controller in place of its class.
-    package var creator: (@MainActor (NSCoder) -> UIViewController?)?
+    package var creator: ControllerCreator?
+    /// The controller of the scene, from which its segues go.
+    package weak var controller: UIViewController?
+    /// The id of the scene's controller, where the controller holds the builder.
+    private var controllerID: String?
+    /// The places of embedded controllers, and the segues to these.
+    var embeds: [(container: UIView, segue: InterfaceElement)] = []
     /// The ids of the objects in which things without a class of their own stand, such as guides.
     private(set) lazy var owners = document.owners
 
@@ -43,7 +49,7 @@ package import VitrineInterfaceBuilder
 
     /// The object of an element, made where it is not there yet; nil where the element stands for none.
     package func object(for element: InterfaceElement) -> AnyObject? {
-        if let id = element.id, let known = objects[id] { return known }
+        if let id = element.id, let known = object(id: id) { return known }
         guard let kind = InterfaceClass.of(element) else { return nil }
         guard let type = library.type(of: element, kind: kind, in: document) else {
             tell("there is no class '\(kind.name)' in the program", at: element)
@@ -62,7 +68,13 @@ package import VitrineInterfaceBuilder
     }
 
     /// The object with an id, where it was made or is a placeholder.
-    package func object(id: String) -> AnyObject? { objects[id] }
+    package func object(id: String) -> AnyObject? { objects[id] ?? (id == controllerID ? controller : nil) }
+
+    /// Has a controller stand for its element without being held, since it holds the builder until its view is made.
+    func hold(_ controller: UIViewController, weaklyFor element: InterfaceElement) {
+        if let id = element.id { objects[id] = nil }
+        (self.controller, controllerID) = (controller, element.id)
+    }
 
     /// The elements of a list that are there under the traits of the file's device.
     package func members(of list: InterfaceElement) -> [InterfaceElement] { list.children }
@@ -70,13 +82,18 @@ package import VitrineInterfaceBuilder
     // MARK: Joining
 
     /// Does what takes all objects: constraints, runtime attributes, connections, `awakeFromNib()`.
-    package func finish() {
+    ///
+    /// - Parameters:
+    ///   - controller: Who was made before the rest, and is connected now, since its view is there.
+    ///   - scene: The element of that.
+    package func finish(with controller: UIViewController? = nil, by scene: InterfaceElement? = nil) {
         let made = made
         self.made = []
         for (object, element) in made { makeConstraints(of: element, in: object) }
         for (object, element) in made { setRuntimeAttributes(of: element, on: object) }
         // A controller's connections wait for its view.
         for (object, element) in made where !(object is UIViewController) || element.name == "placeholder" { connect(object, by: element) }
+        if let controller, let scene { connect(controller, by: scene) }
         for (object, element) in made where element.name != "placeholder" { (object as? any NibObject)?.awakeFromNib() }
     }
 

@@ -73,6 +73,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
             return loadedView
         }
         set {
+            if loadedView !== newValue { loadedView?.rare?.controller = nil }
             loadedView = newValue
             newValue?.uncommon.controller = self
         }
@@ -94,8 +95,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         viewDidLoad()
     }
 
-    /// The storyboard that the controller was made from; nil where it was not.
-    open var storyboard: UIStoryboard? { archive?.storyboard }
 
     /// Told after the view was made.
     open func viewDidLoad() {}
@@ -173,6 +172,44 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// Told after the controller came to another parent; nil is none.
     open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Storyboards
+
+    /// The storyboard that the controller was made from; nil where it was not.
+    open var storyboard: UIStoryboard? { archive?.storyboard }
+
+    /// The name under which a program keeps what the controller shows; a storyboard's identifier where that says so.
+    open var restorationIdentifier: String?
+
+    /// The methods that make the destinations of segues, each under the name that storyboards have for it.
+    open class var interfaceSegueActions: [SegueAction] { [] }
+
+    /// Goes a way of the storyboard by its identifier; one that the scene does not have is refused (storyboards.order-of-a-segue).
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { performArchivedSegue(identifier, sender: sender) }
+
+    /// Whether a way that a control, a cell or a gesture begins is gone; true by default.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Told before a way is gone, when its destination is made.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether an unwind segue comes back here; by default where the class has its action, and the segue comes from another controller
+    /// (storyboards.unwind).
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        fromViewController !== self && type(of: self).interfaceActions.contains(action)
+    }
+
+    /// The children that may take an unwind segue, the first to be asked first: all but the one that it comes from.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let holder = childContaining(source)
+        return children.filter { $0 !== holder }
+    }
+
+    /// The child that an unwind segue comes from, itself or by way of others.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { holder(of: source.source) }
+
+    /// Shows a child that an unwind segue leads to, or through; overridden by containers.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 }
 
 /// What a navigation bar would say about a controller.

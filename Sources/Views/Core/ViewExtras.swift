@@ -24,6 +24,7 @@ import VitrineGeometry
     var layout: ConstraintRecord?
     var touches: TouchExtras?
     weak var controller: UIViewController?
+    var segue: SegueTrigger?
     var element: DisplayList.Element?
     var isAway = false
 }
