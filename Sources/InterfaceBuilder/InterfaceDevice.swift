@@ -30,7 +30,7 @@ package struct InterfaceDevice: Sendable, Hashable {
     /// The same for a device on its side.
     package let landscapeSafeArea: InterfaceInsets
 
-    /// The device of a name; the older names of screens are known as well. Nil for one that is not known.
+    /// The device of a name, which may be an older one of its screen; nil for one that is not known.
     package static func of(_ id: String) -> InterfaceDevice? {
         let name = id.split(separator: ".").first.map(String.init) ?? id
         return table[older[name] ?? name]

@@ -54,7 +54,8 @@ import VitrineInterfaceBuilder
 
     @Test func `bars that let light through cover the view, and others stand beside it`() throws {
         let device = #"<device id="retina6_12" orientation="portrait"/>"#
-        let bars = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/><simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#
+        let top = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#
+        let bars = top + #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#
         let over = try canvas(device, bars)
         #expect(over.safeArea.top == 103 && over.safeArea.bottom == 83 && over.viewFrame.height == 852)
         let beside = try canvas(device, bars.replacingOccurrences(of: "/>", with: #" translucent="NO"/>"#))

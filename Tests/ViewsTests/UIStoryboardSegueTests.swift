@@ -37,8 +37,10 @@ import VitrineLayers
             Board.scene("three", Board.controller("three", attributes: #"title="Three""#)))
         let messages = try open(["Main.storyboard": main]) { board in
             let top = try #require(board.instantiateInitialViewController() as? NotedContainer)
-            #expect(BoardLog.lines == ["Top init", "One init", "One awake", "Two init", "Two awake", "Top takes [\"One\", \"Two\"]", "Top awake"])
-            #expect(top.children.map(\.title) == ["One", "Two"] && top.children.allSatisfy { !$0.isViewLoaded && $0.storyboard === board })
+            let children = ["One init", "One awake", "Two init", "Two awake"]
+            #expect(BoardLog.lines == ["Top init"] + children + ["Top takes [\"One\", \"Two\"]", "Top awake"])
+            #expect(top.children.map(\.title) == ["One", "Two"])
+            #expect(top.children.allSatisfy { !$0.isViewLoaded && $0.storyboard === board })
             #expect(board.controllerIdentifiers == ["top", "one", "two", "three"])
         }
         #expect(messages.isEmpty)
@@ -82,8 +84,8 @@ import VitrineLayers
                 "list",
                 Board.controller(
                     "list", attributes: #"title="List""#, subviews: button,
-                    connections: segue("custom", "detail", "make", #"customClass="NotedSegue" destinationCreationSelector="makeDetail:sender:""#)
-                        + #"<outlet property="view" destination="view-list" id="o1"/>"#)),
+                    connections: segue(
+                        "custom", "detail", "make", #"customClass="NotedSegue" destinationCreationSelector="makeDetail:sender:""#))),
             Board.scene("detail", Board.controller("detail", attributes: #"title="Detail""#)))
         let messages = try open(["Main.storyboard": main]) { board in
             let list = try #require(board.instantiateInitialViewController() as? NotedController)
@@ -133,7 +135,8 @@ import VitrineLayers
             Board.scene("list", Board.controller("list", attributes: #"title="List""#)),
             Board.scene(
                 "detail",
-                Board.controller("detail", attributes: #"title="Detail""#, connections: segue("unwind", "exit", "home", #"unwindAction="back:""#))
+                Board.controller(
+                    "detail", attributes: #"title="Detail""#, connections: segue("unwind", "exit", "home", #"unwindAction="back:""#))
                     + #"<exit id="exit" userLabel="Exit" sceneMemberID="exit"/>"#))
         let messages = try open(["Main.storyboard": main]) { board in
             let top = try #require(board.instantiateInitialViewController() as? NotedContainer)
@@ -184,7 +187,9 @@ import VitrineLayers
                 "top",
                 Board.controller(
                     "top", tag: "navigationController", class: "NotedContainer", attributes: #"title="Top""#,
-                    connections: ["top", "gone", "r1", "r2", "r3", "loop", "self"].map { segue("relationship", $0, "", relationship) }.joined())),
+                    connections: ["top", "gone", "r1", "r2", "r3", "loop", "self"].map {
+                        segue("relationship", $0, "", relationship)
+                    }.joined())),
             Board.scene("r1", reference("r1", "../Other")), Board.scene("r2", reference("r2", "Lost")),
             Board.scene("r3", reference("r3", "Main", "lost")), Board.scene("loop", reference("loop", "Main")),
             Board.scene("self", Board.controller("self", subviews: container)),
@@ -197,15 +202,17 @@ import VitrineLayers
             _ = board.instantiateViewController(withIdentifier: "self")
         }
         for part in [
-            "'gone', which is not there", "holds itself", "'../Other' is no name of a storyboard", "the storyboard 'Lost' is not in the bundle",
-            "no controller with the identifier 'lost'", "embeds itself", "the storyboard identifier 'self' is that of the controller in line",
+            "'gone', which is not there", "holds itself", "'../Other' is no name of a storyboard",
+            "the storyboard 'Lost' is not in the bundle", "no controller with the identifier 'lost'", "embeds itself",
+            "the storyboard identifier 'self' is that of the controller in line",
         ] {
             #expect(messages.contains { $0.hasPrefix("Main.storyboard:") && $0.contains(part) }, "\(part) in \(messages)")
         }
     }
 
     @Test func `a file is read once until it changes`() throws {
-        let scenery = try BoardScenery(["Main.storyboard": Board.board(initial: "a", Board.scene("a", Board.controller("a", attributes: #"title="A""#)))])
+        let main = Board.board(initial: "a", Board.scene("a", Board.controller("a", attributes: #"title="A""#)))
+        let scenery = try BoardScenery(["Main.storyboard": main])
         try scenery.run {
             let first = UIStoryboard(name: "Main", bundle: nil)
             #expect(first.document?.root === UIStoryboard(name: "Main", bundle: nil).document?.root)

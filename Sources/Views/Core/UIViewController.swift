@@ -95,7 +95,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         viewDidLoad()
     }
 
-
     /// Told after the view was made.
     open func viewDidLoad() {}
 

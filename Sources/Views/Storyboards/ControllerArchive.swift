@@ -83,7 +83,8 @@ import VitrineLayers
         var children: [UIViewController] = []
         for segue in element.list("connections") where segue.name == "segue" && segue["kind"] == "relationship" {
             guard let id = segue["destination"], document.elements[id] != nil else {
-                tell("the relationship '\(segue["relationship"] ?? "")' leads to '\(segue["destination"] ?? "")', which is not there", at: segue)
+                let (name, destination) = (segue["relationship"] ?? "", segue["destination"] ?? "")
+                tell("the relationship '\(name)' leads to '\(destination)', which is not there", at: segue)
                 continue
             }
             if let child = storyboard.controller(id: id) { children.append(child) }
@@ -101,7 +102,8 @@ import VitrineLayers
             object.visit { found in
                 guard found.name == "segue", let identifier = found["identifier"], found["kind"] != "relationship" else { return }
                 if let first = segues[identifier] {
-                    tell("the segue identifier '\(identifier)' is that of the one in line \(first.place.line) already, which is meant", at: found)
+                    let line = first.place.line
+                    tell("the segue identifier '\(identifier)' is that of the one in line \(line) already, which is meant", at: found)
                 } else {
                     segues[identifier] = found
                 }

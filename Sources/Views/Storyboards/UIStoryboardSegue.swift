@@ -64,7 +64,8 @@ public struct SegueAction: Sendable {
     /// The name, with a colon for each parameter.
     public let name: String
     /// Nil where the controller is of another class, or the sender of another type.
-    let make: @MainActor @Sendable (_ source: UIViewController, _ coder: NSCoder, _ sender: Any?, _ identifier: String?) -> UIViewController?
+    let make:
+        @MainActor @Sendable (_ source: UIViewController, _ coder: NSCoder, _ sender: Any?, _ identifier: String?) -> UIViewController?
 
     /// A method that takes the coder.
     public init<Source: UIViewController, Destination: UIViewController>(

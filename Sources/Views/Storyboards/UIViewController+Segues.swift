@@ -62,7 +62,8 @@ extension UIViewController {
         let key = SceneKey(file: archive.document.file, id: element["destination"] ?? "")
         let library = UIEnvironment.current.interfaces
         guard library.begin(embedding: key) else {
-            return archive.tell("the controller embeds itself, by way of others, more than \(InterfaceLibrary.embeddingLimit) times", at: element)
+            let limit = InterfaceLibrary.embeddingLimit
+            return archive.tell("the controller embeds itself, by way of others, more than \(limit) times", at: element)
         }
         defer { library.end(embedding: key) }
         guard shouldPerformSegue(withIdentifier: element["identifier"] ?? "", sender: nil),
