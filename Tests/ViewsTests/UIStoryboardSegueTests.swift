@@ -14,7 +14,7 @@ import VitrineLayers
     private typealias Board = BoardScenery
 
     private func segue(_ kind: String, _ destination: String, _ identifier: String = "", _ more: String = "") -> String {
-        #"<segue destination="\#(destination)" kind="\#(kind)" identifier="\#(identifier)" \#(more) id="s-\#(kind)-\#(destination)"/>"#
+        #"<segue destination="\#(destination)" kind="\#(kind)" identifier="\#(identifier)" \#(more) id="s-\#(identifier)-\#(destination)"/>"#
     }
 
     private func open(_ files: [String: String], _ body: (UIStoryboard) throws -> Void) throws -> [String] {

@@ -30,7 +30,7 @@ import VitrineLayers
     private var making: Set<SceneKey> = []
     /// How often the controllers are being embedded.
     private var embedding: [SceneKey: Int] = [:]
-    private var types: [String: (any NibObject.Type)?] = [:]
+    private var types: [String: (any NibArchived.Type)?] = [:]
 
     /// Creates a library.
     ///
@@ -94,8 +94,8 @@ import VitrineLayers
     }
 
     /// The class of an element's object: its custom class, or the one that it stands for; nil where neither is in the program.
-    func type(of element: InterfaceElement, kind: InterfaceClass, in document: InterfaceDocument) -> (any NibObject.Type)? {
-        var plain = kind.type as? any NibObject.Type
+    func type(of element: InterfaceElement, kind: InterfaceClass, in document: InterfaceDocument) -> (any NibArchived.Type)? {
+        var plain = kind.type as? any NibArchived.Type
         if plain == nil, element.name.hasSuffix("Controller") {
             plain = UIViewController.self
             if element["customClass"] == nil {
@@ -105,23 +105,36 @@ import VitrineLayers
             }
         }
         guard let custom = element["customClass"] else { return plain }
-        let modules = [element["customModule"]].compactMap(\.self) + modules
-        if let found = type(named: custom, in: modules) { return found }
-        report(
-            document.diagnostic(
-                "the class '\(custom)' is not in the program; '\(kind.name)' stands for it", at: element, category: .reference,
-                hint: "name its module in 'InterfaceLibrary.modules'"))
+        guard let found = customType(of: element, in: document, standIn: kind.name) else { return plain }
+        // A view is made for a view alone, and a controller for a controller.
+        if plain is UIView.Type == (found is UIView.Type), plain is UIViewController.Type == (found is UIViewController.Type) {
+            return found
+        }
+        report(document.diagnostic("'\(custom)' is not a kind of \(kind.name), which stands for it", at: element, category: .reference))
         return plain
     }
 
-    private func type(named name: String, in modules: [String]) -> (any NibObject.Type)? {
+    /// The custom class that an element names; nil where it names none or it is not in the program, which is told.
+    func customType(
+        of element: InterfaceElement, in document: InterfaceDocument, standIn: String? = nil
+    ) -> (any NibArchived.Type)? {
+        guard let custom = element["customClass"] else { return nil }
+        let modules = [element["customModule"]].compactMap(\.self) + modules
+        if let found = type(named: custom, in: modules) { return found }
+        let problem = "the class '\(custom)' is not in the program" + (standIn.map { "; '\($0)' stands for it" } ?? "")
+        report(
+            document.diagnostic(problem, at: element, category: .reference, hint: "name its module in 'InterfaceLibrary.modules'"))
+        return nil
+    }
+
+    private func type(named name: String, in modules: [String]) -> (any NibArchived.Type)? {
         for module in modules {
             let full = "\(module).\(name)"
             if let known = types[full] {
                 if let known { return known }
                 continue
             }
-            let found = NSClassFromString(full) as? any NibObject.Type
+            let found = NSClassFromString(full) as? any NibArchived.Type
             types[full] = .some(found)
             if let found { return found }
         }

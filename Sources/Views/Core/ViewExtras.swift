@@ -21,6 +21,7 @@ import VitrineGeometry
     var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
     var lengthLimits: LengthLimits?
     var accessibilityIdentifier: String?
+    var spoken = SpokenValues()
     var layout: ConstraintRecord?
     var touches: TouchExtras?
     weak var controller: UIViewController?

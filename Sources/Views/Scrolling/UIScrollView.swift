@@ -89,10 +89,11 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         clipsToBounds = true
     }
 
-    /// Unsupported: creates it empty, without reading from the archive.
+    /// Creates a view as a nib or a storyboard says; of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         clipsToBounds = true
+        if let nib = coder.nib { readScrolling(nib) }
     }
 
     // MARK: Content

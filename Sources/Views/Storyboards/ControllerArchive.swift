@@ -23,13 +23,11 @@ import VitrineLayers
     weak var presenter: UIViewController?
     /// Who is shown by a segue over the controller.
     var presented: UIViewController?
-    /// The guides of the bars, in the view.
-    var barGuides: BarGuides?
     /// The segues of the scene by their identifiers.
     private(set) lazy var segues = seguesOfScene()
 
     init(_ nib: NibCoder) {
-        (builder, element, document) = (nib.builder, nib.element, nib.builder.document)
+        (builder, element, document) = (nib.builder, nib.part.original, nib.builder.document)
         (bundle, storyboard, library) = (nib.builder.bundle, nib.builder.storyboard, UIEnvironment.current.interfaces)
     }
 
@@ -44,8 +42,7 @@ import VitrineLayers
     /// (storyboards.order-of-loading).
     func loadView(of controller: UIViewController) -> Bool {
         let builder = builder ?? fresh(for: controller)
-        (self.builder, barGuides) = (nil, nil)
-        builder.controller = controller
+        self.builder = nil
         let view = element.value("view").flatMap { builder.object(for: $0) as? UIView }
         if let view { controller.view = view }
         for object in objectsBeside { _ = builder.object(for: object) }
@@ -63,7 +60,7 @@ import VitrineLayers
 
     /// For a view that is made a second time.
     private func fresh(for controller: UIViewController) -> NibBuilder {
-        let builder = NibBuilder(document, bundle: bundle, library: library)
+        let builder = NibBuilder(document, bundle: bundle, library: library, plan: storyboard?.currentPlan(of: document))
         builder.storyboard = storyboard
         builder.hold(controller, weaklyFor: element)
         return builder

@@ -20,6 +20,7 @@ open class UIStoryboard: NSObject {
     let library: InterfaceLibrary
     /// The storyboards that references of this one lead to, by their names.
     private var references: [String: UIStoryboard] = [:]
+    private var plan: NibPlan?
     /// The controllers of the scenes, and references to those of others, by their ids.
     private lazy var controllers: [String: InterfaceElement] = {
         let elements = (document?.scenes ?? []).compactMap { $0.controller }.compactMap { element in element.id.map { ($0, element) } }
@@ -105,7 +106,7 @@ open class UIStoryboard: NSObject {
         }
         defer { library.end(making: key) }
         if element.name == "viewControllerPlaceholder" { return referenced(by: element, creator: creator) }
-        let builder = NibBuilder(document, bundle: bundle, library: library)
+        let builder = NibBuilder(document, bundle: bundle, library: library, plan: currentPlan(of: document))
         builder.storyboard = self
         builder.creator = creator
         guard let controller = builder.object(for: element) as? UIViewController else { return nil }
@@ -113,6 +114,14 @@ open class UIStoryboard: NSObject {
         builder.finish()
         builder.hold(controller, weaklyFor: element)
         return controller
+    }
+
+    /// What was worked out of the document already, under the traits in force.
+    func currentPlan(of document: InterfaceDocument) -> NibPlan {
+        if let plan, plan.holds(for: library, traits: .current) { return plan }
+        let new = NibPlan(document, bundle: bundle, library: library, traits: .current)
+        plan = new
+        return new
     }
 
     // MARK: References to other storyboards
