@@ -31,6 +31,7 @@ extension UIViewController {
     final func read(_ nib: NibCoder) {
         archive = ControllerArchive(nib)
         title = nib.string("title")
+        readBars(nib)
     }
 
     /// Makes the view from the file that the controller is of, or the nib that it names; false where there is none.

@@ -30,6 +30,14 @@ package struct InterfaceClass: Sendable, Hashable {
         "label": views("UILabel"),
         "imageView": views("UIImageView"),
         "viewController": views("UIViewController"),
+        "navigationController": views("UINavigationController"),
+        "tabBarController": views("UITabBarController"),
+        "navigationBar": views("UINavigationBar"),
+        "navigationItem": views("UINavigationItem"),
+        "barButtonItem": views("UIBarButtonItem"),
+        "toolbar": views("UIToolbar"),
+        "tabBar": views("UITabBar"),
+        "tabBarItem": views("UITabBarItem"),
     ]
 
     /// The class, where it is in the program.

@@ -26,6 +26,9 @@ import VitrineGeometry
     weak var controller: UIViewController?
     var element: DisplayList.Element?
     var isAway = false
+    /// Of a scroll view, the controller whose bars follow it, and how far a bar above it can grow.
+    weak var follower: UIViewController?
+    var collapsible: CGFloat = 0
 }
 
 extension UIView {
