@@ -147,6 +147,44 @@ import VitrineLayers
         #expect(messages.isEmpty)
     }
 
+    @Test func `a navigation controller begins with its root, pushes what is shown and goes back to it`() throws {
+        let item = #"""
+            <navigationItem key="navigationItem" title="List" largeTitleDisplayMode="never" id="item">
+                <barButtonItem key="rightBarButtonItem" systemItem="add" id="add">
+                    <connections>\#(segue("show", "detail", "open"))</connections>
+                </barButtonItem>
+            </navigationItem>
+            """#
+        let navigation = """
+            <navigationController storyboardIdentifier="top" id="top" sceneMemberID="viewController">
+                <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar">
+                    <rect key="frame" x="0.0" y="59" width="393" height="44"/>
+                    <autoresizingMask key="autoresizingMask"/>
+                </navigationBar>
+                <connections>\(segue("relationship", "list", "", #"relationship="rootViewController""#))</connections>
+            </navigationController>
+            """
+        let main = Board.board(
+            initial: "top", Board.scene("top", navigation),
+            Board.scene("list", Board.controller("list", attributes: #"title="List""#, rest: item)),
+            Board.scene(
+                "detail",
+                Board.controller(
+                    "detail", attributes: #"title="Detail""#, connections: segue("unwind", "exit", "home", #"unwindAction="back:""#))
+                    + #"<exit id="exit" userLabel="Exit" sceneMemberID="exit"/>"#))
+        let messages = try open(["Main.storyboard": main]) { board in
+            let stack = try #require(board.instantiateInitialViewController() as? UINavigationController)
+            let list = try #require(stack.topViewController)
+            #expect(list.navigationItem.title == "List" && list.navigationItem.largeTitleDisplayMode == .never)
+            let add = try #require(list.navigationItem.rightBarButtonItem)
+            _ = UIApplication.shared.sendAction(try #require(add.action), to: add.target, from: add, for: nil)
+            #expect(stack.viewControllers.map(\.title) == ["List", "Detail"])
+            stack.topViewController?.performSegue(withIdentifier: "home", sender: nil)
+            #expect(stack.viewControllers.map(\.title) == ["List"])
+        }
+        #expect(messages.isEmpty)
+    }
+
     // MARK: References and faults
 
     private func reference(_ id: String, _ name: String, _ identifier: String? = nil) -> String {

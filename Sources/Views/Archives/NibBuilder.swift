@@ -82,7 +82,9 @@ package import VitrineInterfaceBuilder
         case .archived(let type):
             let isController = type is UIViewController.Type
             let object: (any NibObject)? = isController ? creator?(coder) ?? type.init(coder: coder) : type.init(coder: coder)
-            if isController, let controller = object as? UIViewController { (self.controller, sceneElement) = (controller, coder.part.original) }
+            if isController, let controller = object as? UIViewController {
+                (self.controller, sceneElement) = (controller, coder.part.original)
+            }
             return object
         case .recognizer(let make):
             let recognizer = make()

@@ -174,7 +174,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     package var offsetRange: (min: CGPoint, max: CGPoint) {
         let inset = adjustedContentInset
         // Not the negated inset: that of none is a negative zero.
-        let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
+        let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top - (rare?.collapsible ?? 0))
         return (
             least,
             CGPoint(
@@ -300,6 +300,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         guard old.origin != bounds.origin else { return }
         touched?.indicators.update(in: self)
         setNeedsLayout()
+        rare?.follower?.barsChanged()
         delegate?.scrollViewDidScroll(self)
     }
 }

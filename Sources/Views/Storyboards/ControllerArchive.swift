@@ -146,6 +146,7 @@ extension UIViewController {
     final func read(_ nib: NibCoder) {
         archive = ControllerArchive(nib)
         title = nib.string("title")
+        readBars(nib)
         restorationIdentifier =
             nib.element["restorationIdentifier"]
             ?? (nib.element["useStoryboardIdentifierAsRestorationIdentifier"] == "YES" ? nib.element["storyboardIdentifier"] : nil)

@@ -12,9 +12,14 @@ extension UIViewController {
     final func showDetailBySegue(_ destination: UIViewController, sender: Any?) { presentBySegue(destination, animated: true) }
 
     /// Puts a controller upon the stack that this one is in.
-    final func pushBySegue(_ destination: UIViewController, animated: Bool) { presentBySegue(destination, animated: animated) }
+    final func pushBySegue(_ destination: UIViewController, animated: Bool) {
+        guard let stack = self as? UINavigationController ?? navigationController else {
+            return presentBySegue(destination, animated: animated)
+        }
+        stack.pushViewController(destination, animated: animated)
+    }
 
-    /// Shows a controller over everything.
+    /// Shows a controller over everything; the bars below it take no part.
     final func presentBySegue(_ destination: UIViewController, animated: Bool) {
         guard destination.archive != nil, destination.archive?.presenter == nil else { return }
         destination.archive?.presenter = self
@@ -36,4 +41,19 @@ extension UIViewController {
 
     /// Takes how a segue wants the controller to be shown.
     final func takePresentation(of segue: InterfaceElement) {}
+}
+
+extension UINavigationController: ControllerContainer {
+    package func takeControllers(_ controllers: [UIViewController]) { setViewControllers(controllers, animated: false) }
+}
+
+extension UITabBarController: ControllerContainer {
+    package func takeControllers(_ controllers: [UIViewController]) { setViewControllers(controllers, animated: false) }
+}
+
+extension UIBarButtonItem: ActionSender {
+    func send(_ action: Selector, to target: AnyObject?, on event: String?) -> Bool {
+        (self.target, self.action) = (target, action)
+        return true
+    }
 }
