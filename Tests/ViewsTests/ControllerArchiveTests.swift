@@ -125,7 +125,6 @@ final class PlainPageController: UIViewController {}
             #expect(BoardLog.lines == ["0 init", "0 awake", "0 loaded, children 0"])
             #expect(first?.view.subviews.count == 20)
             #expect(opening < .seconds(2) && loading < .seconds(2), "opening \(opening), view \(loading)")
-            print("opening \(opening), view \(loading), bytes \(board.utf8.count)")
         }
     }
 }
