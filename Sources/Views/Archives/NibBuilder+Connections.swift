@@ -14,6 +14,7 @@ import VitrineInterfaceBuilder
         for element in element.list("constraints") where element.name == "constraint" && element["placeholder"] != "YES" {
             guard let constraint = constraint(element, in: view) else { continue }
             if let id = element.id { stand(constraint, for: id) }
+            noteOrigin(element, of: constraint)
             constraint.isActive = true
         }
     }
@@ -90,7 +91,7 @@ import VitrineInterfaceBuilder
                 case "string": attribute["value"] ?? string("value", of: attribute)
                 default: attribute.value("value").flatMap { self.value(of: $0) }
                 }
-            if !target.takeValue(value, forKey: path) {
+            if !target.takeValue(value, forKey: path), !isStandIn(element) {
                 tell("the class has no property '\(path)'", at: attribute, hint: "declare it as '@Outlet var \(path)'")
             }
         }
@@ -106,10 +107,11 @@ import VitrineInterfaceBuilder
                 guard let property = connection["property"], let id = connection["destination"], let target = object as? any NibObject
                 else { continue }
                 guard let destination = self.object(id: id) else {
+                    if isOutside(id) { continue }
                     tell("the outlet '\(property)' leads to '\(id)', which is not there", at: connection)
                     continue
                 }
-                if !target.takeValue(destination, forKey: property) {
+                if !target.takeValue(destination, forKey: property), !isStandIn(element) {
                     tell(
                         "'\(type(of: object))' has no outlet '\(property)' for a \(type(of: destination))", at: connection,
                         hint: "declare it as '@Outlet var \(property)'")
@@ -124,6 +126,7 @@ import VitrineInterfaceBuilder
         guard let name = connection["selector"], let id = connection["destination"] else { return }
         let isFirstResponder = document.elements[id]?["placeholderIdentifier"] == "IBFirstResponder"
         let target = self.object(id: id)
+        if target == nil, !isFirstResponder, isOutside(id) { return }
         guard target != nil || isFirstResponder else {
             return tell("the action '\(name)' leads to '\(id)', which is not there", at: connection)
         }
@@ -133,6 +136,7 @@ import VitrineInterfaceBuilder
         var selector = Selector(name)
         if let target = target as? UIResponder {
             guard let known = type(of: target).interfaceActions.first(where: { $0.name == name }) else {
+                if let element = document.elements[id], isStandIn(element) { return }
                 return tell(
                     "'\(type(of: target))' has no action '\(name)'", at: connection,
                     hint: "list it in 'interfaceActions' as Selector(\"\(name)\", …)")

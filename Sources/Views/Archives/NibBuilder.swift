@@ -58,6 +58,7 @@ package import VitrineInterfaceBuilder
         // A subview may have asked for it meanwhile by its id, through the coder.
         if let id = element.id { objects[id] = object }
         made.append((object, element))
+        noteOrigin(element, of: object)
         return object
     }
 
@@ -79,6 +80,15 @@ package import VitrineInterfaceBuilder
         for (object, element) in made where !(object is UIViewController) || element.name == "placeholder" { connect(object, by: element) }
         for (object, element) in made where element.name != "placeholder" { (object as? any NibObject)?.awakeFromNib() }
     }
+
+    /// Keeps from which element an object was made, where somebody asks for that.
+    func noteOrigin(_ element: InterfaceElement, of object: AnyObject) { library.noteOrigin(element, of: object, in: document) }
+
+    /// Whether an id is that of a placeholder for which nothing stands: who loads the file has nothing to connect.
+    func isOutside(_ id: String) -> Bool { ["placeholder", "exit"].contains(document.elements[id]?.name) && objects[id] == nil }
+
+    /// Whether another class stands for an element's own, which is told of once.
+    func isStandIn(_ element: InterfaceElement) -> Bool { element.name != "placeholder" && library.isStandIn(element) }
 
     /// Tells of a problem.
     package func tell(_ message: String, at element: InterfaceElement, hint: String? = nil) {
