@@ -87,8 +87,8 @@ let rooms: [Room] = [
     Room(
         name: "Stage",
         uses: [
-            "Files", "Geometry", "InterfaceBuilder", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes", "Input",
-            "Layers", "Views", "CollectionUI", "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
+            "Files", "Geometry", "InterfaceBuilder", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes",
+            "Input", "Layers", "Views", "CollectionUI", "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
         ]),
     Room(
         name: "Output",

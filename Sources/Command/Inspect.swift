@@ -55,6 +55,7 @@ struct Inspect: AsyncParsableCommand {
             Requirement("--events and --display-list exclude each other.", !events || !displayList),
             Requirement("--at and --events are for scenes.", !isInterface || (at == nil && !events)),
             Requirement("--controller, --object and --all are for storyboards and nibs.", isInterface || !interface.areGiven),
+            Requirement("--flow is for vitrine render.", !interface.flow),
         ].check()
     }
 

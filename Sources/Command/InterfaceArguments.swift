@@ -24,9 +24,13 @@ struct InterfaceArguments: ParsableArguments {
     @Flag(help: "All controllers of a storyboard, or all views of a nib.")
     var all = false
 
+    @Flag(help: "A map of the whole storyboard: its controllers where they stand in Interface Builder, and the segues between them.")
+    var flow = false
+
     func validate() throws {
         try [
-            Requirement("--all and --controller or --object exclude each other.", !all || names.isEmpty)
+            Requirement("--flow shows all controllers: it excludes --all, --controller and --object.", !flow || (!all && names.isEmpty)),
+            Requirement("--all and --controller or --object exclude each other.", !all || names.isEmpty),
         ].check()
     }
 
@@ -34,7 +38,7 @@ struct InterfaceArguments: ParsableArguments {
     var names: [String] { controller + object }
 
     /// Whether anything is said.
-    var areGiven: Bool { all || !names.isEmpty }
+    var areGiven: Bool { all || flow || !names.isEmpty }
 
     /// What is meant in a file.
     func subjects(of file: InterfaceFile) throws -> [InterfaceFile.Subject] {
@@ -73,6 +77,27 @@ struct LoadedInterface: LoadedInput {
     func path(ofUsed file: String) -> String { file }
 }
 
+/// The map of a storyboard.
+struct LoadedMap: LoadedInput {
+    let file: InterfaceFile
+    /// The canvas of each controller.
+    let canvas: (InterfaceFile.Subject) -> Scene.Canvas
+    let fontFolders: [String]
+    let quiet: Bool
+
+    var name: String { file.file }
+    var subjectName: String { "flow" }
+    var word: String { "storyboard" }
+
+    @MainActor
+    func moment(at time: Double?) -> (stage: any Staging, diagnostics: () -> [Diagnostic]) {
+        let map = InterfaceMap(file, canvas: canvas, fontFolders: fontFolders)
+        return (map, { map.diagnostics })
+    }
+
+    func path(ofUsed file: String) -> String { file }
+}
+
 extension InterfaceFile {
     /// Reads a file; what is wrong with it goes to standard error and ends the run.
     static func load(_ path: String, quiet: Bool) throws -> InterfaceFile {
@@ -91,6 +116,8 @@ extension SceneArguments {
         guard InterfaceFile.isNamed(path) else { return [try load(path)] }
         try FontFolder.check(fontFolders)
         let file = try InterfaceFile.load(path, quiet: quiet)
+        let canvas = { (subject: InterfaceFile.Subject) in varied(file.canvas(of: subject, under: traits)) }
+        if interface.flow { return [LoadedMap(file: file, canvas: canvas, fontFolders: fontFolders, quiet: quiet)] }
         let subjects = try interface.subjects(of: file)
         if subjects.isEmpty {
             let problem = file.nothing
@@ -98,9 +125,7 @@ extension SceneArguments {
             throw ExitStatus([problem]).exitCode
         }
         return subjects.map { subject in
-            LoadedInterface(
-                file: file, subject: subject, canvas: varied(file.canvas(of: subject, under: traits)), fontFolders: fontFolders,
-                quiet: quiet)
+            LoadedInterface(file: file, subject: subject, canvas: canvas(subject), fontFolders: fontFolders, quiet: quiet)
         }
     }
 }

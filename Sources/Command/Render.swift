@@ -32,6 +32,7 @@ struct Render: AsyncParsableCommand {
               vitrine render Main.storyboard -o main.png --device iPhone16 --appearance dark
               vitrine render Main.storyboard --controller settings -o settings.svg
               vitrine render Main.storyboard --all -o 'screens/{name}.png'
+              vitrine render Main.storyboard --flow -o map.svg
               vitrine render PhotoCell.xib -o cell.png --size 160x200
               generate-scene | vitrine render - -o - > picture.png
             """)
@@ -77,7 +78,7 @@ struct Render: AsyncParsableCommand {
             Requirement("--json and a picture on standard output exclude each other.", !json || output != "-"),
             Requirement("Standard input holds one scene.", scenes.count { $0 == "-" } <= 1),
             Requirement(
-                "--controller, --object and --all are for storyboards and nibs.",
+                "--controller, --object, --all and --flow are for storyboards and nibs.",
                 !interface.areGiven || scenes.contains(where: InterfaceFile.isNamed)),
             Requirement("--at is for scenes.", at == nil || !scenes.contains(where: InterfaceFile.isNamed)),
             Requirement("'\(path)' does not end in \(FileKind.endings(of: .still)), the formats that can be written.", kind != nil),
@@ -172,6 +173,7 @@ struct Render: AsyncParsableCommand {
     private var path: String {
         if let output { return output }
         if input.scene == "-" { return "-" }
+        if interface.flow { return input.sceneName + "-flow.png" }
         return input.sceneName + (interface.all || interface.names.count > 1 ? "-" + Self.namePlace : "") + ".png"
     }
 }
