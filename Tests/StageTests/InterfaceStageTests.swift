@@ -4,7 +4,9 @@
 
 import Foundation
 import Testing
+import VitrineDrawing
 import VitrineFiles
+import VitrineSceneFile
 import VitrineTestSupport
 import VitrineViews
 
@@ -126,7 +128,7 @@ import VitrineViews
 
     @Test func `a map has all scenes, arrows of each kind and unwind segues in words`() throws {
         let graph = StoryboardGraph(try file("boards/Main.storyboard"))
-        #expect(graph.scenes.map(\.title) == ["tab bar controller", "Shelf", "Shelf", "Book", "Settings", "about"])
+        #expect(graph.scenes.map(\.title) == ["Tab bar controller", "Shelf", "Shelf", "Book", "Settings", "about"])
         #expect(graph.scenes.map(\.isInitial) == [true, false, false, false, false, false])
         #expect(graph.scenes[5].notes == ["AboutController", "unwind close:"])
         let ways = Set(graph.ways.map { "\($0.from) \($0.to) \($0.kinds.joined(separator: ",")) \($0.isContainment)" })

@@ -52,29 +52,30 @@ public final class InterfaceMap {
             let size = stage.map { CGSize(width: $0.canvas.size.width * Self.reduction, height: $0.canvas.size.height * Self.reduction) }
             return MapSolver.Node(center: scene.center, size: size ?? Self.reference)
         }
-        let placed = MapSolver().frames(of: nodes)
+        let placed = Self.solver.frames(of: nodes)
         frames = placed.map { $0.offsetBy(dx: Self.margin, dy: Self.margin) }
         var own = stages.lazy.compactMap(\.self).first?.canvas ?? Scene.Canvas()
         (own.safeArea, own.device) = (.zero, nil)
         own.size = CGSize(
             width: (frames.map(\.maxX).max() ?? 0) + Self.margin,
-            height: (frames.map(\.maxY).max() ?? 0) + Self.margin + Self.captionHeight)
+            height: (frames.map(\.maxY).max() ?? 0) + Self.margin + Self.captionHeight - 24)
         self.canvas = own
         environment = UIEnvironment(canvas: own, typesetter: typesetter, memory: nil)
     }
 
-    private static let captionHeight: CGFloat = 24
+    private static let captionHeight: CGFloat = 50
+    private static let solver = MapSolver(gap: CGSize(width: 110, height: 64 + captionHeight), footer: captionHeight)
 }
 
 extension InterfaceMap: Staging {
     /// The whole map.
     public func displayList() -> DisplayList {
         environment.run {
-            let arrows = MapSolver().arrows(graph.ways.map { MapSolver.Edge(from: $0.from, to: $0.to) }, between: frames)
+            let arrows = Self.solver.arrows(graph.ways.map { MapSolver.Edge(from: $0.from, to: $0.to) }, between: frames)
             let words = window { window in
                 for (scene, frame) in zip(graph.scenes, frames) { caption(scene, below: frame, in: window) }
                 let labels = graph.ways.map { label(for: $0) }
-                for (label, frame) in zip(labels, MapSolver().labels(labels.map(\.bounds.size), on: arrows)) {
+                for (label, frame) in zip(labels, Self.solver.labels(labels.map(\.bounds.size), on: arrows)) {
                     label.frame = frame
                     window.addSubview(label)
                 }

@@ -36,6 +36,8 @@ struct MapSolver: Hashable, Sendable {
 
     /// The least distance between scenes.
     var gap = CGSize(width: 110, height: 84)
+    /// The room below a scene that its name takes; arrows that leave below begin beneath it.
+    var footer: CGFloat = 0
     /// How far places may be drawn apart or together to fit the sizes.
     var scales: ClosedRange<CGFloat> = 0.05...4
 
@@ -150,7 +152,7 @@ struct MapSolver: Hashable, Sendable {
         case .left: CGPoint(x: frame.minX, y: frame.minY + frame.height * part)
         case .right: CGPoint(x: frame.maxX, y: frame.minY + frame.height * part)
         case .top: CGPoint(x: frame.minX + frame.width * part, y: frame.minY)
-        case .bottom: CGPoint(x: frame.minX + frame.width * part, y: frame.maxY)
+        case .bottom: CGPoint(x: frame.minX + frame.width * part, y: frame.maxY + footer)
         }
     }
 

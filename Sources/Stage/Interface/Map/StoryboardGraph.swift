@@ -108,8 +108,9 @@ struct StoryboardGraph: Hashable, Sendable {
         return kind == title(of: controller) ? nil : kind.onOneLine
     }
 
-    /// `tabBarController` as `tab bar controller`.
+    /// `tabBarController` as `Tab bar controller`.
     private static func words(of name: String) -> String {
-        name.reduce(into: "") { text, letter in text += letter.isUppercase ? " " + letter.lowercased() : String(letter) }
+        let words = name.reduce(into: "") { text, letter in text += letter.isUppercase ? " " + letter.lowercased() : String(letter) }
+        return words.prefix(1).uppercased() + words.dropFirst()
     }
 }
