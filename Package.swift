@@ -87,8 +87,8 @@ let rooms: [Room] = [
     Room(
         name: "Stage",
         uses: [
-            "Files", "Geometry", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes", "Input", "Layers", "Views",
-            "CollectionUI", "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
+            "Files", "Geometry", "InterfaceBuilder", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes",
+            "Input", "Layers", "Views", "CollectionUI", "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
         ]),
     Room(
         name: "Output",
@@ -111,7 +111,7 @@ let rooms: [Room] = [
     Room(
         name: "Testing",
         uses: [
-            "Geometry", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "RasterRenderer", "SVGRenderer",
+            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "RasterRenderer", "SVGRenderer",
             "PDFRenderer", "FrameExport", "SceneFile", "Stage", "Output", "ImageDiff", "LayoutDiff", "Snapshots", "Capture",
         ]),
 ]

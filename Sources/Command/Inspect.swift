@@ -11,19 +11,23 @@ import VitrineStage
 struct Inspect: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Print every element's layout attributes.",
+        abstract: "Print every element's layout attributes, or the views of a storyboard or a nib.",
         discussion: """
             All elements of the content are listed, not only the visible ones: by section the header, the cells and the footer, then \
-            decorations. Lengths are points in the space of the content.
+            decorations. Lengths are points in the space of the content. Of a storyboard or a nib every view is listed with its class, \
+            its frame in its superview, its text and its id in the file.
 
             Examples:
               vitrine inspect photos.yaml
               vitrine inspect insert.yaml --at 0.15 --display-list
               vitrine inspect photos.yaml --json | jq '.elements[] | select(.visible) | .frame'
               vitrine inspect reorder.yaml --events
+              vitrine inspect Main.storyboard --controller settings --device iPadPro11
             """)
 
     @OptionGroup var input: SceneArguments
+
+    @OptionGroup(title: "Options for storyboards and nibs") var interface: InterfaceArguments
 
     @Option(
         help: ArgumentHelp(
@@ -46,11 +50,18 @@ struct Inspect: AsyncParsableCommand {
 
     func validate() throws {
         if json && displayList { throw ValidationError("--json and --display-list exclude each other.") }
-        if events && displayList { throw ValidationError("--events and --display-list exclude each other.") }
+        let isInterface = InterfaceFile.isNamed(input.scene)
+        try [
+            Requirement("--events and --display-list exclude each other.", !events || !displayList),
+            Requirement("--at and --events are for scenes.", !isInterface || (at == nil && !events)),
+            Requirement("--controller, --object and --all are for storyboards and nibs.", isInterface || !interface.areGiven),
+            Requirement("--flow is for vitrine render.", !interface.flow),
+        ].check()
     }
 
     @MainActor
     func run() async throws {
+        if InterfaceFile.isNamed(input.scene) { return try printViews(try input.load(input.scene, interface)) }
         let loaded = try input.load()
         var told: Set<Diagnostic> = []
         if events {
@@ -59,7 +70,7 @@ struct Inspect: AsyncParsableCommand {
             try loaded.check(player.diagnostics, told: &told)
             return print(player.events)
         }
-        let (stage, diagnostics) = loaded.moment(at: at?.value)
+        let (stage, diagnostics) = loaded.sceneMoment(at: at?.value)
         if displayList {
             let text = stage.displayList().description
             try loaded.check(diagnostics(), told: &told)
@@ -67,6 +78,19 @@ struct Inspect: AsyncParsableCommand {
         }
         try loaded.check(diagnostics(), told: &told)
         print(stage)
+    }
+
+    /// Prints the views of Interface Builder files.
+    @MainActor
+    private func printViews(_ inputs: [any LoadedInput]) throws {
+        var (told, texts): (Set<Diagnostic>, [String]) = ([], [])
+        for case let input as LoadedInterface in inputs {
+            let stage = input.stage()
+            texts.append(displayList ? stage.displayList().description : json ? stage.inspectionJSON : stage.inspectionText)
+            try input.check(stage.diagnostics, told: &told)
+        }
+        guard json else { return StandardOutput.write(texts.joined(separator: displayList ? "" : "\n")) }
+        StandardOutput.write(texts.count == 1 ? texts[0] + "\n" : "[\(texts.joined(separator: ",\n"))]\n")
     }
 
     private func print(_ events: [SceneEvent]) {

@@ -14,9 +14,10 @@ import VitrineTypography
 struct Render: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Draw a scene as a picture.",
+        abstract: "Draw a scene, a storyboard or a nib as a picture.",
         discussion: """
-            The name of the output says its kind: \(FileKind.endings(of: .still)).
+            The name of the output says its kind: \(FileKind.endings(of: .still)). Of a storyboard the initial controller is drawn, of a \
+            nib the first view; {name} in the name of the output stands for that of the controller or the view.
 
             Examples:
               vitrine render photos.yaml
@@ -28,6 +29,11 @@ struct Render: AsyncParsableCommand {
               vitrine render list.yaml -o whole.png --full-content
               vitrine render welcome.yaml photos.yaml -o screens.pdf --title Screens
               vitrine render insert.yaml -o half-way.png --at 0.15
+              vitrine render Main.storyboard -o main.png --device iPhone16 --appearance dark
+              vitrine render Main.storyboard --controller settings -o settings.svg
+              vitrine render Main.storyboard --all -o 'screens/{name}.png'
+              vitrine render Main.storyboard --flow -o map.svg
+              vitrine render PhotoCell.xib -o cell.png --size 160x200
               generate-scene | vitrine render - -o - > picture.png
             """)
 
@@ -54,6 +60,8 @@ struct Render: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Draw the moment that many seconds into the timeline, in place of the beginning.", valueName: "seconds"))
     var at: Seconds?
 
+    @OptionGroup(title: "Options for storyboards and nibs") var interface: InterfaceArguments
+
     @OptionGroup var image: ImageArguments
 
     @OptionGroup(title: "Options for .svg") var svg: SVGArguments
@@ -69,6 +77,10 @@ struct Render: AsyncParsableCommand {
         try [
             Requirement("--json and a picture on standard output exclude each other.", !json || output != "-"),
             Requirement("Standard input holds one scene.", scenes.count { $0 == "-" } <= 1),
+            Requirement(
+                "--controller, --object, --all and --flow are for storyboards and nibs.",
+                !interface.areGiven || scenes.contains(where: InterfaceFile.isNamed)),
+            Requirement("--at is for scenes.", at == nil || !scenes.contains(where: InterfaceFile.isNamed)),
             Requirement("'\(path)' does not end in \(FileKind.endings(of: .still)), the formats that can be written.", kind != nil),
             .option("--quality", .quality, isGiven: image.quality != nil, among: kind.map { [$0] } ?? []),
         ].check()
@@ -76,57 +88,94 @@ struct Render: AsyncParsableCommand {
 
     /// Several scenes need a document; asked when no argument is left over, since what follows a misspelt option looks like a scene.
     private func checkPages() throws {
-        let isDocument = output != nil && FileKind.still(path: path)?.capabilities.contains(.pages) == true
         try [
             Requirement(
                 "Several scenes are pages of one document: name it with -o, ending in \(FileKind.endings(of: [.still, .pages])).",
-                moreScenes.isEmpty || isDocument)
+                moreScenes.isEmpty || (output != nil && isDocument))
         ].check()
     }
+
+    /// Whether what is written has pages.
+    private var isDocument: Bool { FileKind.still(path: path)?.capabilities.contains(.pages) == true }
 
     @MainActor
     func run() async throws {
         try checkPages()
         if path == "-", isatty(1) == 1 { throw ValidationError("A picture is not written to a terminal: give a file with -o, or a pipe.") }
-        let scenes = try ([input.scene] + moreScenes).map { try input.load($0) }
-        let moments = scenes.map { $0.moment(at: at?.value) }
-        var told: Set<Diagnostic> = []
-        let sources = zip(scenes, moments).map { scene, moment in
-            StageMoment(moment.stage) { [stage = moment.stage] in
-                try scene.check(moment.diagnostics(), told: &told)
-                try scene.check(stage.usedFiles, areKeptBy: [OutputName(path, numbers: 0..<0)])
-            }
-        }
-        var options = RenderOptions()
-        options.take(image, svg, pdf, sceneName: input.sceneName)
-        options.drawsFullContent = fullContent
-        var writer = StillWriter(kind: FileKind.still(path: path) ?? .png, options: options)
+        let inputs = try ([input.scene] + moreScenes).flatMap { try input.load($0, interface) }
+        let files = try outputs(of: inputs)
         let progress = LateProgressBar("drawing", quiet: input.quiet)
         defer { progress.finish() }
-        writer.onProgress = { progress.advance(to: $0, of: $1) }
-        let record = try Report.failures { try writer.write(sources, toFile: path) }
-        if json { StandardOutput.write(text(of: record, moments.map(\.stage))) }
+        var told: Set<Diagnostic> = []
+        var records: [String] = []
+        for (number, file) in files.enumerated() {
+            let moments = file.inputs.map { $0.moment(at: at?.value) }
+            var options = RenderOptions()
+            options.take(image, svg, pdf, sceneName: input.sceneName)
+            options.drawsFullContent = fullContent
+            var writer = StillWriter(kind: FileKind.still(path: file.path) ?? .png, options: options)
+            if files.count == 1 { writer.onProgress = { progress.advance(to: $0, of: $1) } }
+            let sources = zip(file.inputs, moments).map { input, moment in
+                StageMoment(moment.stage) { [stage = moment.stage] in
+                    try input.check(moment.diagnostics(), told: &told)
+                    try input.check(stage.usedFiles, areKeptBy: files.map { OutputName($0.path, numbers: 0..<0) })
+                }
+            }
+            let record = try Report.failures { try writer.write(sources, toFile: file.path) }
+            if json { records.append(text(of: record, file.path, moments.map(\.stage))) }
+            if files.count > 1 { progress.advance(to: number + 1, of: files.count) }
+        }
+        if json { StandardOutput.write(files.count == 1 ? records[0] + "\n" : "[\(records.joined(separator: ",\n"))]\n") }
+    }
+
+    /// A file that is written, and what is drawn in it.
+    private struct Picture {
+        var path: String
+        var inputs: [any LoadedInput]
+    }
+
+    /// The place of a name in the name of an output.
+    private static let namePlace = "{name}"
+
+    /// The files to write: one of all, or one of each where the name of the output tells them apart.
+    private func outputs(of inputs: [any LoadedInput]) throws -> [Picture] {
+        guard path.contains(Self.namePlace) else {
+            guard inputs.count == 1 || isDocument else {
+                throw ValidationError(
+                    "Several pictures are made: tell them apart by {name} in the name of the output, as in 'screens/{name}.png', or make "
+                        + "pages of a document, ending in \(FileKind.endings(of: [.still, .pages])).")
+            }
+            return [Picture(path: path, inputs: inputs)]
+        }
+        let files = inputs.map { Picture(path: path.replacing(Self.namePlace, with: $0.subjectName), inputs: [$0]) }
+        let names = Set(files.map { $0.path.lowercased() })
+        guard names.count == files.count else { throw ValidationError("Two pictures would have one name: draw them apart.") }
+        return files
     }
 
     @MainActor
-    private func text(of record: StillWriter.Record, _ stages: [Stage]) -> String {
+    private func text(of record: StillWriter.Record, _ path: String, _ stages: [any Staging]) -> String {
         let fonts = stages.flatMap(\.usedFonts).firstOfEach.map { font in
             "{\"file\": \(font.fileName.jsonText), \"family\": \(font.family.jsonText), \"style\": \(font.style.jsonText), "
                 + "\"version\": \(font.version.jsonText), \"sha256\": \(font.sha256.jsonText)}"
         }
         let files = stages.flatMap(\.usedFiles).firstOfEach.map(\.jsonText)
         let pages = record.pages.map { ", \"pages\": \($0)" } ?? ""
-        let scale = stages[0].scene.canvas.scale.numberText()
+        let scale = stages[0].canvas.scale.numberText()
         return """
             {"output": \(path.jsonText), "width": \(record.width), "height": \(record.height), "scale": \(scale)\(pages),
              "fonts": [\(fonts.joined(separator: ",\n  "))],
              "files": [\(files.joined(separator: ", "))]}
-
             """
     }
 
     /// The file that is written.
-    private var path: String { output ?? (input.scene == "-" ? "-" : input.sceneName + ".png") }
+    private var path: String {
+        if let output { return output }
+        if input.scene == "-" { return "-" }
+        if interface.flow { return input.sceneName + "-flow.png" }
+        return input.sceneName + (interface.all || interface.names.count > 1 ? "-" + Self.namePlace : "") + ".png"
+    }
 }
 
 extension Array where Element: Hashable {

@@ -4,6 +4,7 @@
 
 public import ArgumentParser
 import Foundation
+import VitrineCapture
 import VitrineFiles
 import VitrineOutput
 import VitrineSceneFile
@@ -12,7 +13,9 @@ import VitrineTypography
 
 /// Which scene, and how its canvas is varied.
 struct SceneArguments: ParsableArguments {
-    @Argument(help: "The scene file, YAML or JSON; - reads standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
+    @Argument(
+        help: "The scene file, YAML or JSON, or a .storyboard or .xib; - reads a scene from standard input.",
+        completion: .file(extensions: ["yaml", "yml", "json", "storyboard", "xib"]))
     var scene: String
 
     @Option(help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "number"))
@@ -23,6 +26,18 @@ struct SceneArguments: ParsableArguments {
 
     @Option(help: ArgumentHelp("The canvas in points, such as 390x844, in place of the scene's.", valueName: "WxH"))
     var size: CanvasSize?
+
+    @Option(
+        help: ArgumentHelp(
+            "The screen of a device, such as iPhone16 or iPadPro11-landscape, in place of the scene's.", valueName: "device"),
+        transform: { try NamedDevice(parsing: $0) })
+    var device: NamedDevice?
+
+    @Option(help: ArgumentHelp("A language tag such as ar or zh-Hans, in place of the scene's.", valueName: "tag"))
+    var locale: String?
+
+    @Option(help: ArgumentHelp("The preferred text size, such as extraLarge, in place of the scene's.", valueName: "size"))
+    var textSize: Scene.ContentSizeCategory?
 
     @Option(help: "The direction of reading, in place of the scene's.")
     var direction: Scene.LayoutDirection?
@@ -59,19 +74,33 @@ struct SceneArguments: ParsableArguments {
         try FontFolder.check(fontFolders)
         var loaded = try LoadedScene(path: path, allowOutside: allowOutside, quiet: quiet)
         loaded.fontFolders = fontFolders
-        var canvas = loaded.scene.canvas
-        if let scale { canvas.scale = CGFloat(scale) }
-        if let appearance { canvas.appearance = appearance }
-        if let direction { canvas.direction = direction }
+        return loaded.replacingCanvas(varied(loaded.scene.canvas.applying(traits)))
+    }
+
+    /// What is said of the surroundings, in place of what the file says.
+    var traits: [SnapshotTrait] {
+        var traits: [SnapshotTrait] = []
+        if let device { traits.append(.device(device.device)) }
+        if let size { traits.append(.size(size.points)) }
+        if let scale { traits.append(.scale(CGFloat(scale))) }
+        if let appearance { traits.append(appearance == .dark ? .dark : .light) }
+        if let direction { traits.append(direction == .rightToLeft ? .rightToLeft : .leftToRight) }
+        if let textSize { traits.append(.preferredTextSize(textSize)) }
+        return traits
+    }
+
+    /// A canvas with what is said that is no trait.
+    func varied(_ canvas: Scene.Canvas) -> Scene.Canvas {
+        var canvas = canvas
+        if let locale { canvas.locale = locale }
         if let edges { canvas.edges = edges }
-        if let size { canvas.size = size.points }
         if showTouches { canvas.showsTouches = true }
-        return loaded.replacingCanvas(canvas)
+        return canvas
     }
 }
 
 /// A scene and where it came from.
-struct LoadedScene {
+struct LoadedScene: LoadedInput {
     var scene: Scene
     /// The file's name as the user gave it.
     let name: String
@@ -96,20 +125,11 @@ struct LoadedScene {
         resources = SceneLoader.resources(ofArgument: path, allowsOutside: allowOutside)
     }
 
-    /// Refuses to write over the scene, or over a file that it uses.
-    ///
-    /// - Parameters:
-    ///   - files: as `Stage.usedFiles` names them, the scene first.
-    ///   - outputs: what is going to be written.
-    func check(_ files: [String], areKeptBy outputs: [OutputName]) throws(OutputError) {
-        for file in files {
-            let path = file == name ? name : (try? resources.locate(file)) ?? file
-            guard path != "<stdin>", outputs.contains(where: { $0.writes(path) }) else { continue }
-            throw OutputError(
-                .request,
-                file == name ? "'\(file)' is the scene: it is not overwritten" : "'\(file)' is a file of the scene: it is not overwritten")
-        }
-    }
+    var subjectName: String { (name as NSString).lastPathComponent.split(separator: ".").first.map(String.init) ?? "" }
+
+    var word: String { "scene" }
+
+    func path(ofUsed file: String) -> String { (try? resources.locate(file)) ?? file }
 
     func replacingCanvas(_ canvas: Scene.Canvas) -> LoadedScene {
         var result = self
@@ -129,9 +149,15 @@ struct LoadedScene {
         Player(scene: scene, file: name, resources: resources, fontFolders: fontFolders, notesEvents: notesEvents)
     }
 
+    @MainActor
+    func moment(at time: Double?) -> (stage: any Staging, diagnostics: () -> [Diagnostic]) {
+        let moment = sceneMoment(at: time)
+        return (moment.stage, moment.diagnostics)
+    }
+
     /// The views as they are at a time; nil is the beginning, before anything happens.
     @MainActor
-    func moment(at time: Double?) -> (stage: Stage, diagnostics: () -> [Diagnostic]) {
+    func sceneMoment(at time: Double?) -> (stage: Stage, diagnostics: () -> [Diagnostic]) {
         guard let time else {
             let stage = stage()
             return (stage, { stage.diagnostics })
@@ -139,14 +165,6 @@ struct LoadedScene {
         let player = player()
         player.move(to: time)
         return (player.stage, { player.diagnostics })
-    }
-
-    /// Prints what came to light since the scene was read; an error among it ends the run.
-    ///
-    /// - Parameter told: what has been printed before, which is not printed again.
-    func check(_ diagnostics: [Diagnostic], told: inout Set<Diagnostic>) throws {
-        Report.diagnostics(diagnostics.filter { told.insert($0).inserted }, quiet: quiet)
-        if diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus(diagnostics).exitCode }
     }
 }
 
@@ -171,6 +189,16 @@ struct CanvasSize: ExpressibleByArgument {
     }
 }
 
+/// A device on the command line, by its name.
+struct NamedDevice {
+    var device: Device
+
+    init(parsing word: String) throws {
+        do throws(SnapshotMatrixError) { device = try Device(word: word) } catch { throw ValidationError(error.description) }
+    }
+}
+
+extension Scene.ContentSizeCategory: ExpressibleByArgument {}
 extension Scene.Appearance: ExpressibleByArgument {}
 extension Scene.LayoutDirection: ExpressibleByArgument {}
 extension Scene.Edges: ExpressibleByArgument {}

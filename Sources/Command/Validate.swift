@@ -12,17 +12,21 @@ import VitrineTypography
 struct Validate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
-        abstract: "Check scene files and print what is wrong with them.",
+        abstract: "Check scenes, storyboards and nibs, and print what is wrong with them.",
         discussion: """
             Every problem of a file is printed, as file:line:column: error: message. All items are looked at, and all pictures and \
-            font families that they name, shown or not: a scene without errors can be drawn.
+            font families that they name, shown or not: a scene without errors can be drawn. All controllers of a storyboard and all \
+            views of a nib are made.
 
             Examples:
               vitrine validate photos.yaml
               vitrine validate scenes/*.yaml --json
+              vitrine validate Main.storyboard PhotoCell.xib
             """)
 
-    @Argument(help: "Scene files; - reads standard input.", completion: .file(extensions: ["yaml", "yml", "json"]))
+    @Argument(
+        help: "Scene files, storyboards and nibs; - reads a scene from standard input.",
+        completion: .file(extensions: ["yaml", "yml", "json", "storyboard", "xib"]))
     var scenes: [String]
 
     @Option(
@@ -45,10 +49,14 @@ struct Validate: AsyncParsableCommand {
         let preflight = ScenePreflight(fontFolders: fontFolders)
         var all: [Diagnostic] = []
         for scene in scenes {
-            let result = preflight.check(
-                try SceneLoader.load(argument: scene, allowsOutside: allowOutside, thoroughness: .full),
-                resources: SceneLoader.resources(ofArgument: scene, allowsOutside: allowOutside))
-            let shown = result.diagnostics.filter { !quiet || $0.severity == .error }
+            let found =
+                InterfaceFile.isNamed(scene)
+                ? InterfaceFile.check(path: scene, fontFolders: fontFolders)
+                : preflight.check(
+                    try SceneLoader.load(argument: scene, allowsOutside: allowOutside, thoroughness: .full),
+                    resources: SceneLoader.resources(ofArgument: scene, allowsOutside: allowOutside)
+                ).diagnostics
+            let shown = found.filter { !quiet || $0.severity == .error }
             if !json { Report.diagnostics(shown, quiet: quiet) }
             all += shown
         }

@@ -93,11 +93,7 @@ public final class Stage {
         let traits = UITraitCollection(canvas: canvas)
         self.traits = traits
         surroundings = canvas
-        environment = UIEnvironment(clock: isPlayed ? VirtualClock() : nil, typesetter: typesetter, traits: traits)
-        environment.screen.bounds.size = canvas.size
-        environment.screen.scale = canvas.scale
-        environment.traits = traits
-        environment.images.memory = memory
+        environment = UIEnvironment(canvas: canvas, clock: isPlayed ? VirtualClock() : nil, typesetter: typesetter, memory: memory)
         images = ImageStore(file: file, mentions: scene.mentions, resources: resources, environment: environment)
         context = NodeContext(traits: traits, images: images)
         let model = SceneModel(scene.collection, mirrors: canvas.direction == .rightToLeft)
@@ -450,7 +446,7 @@ extension Scene.ContentSizeCategory {
 
 extension UITraitCollection {
     /// The traits of what lies on a canvas.
-    fileprivate convenience init(canvas: Scene.Canvas) {
+    convenience init(canvas: Scene.Canvas) {
         self.init(
             style: canvas.appearance == .dark ? .dark : .light, displayScale: canvas.scale,
             layoutDirection: canvas.direction == .rightToLeft ? .rightToLeft : .leftToRight,

@@ -242,4 +242,27 @@ import VitrineTestSupport
         #expect(try await statuses(0) == .passed)
         #expect(try await statuses(1) == .failed)
     }
+
+    @Test func `a storyboard is a snapshot for each controller and variant, and is drawn on every run`() async throws {
+        try write("scenes/Board.storyboard", try Fixtures.text("Interface/boards/LaunchScreen.storyboard"))
+        try write("scenes/Mac.xib", "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>")
+        let onBoard: (inout SceneRunOptions) -> Void = { options in
+            options.selection.filters = ["Board"]
+            options.tests.matrix = try? SnapshotMatrix(argument: "size=40x60;appearance=light,dark")
+            options.tests.kinds = [.png]
+        }
+        let recorded = try await run(.missing, onBoard)
+        #expect(recorded.run.results.map(\.id) == ["Board/40x60.light.png", "Board/40x60.dark.png"])
+        #expect(recorded.run.results.allSatisfy { $0.status == .recorded })
+        let again = try await run(cached: true, onBoard)
+        let once = try await run(cached: true, onBoard)
+        #expect((again.run.results + once.run.results).allSatisfy { $0.status == .passed } && once.unchangedCount == 0)
+    }
+
+    @Test func `a nib that cannot be read fails in its reader's words`() async throws {
+        try write("scenes/Bad.xib", "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\">")
+        let outcome = try await run { $0.selection.filters = ["Bad"] }
+        #expect(outcome.run.results.map(\.status) == [.error])
+        #expect(outcome.run.results.first?.message.contains("not well-formed XML") == true)
+    }
 }

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineGeometry
-import VitrineSceneFile
+package import VitrineSceneFile
 
 /// What is wrong with a matrix as it is written.
 public struct SnapshotMatrixError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -119,7 +119,7 @@ extension SnapshotTrait {
 
 extension Device {
     /// The device of an identifier or a name, `-landscape` behind it for one on its side.
-    fileprivate init(word: String) throws(SnapshotMatrixError) {
+    package init(word: String) throws(SnapshotMatrixError) {
         let suffix = "-landscape"
         let isLandscape = word.lowercased().hasSuffix(suffix)
         let name = (isLandscape ? String(word.dropLast(suffix.count)) : word).replacing(" ", with: "").lowercased()

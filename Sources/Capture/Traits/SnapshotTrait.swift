@@ -65,7 +65,12 @@ public struct SnapshotTrait: Hashable, Sendable {
     ///
     /// - Parameter category: one of UIKit's twelve steps.
     public static func textSize(_ category: UIContentSizeCategory) -> SnapshotTrait {
-        SnapshotTrait(value: .textSize(Scene.ContentSizeCategory.allCases.first { $0.uiContentSizeCategory == category } ?? .large))
+        preferredTextSize(Scene.ContentSizeCategory.allCases.first { $0.uiContentSizeCategory == category } ?? .large)
+    }
+
+    /// The text size that someone prefers, under the name that scenes have for it.
+    package static func preferredTextSize(_ category: Scene.ContentSizeCategory) -> SnapshotTrait {
+        SnapshotTrait(value: .textSize(category))
     }
 
     /// What it is a trait of.

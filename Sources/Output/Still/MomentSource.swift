@@ -29,11 +29,11 @@ package protocol MomentSource {
 /// What a stage shows, or has shown at a time.
 @MainActor
 package struct StageMoment: MomentSource {
-    private let stage: Stage
+    private let stage: any Staging
     private let check: () throws -> Void
 
     /// - Parameter check: runs whenever views have been made, and may throw to stop.
-    package init(_ stage: Stage, check: @escaping () throws -> Void = {}) { (self.stage, self.check) = (stage, check) }
+    package init(_ stage: any Staging, check: @escaping () throws -> Void = {}) { (self.stage, self.check) = (stage, check) }
 
     package func displayList() throws -> DisplayList { try checked(stage.displayList()) }
 

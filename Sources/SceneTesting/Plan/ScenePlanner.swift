@@ -9,6 +9,7 @@ import VitrineImageCoding
 public import VitrineImageDiff
 import VitrineSceneFile
 public import VitrineSnapshots
+import VitrineStage
 
 /// What the command line says of a run in place of the scenes.
 public struct SceneTestOptions: Hashable, Sendable {
@@ -53,6 +54,7 @@ struct ScenePlanner: Sendable {
     func plan(_ entry: SceneSuite.Entry) -> ScenePlan {
         let path = suite.root + "/" + entry.file
         let folder = (path as NSString).deletingLastPathComponent
+        if InterfaceFile.isNamed(path) { return interfacePlan(entry, path: path) }
         let resources = SceneResources(root: folder, allowsOutside: options.allowsOutside)
         let result: SceneResult
         if let bytes = try? BoundedFile.contents(ofFile: path, limit: SceneLoader.byteLimit) {
@@ -64,11 +66,43 @@ struct ScenePlanner: Sendable {
         let pictures = result.mentions.filter { $0.kind == .picture }.map(\.name)
         let files = [path] + (listsFiles ? (result.usedFiles.dropFirst() + pictures).compactMap { try? resources.locate($0) } : [])
         guard let scene = result.scene, !result.hasErrors else {
-            var broken = SceneSnapshot(entry, root: suite.root, name: "scene", kind: .text)
-            broken.id = entry.file
-            return ScenePlan(entry: entry, files: files, snapshots: [broken], source: .broken(result.diagnostics))
+            return brokenPlan(entry, files: files, result.diagnostics)
         }
         return plan(entry, scene, files: files)
+    }
+
+    /// The plan of what cannot be read.
+    private func brokenPlan(_ entry: SceneSuite.Entry, files: [String], _ diagnostics: [Diagnostic]) -> ScenePlan {
+        var broken = SceneSnapshot(entry, root: suite.root, name: "scene", kind: .text)
+        broken.id = entry.file
+        return ScenePlan(entry: entry, files: files, snapshots: [broken], source: .broken(diagnostics))
+    }
+
+    /// The plan of a storyboard or a nib: each controller or view in each variant.
+    private func interfacePlan(_ entry: SceneSuite.Entry, path: String) -> ScenePlan {
+        let file: InterfaceFile
+        do throws(InterfaceFileError) {
+            file = try InterfaceFile(path: path, name: entry.shownPath)
+        } catch { return brokenPlan(entry, files: [path], error.diagnostics) }
+        guard !file.subjects.isEmpty else { return brokenPlan(entry, files: [path], [file.nothing]) }
+        var usual = Scene()
+        var plan = ScenePlan(entry: entry, files: [path], snapshots: [], source: .units([]))
+        var units: [SceneUnit] = []
+        let kinds = (options.kinds ?? usual.tests.kinds.map(\.snapshotKind)).filter { $0 != .animation }
+        for subject in file.subjects {
+            for variant in (options.matrix ?? []).variants {
+                usual.canvas = file.canvas(of: subject, under: variant)
+                if let scale = options.scale { usual.canvas.scale = scale }
+                let words = [file.subjects.count > 1 ? subject.name : nil, variant.isEmpty ? nil : variant.snapshotName]
+                    .compactMap(\.self)
+                let (name, first) = (words.isEmpty ? "default" : words.joined(separator: "."), plan.snapshots.count)
+                plan.snapshots += kinds.map { SceneSnapshot(entry, root: suite.root, name: name, kind: $0) }
+                let look = SceneUnit.Look(moment: .still, snapshots: Array(first..<plan.snapshots.count))
+                units.append(SceneUnit(scene: usual, interface: (file, subject), looks: [look]))
+            }
+        }
+        plan.source = .units(units)
+        return plan
     }
 
     /// The plan of a scene that was read.

@@ -8,6 +8,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineSceneFile
 public import VitrineSnapshots
+import VitrineStage
 
 /// A comparison that is planned.
 public struct SceneSnapshot: Hashable, Sendable {
@@ -57,8 +58,10 @@ struct SceneUnit: Sendable {
         var snapshots: [Int]
     }
 
-    /// The scene on its canvas.
+    /// The scene on its canvas; an empty one with the canvas and the limits of what an Interface Builder file shows.
     var scene: Scene
+    /// What is shown in place of the scene.
+    var interface: (file: InterfaceFile, subject: InterfaceFile.Subject)?
     var looks: [Look]
 }
 

@@ -23,6 +23,7 @@ final class SceneCapture {
     private let unit: SceneUnit
     private let stage: Stage?
     private let player: Player?
+    private let interface: InterfaceStage?
     private let limits: SceneLimits
     /// The files that were read, as the scene names them, without the scene itself.
     private(set) var usedFiles: [String] = []
@@ -38,7 +39,13 @@ final class SceneCapture {
     ) {
         self.unit = unit
         self.limits = limits
-        if unit.scene.timeline.isEmpty {
+        interface = unit.interface.map { file, subject in
+            InterfaceStage(
+                file, subject, canvas: unit.scene.canvas, fontFolders: fontFolders, typesetter: typesetter, memory: memory)
+        }
+        if interface != nil {
+            (stage, player) = (nil, nil)
+        } else if unit.scene.timeline.isEmpty {
             let stage = Stage(
                 scene: unit.scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: false,
                 memory: memory)
@@ -56,6 +63,7 @@ final class SceneCapture {
 
     /// What is shown at a moment.
     func look(at moment: SceneMoment) throws(Failure) -> CapturedLook {
+        if let interface { return try look(of: interface) }
         var look = CapturedLook(picture: try picture(at: moment))
         guard let stage = stage ?? player?.stage else { return look }
         let diagnostics = player?.diagnostics ?? stage.diagnostics
@@ -66,6 +74,19 @@ final class SceneCapture {
         let isDescribed = stage.collectionView.indexPathsForVisibleItems.count <= Self.mostElements
         if isDescribed { look.layout = LayoutDescription(of: stage) }
         look.tolerance.masks = unit.scene.tests.masks.flatMap { masks(of: $0, look.layout, on: stage) } + limits.masks
+        return look
+    }
+
+    /// What an Interface Builder file shows.
+    private func look(of stage: InterfaceStage) throws(Failure) -> CapturedLook {
+        var look = CapturedLook(picture: .still(stage.displayList()))
+        let diagnostics = stage.diagnostics
+        usedFiles = Array(stage.usedFiles.dropFirst())
+        if diagnostics.contains(where: { $0.severity == .error }) { throw Failure(diagnostics: diagnostics) }
+        look.warnings = diagnostics.filter { $0.severity != .note }.map(\.onOneLine)
+        look.tolerance = limits.tolerance ?? .exact
+        look.tolerance.masks = limits.masks
+        look.layout = LayoutDescription(of: stage.view)
         return look
     }
 

@@ -10,6 +10,7 @@ import VitrineImageCoding
 import VitrineImageDiff
 import VitrineSceneFile
 public import VitrineSnapshots
+import VitrineStage
 import VitrineTypography
 import VitrineViews
 
@@ -256,7 +257,8 @@ public final class SceneTestRunner {
 
     private func remember() {
         guard let file = options.cacheFile, var cache else { return }
-        for (plan, files) in read {
+        // What a storyboard or a nib was made from is not wholly known: catalogues, tables of texts.
+        for (plan, files) in read where !InterfaceFile.isNamed(plans[plan].entry.file) {
             let found = places[plan].compactMap { $0.flatMap { results[$0] } }
             cache.keep(found, of: plans[plan].snapshots, files: files, readAfter: planned)
         }

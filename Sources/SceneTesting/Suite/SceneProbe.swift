@@ -2,12 +2,20 @@
 //
 // Which files of a folder are scenes.
 
+import VitrineStage
+
 /// Tells scenes from other YAML and JSON files, such as data, by the key `scene` of their top level.
 ///
-/// Nothing else is asked of a file: a scene with a mistake in it is a scene, and its mistake is to be told.
+/// Nothing else is asked of a file: a scene with a mistake in it is a scene, and its mistake is to be told. A storyboard or a nib counts where
+/// it is for iOS.
 enum SceneProbe {
     /// The endings of files that are looked at.
-    static let endings = [".yaml", ".yml", ".json"]
+    static let endings = [".yaml", ".yml", ".json"] + InterfaceFile.endings
+
+    /// Whether bytes begin as a storyboard or a nib for iOS does.
+    static func isInterface(_ bytes: [UInt8]) -> Bool {
+        String(decoding: bytes.prefix(1000), as: UTF8.self).contains("com.apple.InterfaceBuilder3.CocoaTouch")
+    }
 
     /// Whether bytes are those of a scene.
     static func isScene(_ bytes: [UInt8]) -> Bool {

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineSceneFile
+import VitrineStage
 
 /// Why there is no suite.
 public struct SceneSuiteError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -26,7 +27,8 @@ public struct SceneSuiteError: Error, Hashable, Sendable, CustomStringConvertibl
 
 /// The scenes below some folders, in the order of their names.
 ///
-/// A file is a scene where its top level has the key `scene`, which every scene has and data have not. Hidden files and folders, `__Snapshots__`,
+/// A file is a scene where its top level has the key `scene`, which every scene has and data have not. Storyboards and nibs are scenes too, with
+/// a variant for each controller or view. Hidden files and folders, `__Snapshots__`,
 /// and links to folders are left out; a file that is named itself is taken as it is.
 public struct SceneSuite: Hashable, Sendable {
     /// A scene of the suite.
@@ -89,7 +91,7 @@ public struct SceneSuite: Hashable, Sendable {
         guard !entries.isEmpty else {
             throw SceneSuiteError(
                 kind: .bad, description: "there is no scene below \(inputs.map { "'\($0)'" }.joined(separator: ", "))",
-                hint: "a scene is a .yaml, .yml or .json file whose top level has the key 'scene'")
+                hint: "a scene is a .yaml, .yml or .json file whose top level has the key 'scene', or a .storyboard or .xib for iOS")
         }
         try checkNames()
     }
@@ -172,7 +174,7 @@ public struct SceneSuite: Hashable, Sendable {
 
     private static func isScene(_ path: String) -> Bool {
         guard let file = try? BoundedFile(path: path), let bytes = try? file.next(SceneLoader.byteLimit) else { return false }
-        return SceneProbe.isScene(bytes)
+        return InterfaceFile.isNamed(path) ? SceneProbe.isInterface(bytes) : SceneProbe.isScene(bytes)
     }
 }
 

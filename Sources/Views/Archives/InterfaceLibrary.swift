@@ -21,6 +21,18 @@ import VitrineLayers
     /// Called for each message when it comes up first.
     public var handler: ((Diagnostic) -> Void)?
 
+    /// Whether classes that are not in the program are told of together by who shows the file, and not one by one.
+    package var gathersMissingClasses = false
+    /// Whether it is kept from which element each object was made.
+    package var keepsOrigins = false
+    private var origins: [ObjectIdentifier: Origin] = [:]
+
+    private struct Origin {
+        let object: AnyObject
+        let element: InterfaceElement
+        let document: InterfaceDocument
+    }
+
     private var known: Set<Diagnostic> = []
     /// The documents that were read, by their paths, until their files are others.
     private var documents: [String: (stamp: FileStamp, result: InterfaceReader.Result)] = [:]
@@ -119,13 +131,42 @@ import VitrineLayers
         of element: InterfaceElement, in document: InterfaceDocument, standIn: String? = nil
     ) -> (any NibArchived.Type)? {
         guard let custom = element["customClass"] else { return nil }
-        let modules = [element["customModule"]].compactMap(\.self) + modules
-        if let found = type(named: custom, in: modules) { return found }
+        if let found = knownType(of: element) { return found }
+        if gathersMissingClasses { return nil }
         let problem = "the class '\(custom)' is not in the program" + (standIn.map { "; '\($0)' stands for it" } ?? "")
         report(
             document.diagnostic(problem, at: element, category: .reference, hint: "name its module in 'InterfaceLibrary.modules'"))
         return nil
     }
+
+    private func knownType(of element: InterfaceElement) -> (any NibArchived.Type)? {
+        guard let custom = element["customClass"] else { return nil }
+        return type(named: custom, in: [element["customModule"]].compactMap(\.self) + modules)
+    }
+
+    /// The element that an object was made from, where that is kept.
+    package func origin(of object: AnyObject) -> InterfaceElement? { origins[ObjectIdentifier(object)]?.element }
+
+    func noteOrigin(_ element: InterfaceElement, of object: AnyObject, in document: InterfaceDocument) {
+        if keepsOrigins { origins[ObjectIdentifier(object)] = Origin(object: object, element: element, document: document) }
+    }
+
+    /// Tells of a constraint that gives way where it stands in its file; false where nobody keeps that.
+    func takeConflict(of broken: NSLayoutConstraint, with involved: [NSLayoutConstraint]) -> Bool {
+        guard keepsOrigins else { return false }
+        let known = (involved + [broken]).compactMap { origins[ObjectIdentifier($0)] }
+        guard let place = origins[ObjectIdentifier(broken)] ?? known.first else { return true }
+        let lines = known.map(\.element.place.line).filter { $0 != place.element.place.line }
+        let others = Set(lines).sorted().map(String.init).joined(separator: ", ")
+        report(
+            place.document.diagnostic(
+                "this constraint cannot hold and gives way to " + (others.isEmpty ? "others" : "those in line \(others)"),
+                at: place.element, hint: "give one of them a lower priority"))
+        return true
+    }
+
+    /// Whether an element's custom class is not in the program, so that another stands for it, which has none of its outlets and actions.
+    package func isStandIn(_ element: InterfaceElement) -> Bool { element["customClass"] != nil && knownType(of: element) == nil }
 
     private func type(named name: String, in modules: [String]) -> (any NibArchived.Type)? {
         for module in modules {

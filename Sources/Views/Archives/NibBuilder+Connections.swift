@@ -36,7 +36,7 @@ struct ConnectionPlan {
                 }
             // A picture that is not there was told of.
             if value == nil, attribute["type"] == "image" { continue }
-            if !Self.take(value, forKey: path, on: object) {
+            if !Self.take(value, forKey: path, on: object), !isStandIn(part.element) {
                 tell("'\(type(of: object))' has no property '\(path)' for this", at: attribute, hint: "declare it as '@Outlet var \(path)'")
             }
         }
@@ -85,7 +85,7 @@ struct ConnectionPlan {
             }
             switch connection.kind {
             case .outlet:
-                if !Self.take(destination, forKey: connection.name, on: object) {
+                if !Self.take(destination, forKey: connection.name, on: object), !isStandIn(part.element) {
                     tell(
                         "'\(type(of: object))' has no outlet '\(connection.name)' for a \(type(of: destination))", at: connection.element,
                         hint: "declare it as '@Outlet var \(connection.name)'")
@@ -99,7 +99,7 @@ struct ConnectionPlan {
             case .action: connectAction(connection, to: destination, of: object)
             }
         }
-        for (name, members, element) in collections where !Self.take(members, forKey: name, on: object) {
+        for (name, members, element) in collections where !Self.take(members, forKey: name, on: object) && !isStandIn(part.element) {
             let hint = "declare it as '@Outlet var \(name): [\(type(of: members[0]))] = []'"
             tell("'\(type(of: object))' has no outlet collection '\(name)' for these", at: element, hint: hint)
         }
@@ -125,6 +125,7 @@ struct ConnectionPlan {
         var selector = Selector(name)
         if let target = target as? UIResponder {
             guard let known = type(of: target).interfaceActions.first(where: { $0.name == name }) else {
+                if let element = connection.destination, isStandIn(element) { return }
                 return tell(
                     "'\(type(of: target))' has no action '\(name)'", at: connection.element,
                     hint: "list it in 'interfaceActions' as Selector(\"\(name)\", …)")

@@ -45,6 +45,7 @@ struct ConstraintPlan {
         for plan in plans {
             guard let constraint = constraint(plan, in: view, part) else { continue }
             stand(constraint, for: plan.element)
+            noteOrigin(plan.element, of: constraint)
             constraint.isActive = true
         }
     }

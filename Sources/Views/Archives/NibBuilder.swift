@@ -73,6 +73,7 @@ package import VitrineInterfaceBuilder
         }
         objects[ObjectIdentifier(element)] = object
         made.append((object, part))
+        noteOrigin(element, of: object)
         return object
     }
 
@@ -185,6 +186,12 @@ package import VitrineInterfaceBuilder
             for connection in connections(of: part) { _ = destination(connection) }
         }
     }
+
+    /// Keeps from which element an object was made, where somebody asks for that.
+    func noteOrigin(_ element: InterfaceElement, of object: AnyObject) { library.noteOrigin(element, of: object, in: document) }
+
+    /// Whether another class stands for an element's own, which is told of once.
+    func isStandIn(_ element: InterfaceElement) -> Bool { element.name != "placeholder" && library.isStandIn(element) }
 
     /// Tells of a problem.
     package func tell(_ message: String, at element: InterfaceElement, hint: String? = nil) {

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineLayers
 import VitrineLayoutSolvers
 
 /// The layout of the views that constraints join, below a view whose size is given, or whose smallest size is asked for.
@@ -293,6 +294,7 @@ import VitrineLayoutSolvers
             guard let broken = sources[conflict.constraint], !broken.isReported else { continue }
             broken.isReported = true
             let involved = (conflict.others + [conflict.constraint]).compactMap { sources[$0] }
+            if UIEnvironment.current.interfaces.takeConflict(of: broken, with: involved) { continue }
             ConstraintReport.print(broken: broken, involved: involved)
         }
     }

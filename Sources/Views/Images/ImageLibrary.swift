@@ -21,6 +21,8 @@ import VitrineImageCoding
     /// What other libraries decoded already; nil has this one decode for itself.
     package var memory: ImageMemory?
 
+    /// The files that pictures were read from, in the order in which they were first asked for.
+    package private(set) var readFiles: [String] = []
     /// The files whose pictures are shown somewhere, by their paths.
     private var files: [String: File] = [:]
     /// How many files are looked through for such as nobody shows any more.
@@ -71,6 +73,7 @@ import VitrineImageCoding
             files = files.filter { $0.value.source != nil }
             fileLimit = max(64, 2 * files.count)
         }
+        if !readFiles.contains(path) { readFiles.append(path) }
         files[path] = File(source: source, stamp: stamp)
         return source
     }

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+//
+// From an Interface Builder file to views, and from views to display lists.
+
+package import Foundation
+public import VitrineDrawing
+public import VitrineFiles
+import VitrineGeometry
+import VitrineInterfaceBuilder
+import VitrineLayers
+public import VitrineSceneFile
+public import VitrineTypography
+public import VitrineViews
+
+/// A controller or a view of an Interface Builder file on a canvas, with everything that UIKit would make of it.
+///
+/// Classes that are not in the program are stood for by those that they are made of.
+@MainActor
+public final class InterfaceStage {
+    /// The file that is shown.
+    public let file: InterfaceFile
+    /// What of it is shown.
+    public let subject: InterfaceFile.Subject
+    /// The canvas with the traits in force.
+    public let canvas: Scene.Canvas
+    /// The controller, where the file is a storyboard.
+    public private(set) var controller: UIViewController?
+    /// The view; a box where none can be made, which `diagnostics` tells.
+    public private(set) var view = UIView()
+
+    let window: UIWindow
+    /// What the views find around them: nothing of the program's.
+    let environment: UIEnvironment
+    private let typesetter: any Typesetter
+    private var exceptions: [Diagnostic] = []
+    private(set) var isMade = false
+
+    /// Makes the views, and lays them out.
+    ///
+    /// - Parameters:
+    ///   - file: what was read.
+    ///   - subject: what of it is shown.
+    ///   - canvas: its size and traits; nil takes what the file says.
+    ///   - modules: the modules in which custom classes are looked for after those that the file names.
+    ///   - fontFolders: folders with fonts that may be named beside the pinned ones.
+    ///   - typesetter: lays out text; nil takes Pango, the pinned fonts and those of `fontFolders`.
+    public convenience init(
+        _ file: InterfaceFile, _ subject: InterfaceFile.Subject, canvas: Scene.Canvas? = nil, modules: [String] = [],
+        fontFolders: [String] = [], typesetter: (any Typesetter)? = nil
+    ) {
+        self.init(
+            file, subject, canvas: canvas ?? file.canvas(of: subject), modules: modules, fontFolders: fontFolders, typesetter: typesetter,
+            memory: nil)
+    }
+
+    /// - Parameter memory: the pictures that other stages decoded.
+    package init(
+        _ file: InterfaceFile, _ subject: InterfaceFile.Subject, canvas: Scene.Canvas, modules: [String] = [], fontFolders: [String],
+        typesetter: (any Typesetter)?, memory: ImageMemory?
+    ) {
+        (self.file, self.subject, self.canvas) = (file, subject, canvas)
+        let typesetter = typesetter ?? PangoTypesetter(library: FontLibrary(directories: fontFolders), language: canvas.locale)
+        self.typesetter = typesetter
+        environment = UIEnvironment(canvas: canvas, typesetter: typesetter, memory: memory)
+        environment.screen.safeAreaInsets = canvas.safeArea
+        environment.images.searchPaths = file.folders
+        environment.interfaces.searchPaths = file.folders
+        environment.interfaces.modules = modules
+        environment.interfaces.gathersMissingClasses = true
+        environment.interfaces.keepsOrigins = true
+        window = UIWindow(frame: CGRect(origin: .zero, size: canvas.size), environment: environment)
+        window.overrideTraits = environment.traits
+        window.ownSafeAreaInsets = canvas.safeArea
+        environment.exceptionHandler = { [weak self] exception in self?.take(exception) }
+        environment.run { furnish() }
+    }
+
+    private func furnish() {
+        switch file.document.kind {
+        case .storyboard:
+            controller = UIStoryboard(file.document, bundle: nil).controller(id: subject.id)
+            guard let controller, let view = controller.view else { return showBox() }
+            self.view = view
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+        case .nib:
+            let builder = NibBuilder(file.document, bundle: nil, library: environment.interfaces)
+            let objects = file.document.objects.map { $0.name == "placeholder" ? nil : builder.object(for: $0) }
+            builder.finish()
+            guard objects.indices.contains(subject.index), let view = objects[subject.index] as? UIView else { return showBox() }
+            self.view = view
+            view.frame = window.bounds
+            window.addSubview(view)
+        }
+        isMade = true
+        window.layoutIfNeeded()
+    }
+
+    /// Shows what no view can be made of as a box with its name.
+    private func showBox() {
+        let (box, label) = (UIView(frame: window.bounds), UILabel(frame: window.bounds))
+        (box.backgroundColor, box.layer.borderWidth) = (.systemFill, 1)
+        box.layer.borderColor = UIColor.separator.cgColor
+        label.text = file.element(of: subject)?.name
+        (label.textAlignment, label.textColor, label.numberOfLines) = (.center, .secondaryLabel, 0)
+        box.addSubview(label)
+        window.addSubview(box)
+        view = box
+        window.layoutIfNeeded()
+    }
+
+    private func take(_ exception: UIKitException) {
+        exceptions.append(
+            Diagnostic(
+                file: file.file, line: subject.line, column: subject.column, severity: .warning, category: .reference,
+                message: "UIKit refuses this: \(exception)"))
+    }
+}
+
+extension InterfaceStage: Staging {
+    /// The picture on the canvas.
+    public func displayList() -> DisplayList {
+        environment.run {
+            window.displayList(
+                size: canvas.size, scale: canvas.scale, background: UIColor.scene(canvas.background), smoothsEdges: canvas.edges == .smooth)
+        }
+    }
+
+    /// A view shows what it has room for; who wants more of it gives it more room.
+    package func showFullContent() {}
+
+    package var fullContentSize: CGSize { canvas.size }
+
+    package func displayList(ofRows rows: ClosedRange<CGFloat>) -> DisplayList { displayList() }
+
+    /// What came to light while views were made and laid out, each thing once.
+    public var diagnostics: [Diagnostic] {
+        let interfaces = environment.interfaces
+        let unmade = Diagnostic(
+            file: file.file, line: subject.line, column: subject.column, severity: .warning, category: .schema,
+            message: "'\(subject.name)' is a \(file.element(of: subject)?.name ?? "thing") and cannot be shown; a box stands for it")
+        // That there is no picture of a name is told at the element that names it.
+        let pictures = environment.images.failures.compactMap { failure -> Diagnostic? in
+            guard case .unreadable(let error) = failure.reason else { return nil }
+            return Diagnostic(
+                file: file.file, line: 0, column: 0, severity: .warning, category: .reference,
+                message: "cannot show '\(failure.name)': \(error)")
+        }
+        let fonts = typesetter.diagnostics.map { problem in
+            Diagnostic(file: file.file, line: 0, column: 0, severity: .warning, category: .reference, message: problem.description)
+        }
+        return file.diagnostics + (isMade ? [] : [unmade]) + interfaces.diagnostics + exceptions + pictures + fonts
+            + [missingClasses].compactMap(\.self)
+    }
+
+    /// How many objects of the whole file are of classes that are not in the program.
+    private var missingClasses: Diagnostic? {
+        var (count, names) = (0, [String]())
+        file.document.root.visit { element in
+            guard InterfaceClass.of(element) != nil, let name = element["customClass"] else { return }
+            guard environment.interfaces.isStandIn(element) else { return }
+            count += 1
+            if !names.contains(name) { names.append(name) }
+        }
+        guard count > 0 else { return nil }
+        let shown = names.sorted().prefix(5).joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
+        return Diagnostic(
+            file: file.file, line: 0, column: 0, severity: .note, category: .reference,
+            message: count == 1
+                ? "an object is of a class that is not in this program (\(shown)); it is shown as the class that this is made of"
+                : "\(count) objects are of classes that are not in this program (\(shown)); they are shown as the classes that these are "
+                    + "made of")
+    }
+
+    /// The file itself, and the pictures that were shown.
+    public var usedFiles: [String] { [file.file] + environment.images.readFiles }
+
+    /// The faces of the fonts that text was set in.
+    public var usedFonts: [FontRecord] { typesetter.usedFonts() }
+}
+
+extension UIEnvironment {
+    /// The environment of what lies on a canvas.
+    ///
+    /// - Parameters:
+    ///   - clock: nil takes one that does not run.
+    ///   - memory: the pictures that other stages decoded.
+    convenience init(canvas: Scene.Canvas, clock: VirtualClock? = nil, typesetter: any Typesetter, memory: ImageMemory?) {
+        let traits = UITraitCollection(canvas: canvas)
+        self.init(clock: clock, typesetter: typesetter, traits: traits)
+        screen.bounds.size = canvas.size
+        screen.scale = canvas.scale
+        self.traits = traits
+        images.memory = memory
+    }
+}

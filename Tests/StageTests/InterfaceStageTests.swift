@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+//
+// Nibs and storyboards on their stages.
+
+import Foundation
+import Testing
+import VitrineDrawing
+import VitrineFiles
+import VitrineSceneFile
+import VitrineTestSupport
+import VitrineViews
+
+@testable import VitrineStage
+
+@Suite @MainActor struct InterfaceStageTests {
+    private func file(_ name: String) throws -> InterfaceFile {
+        try InterfaceFile(path: Fixtures.path("Interface/" + name), name: name)
+    }
+
+    private func nib(_ objects: String) throws -> InterfaceFile {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="Owner"/>
+                    <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+            \(objects)
+                </objects>
+            </document>
+            """
+        return try InterfaceFile(Data(text.utf8), name: "Some.xib")
+    }
+
+    @Test func `a nib's subjects are its views, in its own sizes`() throws {
+        let file = try file("cells/Badge.xib")
+        let subject = try #require(file.mainSubject)
+        #expect(file.subjects.count == 1 && subject.name == "BadgeView" && !subject.fillsScreen)
+        #expect(file.canvas(of: subject).size == CGSize(width: 240, height: 64))
+        let stage = InterfaceStage(file, subject)
+        #expect(stage.view.subviews.map(\.frame.minX) == [12, 48, 192])
+        #expect(stage.displayList().size == CGSize(width: 240, height: 64))
+    }
+
+    @Test func `a storyboard's subjects are its controllers, found by id, identifier or name`() throws {
+        let file = try file("boards/Main.storyboard")
+        #expect(file.subjects.map(\.name) == ["tabBarController", "navigationController", "shelf", "book", "settings", "about"])
+        #expect(file.subjects.filter(\.isInitial).map(\.name) == ["tabBarController"])
+        let book = try #require(file.subject("book"))
+        #expect(file.subject(book.id) == book && book.fillsScreen)
+        let about = try #require(file.subject("about"))
+        #expect(file.canvas(of: about).size == CGSize(width: 361, height: 300))
+        let stage = InterfaceStage(file, book)
+        #expect(stage.controller?.view === stage.view && stage.view.frame.size == stage.canvas.size)
+    }
+
+    @Test func `classes that are not in the program are told of in one note, their outlets not at all`() throws {
+        let file = try nib(
+            """
+                    <view contentMode="scaleToFill" id="a" customClass="Card" customModule="App">
+                        <rect key="frame" x="0.0" y="0.0" width="100" height="50"/>
+                        <subviews>
+                            <label text="A" id="b" customClass="Title" customModule="App"><rect key="frame" x="0" y="0" width="9" height="9"/></label>
+                        </subviews>
+                        <connections>
+                            <outlet property="title" destination="b" id="o1"/>
+                            <outlet property="delegate" destination="-1" id="o2"/>
+                        </connections>
+                    </view>
+            """)
+        let stage = InterfaceStage(file, try #require(file.mainSubject))
+        #expect(
+            stage.diagnostics.map(\.description) == [
+                "Some.xib: note: 2 objects are of classes that are not in this program (Card, Title); they are shown as the classes that "
+                    + "these are made of"
+            ])
+    }
+
+    @Test func `a constraint that gives way is told of at its line`() throws {
+        let file = try nib(
+            """
+                    <view contentMode="scaleToFill" id="a">
+                        <rect key="frame" x="0.0" y="0.0" width="100" height="50"/>
+                        <subviews>
+                            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+                                <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+                            </view>
+                        </subviews>
+                        <constraints>
+                            <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leading" id="c1"/>
+                            <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leading" constant="8" id="c2"/>
+                        </constraints>
+                    </view>
+            """)
+        let stage = InterfaceStage(file, try #require(file.mainSubject))
+        #expect(stage.diagnostics.map(\.line) == [15])
+        #expect(stage.diagnostics.map(\.message) == ["this constraint cannot hold and gives way to those in line 14"])
+    }
+
+    @Test func `what has no class is shown as a box, with a warning`() throws {
+        let file = try nib("        <somethingNew id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"80\" height=\"40\"/></somethingNew>")
+        let stage = InterfaceStage(file, try #require(file.mainSubject))
+        #expect(stage.diagnostics.map(\.severity) == [.warning])
+        #expect(stage.view.frame.size == CGSize(width: 80, height: 40) && !stage.view.subviews.isEmpty)
+    }
+
+    @Test func `names of subjects suit files and are told apart`() throws {
+        let view = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"8\" height=\"8\"/></view>"
+        let file = try nib(
+            "<view id=\"a/../b\" userLabel=\"../etc\">\(view)<view id=\"c\" customClass=\"Cell\">\(view)"
+                + "<view id=\"d\" customClass=\"cell\">\(view)")
+        #expect(file.subjects.map(\.name) == ["---etc", "Cell", "cell-d"])
+    }
+
+    @Test func `the views of a subject are listed with their ids, frames and texts`() throws {
+        let file = try file("cells/Badge.xib")
+        let stage = InterfaceStage(file, try #require(file.mainSubject))
+        let root = stage.inspection
+        #expect(root.className == "UIView" && root.customClass == "BadgeView" && root.id == file.mainSubject?.id)
+        #expect(root.children.map(\.text) == [nil, "Unread messages", "12"])
+        #expect(root.children.allSatisfy { $0.id?.count == 10 })
+        #expect(stage.inspectionText.split(separator: "\n").count == 5)
+    }
+
+    @Test func `a file that cannot be read throws its diagnostics`() {
+        #expect(throws: InterfaceFileError.self) { try InterfaceFile(Data("<a".utf8), name: "a.xib") }
+        #expect(throws: InterfaceFileError.self) { try InterfaceFile(path: "/nowhere/a.xib") }
+    }
+
+    @Test func `a map has all scenes, arrows of each kind and unwind segues in words`() throws {
+        let graph = StoryboardGraph(try file("boards/Main.storyboard"))
+        #expect(graph.scenes.map(\.title) == ["Tab bar controller", "Shelf", "Shelf", "Book", "Settings", "about"])
+        #expect(graph.scenes.map(\.isInitial) == [true, false, false, false, false, false])
+        #expect(graph.scenes[5].notes == ["AboutController", "unwind close:"])
+        let ways = Set(graph.ways.map { "\($0.from) \($0.to) \($0.kinds.joined(separator: ",")) \($0.isContainment)" })
+        #expect(
+            ways == ["0 1 tab true", "0 4 tab true", "1 2 root true", "2 3 show false", "2 5 present modally false", "4 5 embed true"])
+    }
+}
