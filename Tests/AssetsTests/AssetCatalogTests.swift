@@ -113,9 +113,9 @@ import VitrineGeometry
     @Test(arguments: [
         (#"{"images" : ["#, 1, 14, "the file ends in the middle"),
         ("{\n  \"images\" : [\n    {,}]}", 3, 6, "a name in quotes is missing"),
-        ("{\n\"images\" : [{\"filename\" : \"../../secret.png\"}]}", 2, 28, "'../../secret.png' lies outside of the set"),
-        ("{\n\"images\" : [{\"filename\" : \"gone.png\"}]}", 2, 28, "there is no file 'gone.png'"),
-        ("{\n\"images\" : [{\"filename\" : \"link.png\"}]}", 2, 28, "'link.png' is a link, which is not followed in a catalogue"),
+        ("{\n\"images\" : [{\"filename\" : \"../../secret.png\"}]}", 2, 27, "'../../secret.png' lies outside of the set"),
+        ("{\n\"images\" : [{\"filename\" : \"gone.png\"}]}", 2, 27, "there is no file 'gone.png'"),
+        ("{\n\"images\" : [{\"filename\" : \"link.png\"}]}", 2, 27, "'link.png' is a link, which is not followed in a catalogue"),
         (
             "{\"images\" : [\n{\"filename\" : \"a.png\", \"scale\" : \"0x\"}]}", 2, 34,
             "the scale is no such as '1x', '2x' or '3x'"
