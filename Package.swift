@@ -45,6 +45,7 @@ let rooms: [Room] = [
     Room(name: "Files"),
     Room(name: "Geometry"),
     Room(name: "InterfaceBuilder", uses: ["Files"]),
+    Room(name: "Assets", uses: ["Files", "Geometry"]),
     Room(name: "LayoutSolvers", uses: ["Geometry"]),
     Room(name: "Timeline", uses: ["Geometry"]),
     Room(name: "Changes", uses: ["Geometry"]),
@@ -64,7 +65,7 @@ let rooms: [Room] = [
     Room(
         name: "Views",
         uses: [
-            "Files", "Geometry", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Input", "Dynamics", "Drawing", "Typography",
+            "Files", "Geometry", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Dynamics", "Drawing", "Typography",
             "ImageCoding", "Layers",
         ]),
     Room(

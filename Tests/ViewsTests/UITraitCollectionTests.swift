@@ -12,7 +12,7 @@ import Testing
     private static let single: [Traits] = [
         Traits(userInterfaceStyle: .dark), Traits(displayScale: 3), Traits(layoutDirection: .rightToLeft),
         Traits(preferredContentSizeCategory: .small), Traits(userInterfaceIdiom: .pad), Traits(horizontalSizeClass: .regular),
-        Traits(verticalSizeClass: .compact),
+        Traits(verticalSizeClass: .compact), Traits(accessibilityContrast: .high), Traits(displayGamut: .P3),
     ]
 
     @Test func `the table holds every trait`() {

@@ -3,6 +3,7 @@
 // The Interface Builder files of an environment: where they are looked for, those that were read, and what is wrong with them.
 
 import Foundation
+import VitrineAssets
 public import VitrineFiles
 package import VitrineInterfaceBuilder
 import VitrineLayers
@@ -16,6 +17,12 @@ import VitrineLayers
     public var searchPaths: [String]
     /// The modules in which custom classes are looked for after the one that the file names and that of the loading class, first to last.
     public var modules: [String] = []
+    /// The languages that texts of files are wanted in, the most wanted first; without any, texts are as the sources have them.
+    public var languages: [String] = [] { didSet { if languages != oldValue { tables = [:] } } }
+    /// The language that sources are written in, where no string catalogue says another.
+    public var developmentLanguage = "en" { didSet { if developmentLanguage != oldValue { tables = [:] } } }
+    /// The texts of files in the preferred languages, by the paths of the files.
+    var tables: [String: LocalizedTable?] = [:]
     /// What was told so far, each once, in order.
     public private(set) var diagnostics: [Diagnostic] = []
     /// Called for each message when it comes up first.
@@ -97,7 +104,7 @@ import VitrineLayers
             folders = [own] + (own.hasSuffix(".lproj") ? [own + "/.."] : []) + folders
         }
         for folder in folders {
-            for place in ["", "/Base.lproj"] {
+            for place in localizedPlaces(in: folder) + ["", "/Base.lproj"] {
                 let path = "\(folder)\(place)/\(name).\(ending)"
                 if FileManager.default.fileExists(atPath: path) { return path }
             }

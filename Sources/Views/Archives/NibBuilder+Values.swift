@@ -86,6 +86,7 @@ package import VitrineInterfaceBuilder
 
     /// A colour of a catalogue, or else as the file itself remembers it.
     private func namedColor(_ name: String, at element: InterfaceElement) -> UIColor? {
+        if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
         if let resource = document.resources[.namedColor(name)]?.child("color") { return color(resource) }
         tell("there is no colour '\(name)'", at: element)
         return nil
@@ -133,13 +134,14 @@ package import VitrineInterfaceBuilder
 
     /// A picture by its name, which the environment's library looks for.
     func image(_ name: String, isSymbol: Bool, at element: InterfaceElement) -> UIImage? {
-        let image = isSymbol ? UIImage(systemName: name) : UIImage(named: name)
+        let image = isSymbol ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
         if image == nil { tell("there is no picture '\(name)'", at: element) }
         return image
     }
 
-    /// A text of an attribute, or of an element `string`, which may stand in base 64.
+    /// A text of an attribute, or of an element `string`, which may stand in base 64; that of the preferred language goes before.
     func string(_ key: String, of element: InterfaceElement) -> String? {
+        if let text = localized(key, of: element) { return text }
         if let text = element[key] { return text }
         guard let value = element.value(key, "string") ?? element.value(key, "mutableString") else { return nil }
         if value["base64-UTF8"] == "YES" {

@@ -3,6 +3,7 @@
 // The objects of an Interface Builder file: made, joined, and told that they are there.
 
 package import Foundation
+import VitrineAssets
 import VitrineFiles
 package import VitrineInterfaceBuilder
 
@@ -37,6 +38,11 @@ package import VitrineInterfaceBuilder
     package var creator: ControllerCreator?
     /// The ids of the objects in which things without a class of their own stand, such as guides.
     var owners: [String: String] { plan.owners }
+
+    /// The texts of the file in the preferred language.
+    private(set) lazy var texts = library.texts(of: document)
+    /// The keys of texts of elements without an id.
+    private(set) lazy var innerKeys = document.innerKeys
 
     /// Creates a builder.
     ///

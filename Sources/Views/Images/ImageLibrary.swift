@@ -12,8 +12,10 @@ import VitrineImageCoding
     /// The most failures that are kept: of more, the oldest are forgotten.
     public static let failureLimit = 1000
 
-    /// The folders in which `UIImage(named:)` looks, first to last.
-    public var searchPaths: [String]
+    /// The folders in which `UIImage(named:)` looks after the bundle, first to last: catalogues, or folders that hold some, or pictures.
+    public var searchPaths: [String] { didSet { if searchPaths != oldValue { catalogs.forget() } } }
+    /// The catalogues that were looked into.
+    let catalogs = CatalogLibrary()
 
     /// The pictures that could not be shown, each once, in the order in which they were asked for.
     public private(set) var failures: [ImageFailure] = []
@@ -78,7 +80,7 @@ import VitrineImageCoding
         return source
     }
 
-    func path(ofImageNamed name: String, scale: CGFloat) -> String? {
+    func path(ofImageNamed name: String, scale: CGFloat, in folders: [String]) -> String? {
         let ending = (name as NSString).pathExtension
         let stem = ending.isEmpty ? name : (name as NSString).deletingPathExtension
         let endings = ending.isEmpty ? ["png", "jpg", "jpeg"] : [ending]
@@ -87,7 +89,7 @@ import VitrineImageCoding
             let (isEnough, isOtherEnough) = (a >= preferred, b >= preferred)
             return isEnough == isOtherEnough ? (isEnough ? a < b : a > b) : isEnough
         }
-        for folder in searchPaths {
+        for folder in folders {
             for scale in scales {
                 for ending in endings {
                     let path = folder + "/" + stem + (scale == 1 ? "" : "@\(scale)x") + "." + ending

@@ -16,7 +16,7 @@ open class UIImage: NSObject {
     /// Whether a picture's own colours are shown or the tint of the view.
     public enum RenderingMode: Int, Hashable, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-    /// How the stretched parts of a resizable picture are filled; tiles are stretched too.
+    /// How the parts of a resizable picture between its margins are filled.
     public enum ResizingMode: Int, Hashable, Sendable { case tile, stretch }
 
     /// Pixels per point.
@@ -27,8 +27,14 @@ open class UIImage: NSObject {
     public let capInsets: UIEdgeInsets
     /// Where the pixels come from; nil for the empty picture.
     let source: ImageSource?
+    /// What few pictures have.
+    let details: ImageDetails
 
-    init(source: ImageSource?, scale: CGFloat, renderingMode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero) {
+    init(
+        source: ImageSource?, scale: CGFloat, renderingMode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero,
+        details: ImageDetails = ImageDetails()
+    ) {
+        self.details = details
         self.source = source
         self.scale = scale > 0 && scale.isFinite ? scale : 1
         self.renderingMode = renderingMode
@@ -56,17 +62,8 @@ open class UIImage: NSObject {
         self.init(source: source, scale: ImageSource.scale(ofFile: path))
     }
 
-    /// The picture of this name, with or without ending, in the folders of `ImageEnvironment.searchPaths`.
-    ///
-    /// Of several scales, that of the screen is taken, then the next larger, then the largest below it.
-    public convenience init?(named name: String) {
-        let environment = UIEnvironment.current
-        guard let path = environment.images.path(ofImageNamed: name, scale: environment.traits.displayScale) else {
-            environment.images.report(ImageFailure(name: name, reason: .notFound))
-            return nil
-        }
-        self.init(contentsOfFile: path)
-    }
+    /// The picture of this name in the catalogues and folders of the main bundle; see `init(named:in:compatibleWith:)`.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     /// Symbols belong to Apple's systems: there are none here, and the wish for one is reported.
     public convenience init?(systemName name: String) {
@@ -93,16 +90,19 @@ open class UIImage: NSObject {
 
     /// The same picture, with its own colours or the tint.
     open func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-        UIImage(source: source, scale: scale, renderingMode: mode, capInsets: capInsets)
+        UIImage(source: source, scale: scale, renderingMode: mode, capInsets: capInsets, details: details.changing { $0.mode = mode })
     }
 
     /// The picture with edges that keep their size where it is stretched.
     open func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage {
-        UIImage(source: source, scale: scale, renderingMode: renderingMode, capInsets: insets)
+        resizableImage(withCapInsets: insets, resizingMode: .stretch)
     }
 
     /// The same picture, with margins that keep their size when it is stretched.
     open func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-        resizableImage(withCapInsets: insets)
+        let slicing = ImageDetails.Slicing(caps: insets, isTiled: resizingMode == .tile)
+        return UIImage(
+            source: source, scale: scale, renderingMode: renderingMode, capInsets: insets,
+            details: details.changing { $0.slicing = slicing })
     }
 }

@@ -43,7 +43,10 @@ open class UIImageView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
-    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    private var shownImage: UIImage? {
+        guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
+        return image.isDynamic ? image.resolved(with: traitCollection) : image
+    }
 
     private func imageChanged(from old: UIImage?) {
         if image?.size != old?.size { invalidateIntrinsicContentSize() }
@@ -60,7 +63,7 @@ open class UIImageView: UIView {
 
     override func imageJob(scale: CGFloat) -> (source: ImageSource, size: (width: Int, height: Int))? {
         guard let (image, _, pixels) = placement(in: bounds, scale: scale), let source = image.source,
-            let size = source.sizeToDecode(fitting: image.capInsets == .zero ? pixels : nil)
+            let size = source.sizeToDecode(fitting: image.isSliced ? nil : pixels)
         else { return nil }
         return (source, size)
     }
@@ -69,47 +72,15 @@ open class UIImageView: UIView {
         // While the bounds are animated the picture fills what is seen of them.
         guard let (image, frame, pixels) = placement(in: context.bounds, scale: context.scale) else { return [] }
         let tint = image.renderingMode == .alwaysTemplate ? tintColor.cgColor(for: traitCollection) : nil
-        if image.capInsets != .zero {
+        if image.isSliced {
             guard let bitmap = image.source?.bitmap(fitting: nil) else { return [] }
-            return NinePatch(size: image.size, caps: image.capInsets, frame: frame).pieces.map {
+            return NinePatch(
+                size: image.size, caps: image.capInsets, frame: frame, middle: image.middle, isTiled: image.resizingMode == .tile
+            ).pieces.map {
                 .image(DisplayList.Image(bitmap: bitmap, source: $0.source, frame: $0.frame, tint: tint))
             }
         }
         guard let bitmap = image.source?.bitmap(fitting: pixels) else { return [] }
         return [.image(DisplayList.Image(bitmap: bitmap, frame: frame, tint: tint))]
-    }
-}
-
-/// A picture cut into nine: corners keep their size, sides stretch along themselves, the middle both ways.
-struct NinePatch {
-    /// The size of the whole picture in points.
-    var size: CGSize
-    var caps: UIEdgeInsets
-    var frame: CGRect
-
-    var pieces: [(source: CGRect, frame: CGRect)] {
-        let columns = spans(size.width, caps.left, caps.right, frame.minX, frame.width)
-        let rows = spans(size.height, caps.top, caps.bottom, frame.minY, frame.height)
-        return rows.flatMap { row in
-            columns.map { column in
-                (
-                    CGRect(x: column.from, y: row.from, width: column.share, height: row.share),
-                    CGRect(x: column.start, y: row.start, width: column.length, height: row.length)
-                )
-            }
-        }
-    }
-
-    private typealias Span = (from: CGFloat, share: CGFloat, start: CGFloat, length: CGFloat)
-
-    private func spans(_ size: CGFloat, _ before: CGFloat, _ after: CGFloat, _ start: CGFloat, _ length: CGFloat) -> [Span] {
-        let fit = before + after > length ? length / (before + after) : 1
-        let (low, high) = (before * fit, after * fit)
-        let spans: [Span] = [
-            (0, before / size, start, low),
-            (before / size, (size - before - after) / size, start + low, length - low - high),
-            ((size - after) / size, after / size, start + length - high, high),
-        ]
-        return spans.filter { $0.share > 0 && $0.length > 0 }
     }
 }

@@ -17,6 +17,12 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable { case un
 /// How much room there is along an axis.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable { case unspecified, compact, regular }
 
+/// How much contrast someone prefers.
+public enum UIAccessibilityContrast: Int, Hashable, Sendable { case unspecified = -1, normal, high }
+
+/// The colours that a screen shows.
+public enum UIDisplayGamut: Int, Hashable, Sendable { case unspecified = -1, SRGB, P3 }
+
 /// What a view holds, which decides whether it is mirrored where reading runs from right to left.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft

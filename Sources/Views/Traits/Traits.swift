@@ -13,11 +13,14 @@ struct Traits: Hashable, Sendable {
     var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    var accessibilityContrast = UIAccessibilityContrast.unspecified
+    var displayGamut = UIDisplayGamut.unspecified
 
     /// How each trait is taken from another collection, where that says it.
     static let table: [@Sendable (inout Traits, Traits) -> Void] = [
         taking(\.userInterfaceStyle), taking(\.displayScale), taking(\.layoutDirection), taking(\.preferredContentSizeCategory),
         taking(\.userInterfaceIdiom), taking(\.horizontalSizeClass), taking(\.verticalSizeClass),
+        taking(\.accessibilityContrast), taking(\.displayGamut),
     ]
 
     private static func taking<Trait: Equatable & Sendable>(

@@ -25,6 +25,11 @@ public final class UITraitCollection: NSObject, Sendable {
     /// How much room there is down.
     public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
 
+    /// How much contrast someone prefers.
+    public var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }
+    /// The colours that the screen shows.
+    public var displayGamut: UIDisplayGamut { traits.displayGamut }
+
     init(_ traits: Traits) {
         self.traits = traits
         super.init()
@@ -76,6 +81,14 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init(Traits(verticalSizeClass: verticalSizeClass))
     }
 
+    /// Traits that say only the contrast.
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init(Traits(accessibilityContrast: accessibilityContrast))
+    }
+
+    /// Traits that say only the colours of the screen.
+    public convenience init(displayGamut: UIDisplayGamut) { self.init(Traits(displayGamut: displayGamut)) }
+
     /// Traits of several collections, where a later one says more it wins.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
         self.init(collections.reduce(into: Traits()) { $0.take($1.traits) })
@@ -97,7 +110,8 @@ public final class UITraitCollection: NSObject, Sendable {
 
     /// Whether a dynamic colour may look different under the two.
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-        userInterfaceStyle != other?.userInterfaceStyle
+        userInterfaceStyle != other?.userInterfaceStyle || accessibilityContrast != other?.accessibilityContrast
+            || displayGamut != other?.displayGamut
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
