@@ -43,7 +43,7 @@ import VitrineLayers
     static let largeHeight: CGFloat = 52
 
     /// The height that the large title adds.
-    var fullLargeHeight: CGFloat { isLarge ? max(Self.largeHeight, largeTitle.font.lineHeight.rounded(.up) + 11) : 0 }
+    var fullLargeHeight: CGFloat { isLarge ? max(Self.largeHeight, largeTitle.font.lineHeight.rounded() + 11) : 0 }
 
     /// The height of what does not go away with scrolling.
     var fixedHeight: CGFloat { rowHeight + (item.prompt == nil ? 0 : Self.promptHeight) }
@@ -159,7 +159,7 @@ import VitrineLayers
         let leftWidth = left.isEmpty ? 0 : line(left, from: 0) { _, _, _ in }
         var leftStart = start + margin
         if let backTitles {
-            let room = (width - min(titleSize.width, width * 0.6)) / 2 - start - 8 - (left.isEmpty ? 0 : leftWidth + gap)
+            let room = (width - min(titleSize.width, width * 0.7)) / 2 - start - 8 - (left.isEmpty ? 0 : leftWidth + gap)
             let words = backTitles.first { back.width(of: $0) <= room } ?? backTitles.last ?? ""
             let backWidth = back.width(of: words)
             place(back, CGRect(x: start, y: top, width: backWidth, height: rowHeight))

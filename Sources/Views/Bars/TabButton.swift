@@ -36,6 +36,9 @@ import VitrineLayers
 
     required init?(coder: NSCoder) { nil }
 
+    /// Whether a badge is seen.
+    var showsBadge: Bool { !badge.isHidden }
+
     func show(_ looks: UITabBarItemAppearance, unselected: UIColor?) {
         isEnabled = item.isEnabled
         let look = isSelected ? looks.selected : isEnabled ? looks.normal : looks.disabled

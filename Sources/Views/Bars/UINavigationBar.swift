@@ -252,7 +252,8 @@ open class UINavigationBar: UIView {
             (look.backgroundEffect, look.backgroundColor) = (nil, nil)
         } else {
             look.backgroundEffect = isTranslucent ? UIBlurEffect(style: .systemChromeMaterial) : nil
-            look.backgroundColor = barTintColor.map { isTranslucent ? $0.withAlphaComponent(0.85) : $0 } ?? (isTranslucent ? nil : .systemBackground)
+            let plain: UIColor? = isTranslucent ? nil : .systemBackground
+            look.backgroundColor = barTintColor.map { isTranslucent ? $0.withAlphaComponent(0.85) : $0 } ?? plain
         }
         if let shadowImage {
             (look.shadowImage, look.shadowColor) = (shadowImage, nil)

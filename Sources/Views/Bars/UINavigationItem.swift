@@ -78,14 +78,10 @@ open class UINavigationItem: NSObject {
         title = nib.string("title")
         prompt = nib.string("prompt")
         backButtonTitle = nib.string("backButtonTitle")
-        if let mode = nib.option("largeTitleDisplayMode", ["automatic": LargeTitleDisplayMode.automatic, "always": .always, "never": .never]) {
-            largeTitleDisplayMode = mode
-        }
-        if let modes: BackButtonDisplayMode = nib.option(
-            "backButtonDisplayMode", ["default": BackButtonDisplayMode.default, "generic": .generic, "minimal": .minimal])
-        {
-            backButtonDisplayMode = modes
-        }
+        let largeModes: [String: LargeTitleDisplayMode] = ["automatic": .automatic, "always": .always, "never": .never]
+        if let mode = nib.option("largeTitleDisplayMode", largeModes) { largeTitleDisplayMode = mode }
+        let backModes: [String: BackButtonDisplayMode] = ["default": .default, "generic": .generic, "minimal": .minimal]
+        if let mode = nib.option("backButtonDisplayMode", backModes) { backButtonDisplayMode = mode }
         if let hides = nib.bool("hidesBackButton") { hidesBackButton = hides }
         if let supplements = nib.bool("leftItemsSupplementBackButton") { leftItemsSupplementBackButton = supplements }
         titleView = nib.object("titleView")

@@ -103,7 +103,8 @@ open class UITabBar: UIView {
             (look.backgroundEffect, look.backgroundColor) = (nil, nil)
         } else {
             look.backgroundEffect = isTranslucent ? UIBlurEffect(style: .systemChromeMaterial) : nil
-            look.backgroundColor = barTintColor.map { isTranslucent ? $0.withAlphaComponent(0.85) : $0 } ?? (isTranslucent ? nil : .systemBackground)
+            let plain: UIColor? = isTranslucent ? nil : .systemBackground
+            look.backgroundColor = barTintColor.map { isTranslucent ? $0.withAlphaComponent(0.85) : $0 } ?? plain
         }
         (look.shadowImage, look.shadowColor) = shadowImage == nil ? (nil, UIBarAppearance.line) : (shadowImage, nil)
         itemsChanged()
@@ -148,9 +149,9 @@ open class UITabBar: UIView {
             if button.superview !== self { addSubview(button) }
             button.isSelected = button.item === selectedItem
             button.isInline = isInline
-            button.show(
-                isInline ? traitCollection.verticalSizeClass == .compact ? look.compactInlineLayoutAppearance : look.inlineLayoutAppearance
-                    : look.stackedLayoutAppearance, unselected: unselectedItemTintColor)
+            let isCompact = traitCollection.verticalSizeClass == .compact
+            let inline = isCompact ? look.compactInlineLayoutAppearance : look.inlineLayoutAppearance
+            button.show(isInline ? inline : look.stackedLayoutAppearance, unselected: unselectedItemTintColor)
             button.pressed = { [weak self] in self?.select($0) }
             button.item.showAnew = { [weak self] in self?.itemsChanged() }
         }

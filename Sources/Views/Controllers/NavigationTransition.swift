@@ -86,6 +86,7 @@ import VitrineLayers
                 dimming.alpha = 0
             }
             titles?.arrive()
+            controller.barsChanged()
         }
         animator.addCompletion { [weak self] position in self?.finish(position == .end) }
         self.animator = animator
@@ -94,7 +95,7 @@ import VitrineLayers
 
     /// Has someone else animate the views; the bar goes on as ever.
     private func run(_ custom: any UIViewControllerAnimatedTransitioning) {
-        if operation == .pop { new.view.removeFromSuperview() } else { new.view.removeFromSuperview() }
+        new.view.removeFromSuperview()
         let context = TransitionContext(
             in: content, from: (old, old.view), to: (new, new.view), initial: old.view.frame, final: content.bounds, style: .none
         ) { [weak self] in
@@ -135,7 +136,7 @@ import VitrineLayers
             old.view.removeFromSuperview()
             old.view.frame = content.bounds
             if new.view.superview !== content { content.addSubview(new.view) }
-            UIView.performWithoutAnimation { controller.placeBars() }
+            settleBars()
             old.endAppearanceTransition()
             new.endAppearanceTransition()
             for controller in leaving { controller.removeFromParent() }
@@ -143,6 +144,13 @@ import VitrineLayers
             controller.delegate?.navigationController(controller, didShow: new, animated: true)
         } else {
             goBack()
+        }
+    }
+
+    private func settleBars() {
+        UIView.performWithoutAnimation {
+            controller.placeBars()
+            controller.barsChanged()
         }
     }
 
@@ -155,7 +163,7 @@ import VitrineLayers
         controller.navigationBar.take(oldStack.map(\.navigationItem))
         titles?.cancel()
         new.view.removeFromSuperview()
-        UIView.performWithoutAnimation { controller.placeBars() }
+        settleBars()
         new.endAppearanceTransition()
         old.endAppearanceTransition()
     }

@@ -110,6 +110,7 @@ extension UINavigationController {
         new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.addSubview(new.view)
         placeBars()
+        barsChanged()
         if tells, view.window != nil { view.layoutIfNeeded() }
         old?.view.removeFromSuperview()
         if old?.appearance.state == .disappearing { old?.endAppearanceTransition() }

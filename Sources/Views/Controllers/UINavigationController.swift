@@ -196,6 +196,7 @@ open class UINavigationController: UIViewController {
         defer { isPlacing = false }
         guard let controller = shown else { return }
         let (safe, bounds) = (view.safeAreaInsets, view.bounds)
+        pop?.edges = view.isRightToLeft ? .right : .left
         let heights = navigationBar.heights
         let scrollView = controller.followedScrollView(for: .top)
         scrollView?.uncommon.follower = controller
@@ -206,7 +207,8 @@ open class UINavigationController: UIViewController {
             var large = heights.large
             var over: CGFloat = 0
             if let scrollView, heights.large > 0, scrollView.contentInsetAdjustmentBehavior != .never {
-                let way = scrollView.contentOffset.y + scrollView.contentInset.top + safe.top + heights.fixed + heights.large
+                let beginning = scrollView.contentInset.top + safe.top + heights.fixed + heights.large
+                let way = scrollView.standsAtBeginning ? 0 : scrollView.contentOffset.y + beginning
                 large = min(max(heights.large - way, 0), heights.large)
                 over = max(-way, 0)
                 scrollView.uncommon.collapsible = heights.large - large
@@ -226,6 +228,7 @@ open class UINavigationController: UIViewController {
         toolbar.overhang = safe.bottom
         toolbar.isHidden = hidesTools && !UIView.isInAnimation
         place(controller, top: top, bottom: tools, safe: safe)
+        scrollView?.insetMayHaveChanged()
         if let scrollView {
             let offset = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
             navigationBar.coverage = min(max(offset / 12, 0), 1)

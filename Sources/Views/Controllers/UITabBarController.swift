@@ -191,6 +191,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
         if controller.view.frame != frame { controller.view.frame = frame }
         controller.setBars(bars)
+        controller.deepest.followedScrollView(for: .bottom)?.insetMayHaveChanged()
         let scrollView = controller.deepest.followedScrollView(for: .bottom)
         if let scrollView {
             if scrollView.rare?.follower == nil { scrollView.uncommon.follower = controller.deepest }

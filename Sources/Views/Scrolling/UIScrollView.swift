@@ -156,8 +156,11 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         insetMayHaveChanged()
     }
 
+    /// Whether the content stands at its beginning, a bar above it fully grown.
+    var standsAtBeginning: Bool { bounds.minY == -(insetBefore.top + (rare?.collapsible ?? 0)) }
+
     /// Content that stood at its beginning stands at it still under the new inset.
-    private func insetMayHaveChanged() {
+    func insetMayHaveChanged() {
         let (old, new) = (insetBefore, adjustedContentInset)
         guard old != new else { return }
         insetBefore = new
