@@ -224,3 +224,23 @@ final class ScatterLayout: UICollectionViewLayout {
             13)
     }
 }
+
+/// The flow layouts that random changes and movements are tried in.
+extension UICollectionViewLayout {
+    /// One with headers and footers, the headers pinned or not.
+    static func withBars(pinsHeaders: Bool) -> UICollectionViewLayout {
+        let flow = UICollectionViewFlowLayout()
+        flow.headerReferenceSize = CGSize(width: 0, height: 16)
+        flow.footerReferenceSize = CGSize(width: 0, height: 10)
+        flow.sectionHeadersPinToVisibleBounds = pinsHeaders
+        return flow
+    }
+
+    /// One that scrolls sideways, with headers.
+    static func horizontal() -> UICollectionViewLayout {
+        let flow = UICollectionViewFlowLayout()
+        flow.scrollDirection = .horizontal
+        flow.headerReferenceSize = CGSize(width: 12, height: 0)
+        return flow
+    }
+}

@@ -28,18 +28,10 @@ struct UpdateDisplayPropertyTests {
         }
 
         @MainActor func layout(seed: Int) -> UICollectionViewLayout {
-            let flow = UICollectionViewFlowLayout()
             switch self {
-            case .flow: return flow
-            case .flowWithBars:
-                flow.headerReferenceSize = CGSize(width: 0, height: 16)
-                flow.footerReferenceSize = CGSize(width: 0, height: 10)
-                flow.sectionHeadersPinToVisibleBounds = seed % 2 == 0
-                return flow
-            case .horizontalFlow:
-                flow.scrollDirection = .horizontal
-                flow.headerReferenceSize = CGSize(width: 12, height: 0)
-                return flow
+            case .flow: return UICollectionViewFlowLayout()
+            case .flowWithBars: return .withBars(pinsHeaders: seed % 2 == 0)
+            case .horizontalFlow: return .horizontal()
             case .scatter: return ScatterLayout(seed: seed, usesStandardHooks: true)
             case .scatterWithHooks: return ScatterLayout(seed: seed, usesStandardHooks: false)
             case .late: return LateLayout(.none)
