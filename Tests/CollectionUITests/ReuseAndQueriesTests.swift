@@ -73,7 +73,7 @@ private final class RegisteredSource: NSObject, UICollectionViewDataSource {
             await MainActor.run {
                 let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
                 view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-                view.register(nil, forCellWithReuseIdentifier: "cell")
+                view.register(nil as AnyClass?, forCellWithReuseIdentifier: "cell")
                 _ = view.dequeueReusableCell(withReuseIdentifier: "cell", for: [0, 0])
             }
         }

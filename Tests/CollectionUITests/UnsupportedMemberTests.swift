@@ -16,7 +16,6 @@ import VitrineViews
     /// How a client uses each member.
     private static let uses: [UnsupportedCollectionMember: @MainActor () -> Void] = [
         .layoutArchive: { _ = UICollectionViewFlowLayout(coder: NSCoder()) },
-        .awakeFromNib: { UICollectionViewFlowLayout().awakeFromNib() },
         .selectionFollowsFocus: { list().selectionFollowsFocus = true },
         .remembersLastFocusedIndexPath: { list().remembersLastFocusedIndexPath = true },
     ]

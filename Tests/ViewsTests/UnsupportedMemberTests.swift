@@ -16,8 +16,9 @@ import VitrineLayers
     private static let uses: [UnsupportedViewMember: @MainActor () -> Void] = [
         .viewArchive: { _ = UILabel(coder: NSCoder()) },
         .controllerArchive: { _ = UIViewController(coder: NSCoder()) },
-        .additionalSafeAreaInsets: { UIViewController().additionalSafeAreaInsets.top = 10 },
         .prepareForInterfaceBuilder: { UIView().prepareForInterfaceBuilder() },
+        .largeContentSizeImage: { UIBarButtonItem().largeContentSizeImage = UIImage() },
+        .searchController: { UINavigationItem(title: "").searchController = NSObject() },
         .scrollsToTop: { UIScrollView().scrollsToTop = false },
         .keyboardDismissMode: { UIScrollView().keyboardDismissMode = .onDrag },
         .allowsDefaultTighteningForTruncation: { UILabel().allowsDefaultTighteningForTruncation = true },
@@ -52,7 +53,6 @@ import VitrineLayers
             (list.verticalScrollIndicatorInsets, list.horizontalScrollIndicatorInsets) = (.zero, .zero)
             list.setNeedsDisplay()
             UILabel().allowsDefaultTighteningForTruncation = false
-            UIViewController(nibName: nil, bundle: nil).additionalSafeAreaInsets = .zero
             let options: UIView.AnimationOptions = [
                 .layoutSubviews, .beginFromCurrentState, .repeat, .autoreverse, .curveEaseOut, .transitionFlipFromTop,
                 .preferredFramesPerSecondDefault,

@@ -92,7 +92,9 @@ extension CollectionEngine {
             }
             if let path = item() {
                 select(path)
-                view.delegate?.collectionView?(view, didSelectItemAt: path)
+                // A storyboard's cell goes its way before the delegate hears of it (storyboards.segues-of-cells).
+                if !view.isEditing { cell(at: path)?.performSelectionSegue() }
+                if let path = item() { view.delegate?.collectionView?(view, didSelectItemAt: path) }
             }
         }
         guard !extends, let path = item() else { return }

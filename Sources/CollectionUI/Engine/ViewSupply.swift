@@ -27,7 +27,7 @@ import VitrineViews
     /// Refuses a call as UIKit does with an exception; returns where a handler has taken it.
     var refuse: (String) -> Void = { UIEnvironment.current.refuse(.internalInconsistency, $0) }
 
-    private var classes: [ReusePool.Key: UICollectionReusableView.Type] = [:]
+    private var classes: [ReusePool.Key: ViewSource] = [:]
     private var pool = ReusePool()
     /// The innermost question last.
     private var requests: [Request] = []
@@ -49,7 +49,14 @@ import VitrineViews
             let base = key.category == .cell ? "UICollectionViewCell" : "UICollectionReusableView"
             return refuse("must pass a class of kind \(base); \(viewClass) is not one")
         }
-        classes[key] = type
+        classes[key] = .type(type)
+    }
+
+    /// Has views come from elsewhere than a class: a nib, or a prototype of a file; nil forgets it.
+    func register(_ source: ViewSource?, from key: ReusePool.Key) {
+        if key.identifier.isEmpty { return refuse("must pass a valid reuse identifier") }
+        pool.drop(key)
+        classes[key] = source
     }
 
     // MARK: Questions to the data source
@@ -96,11 +103,11 @@ import VitrineViews
 
     /// A decoration view, whose class its layout registers.
     func dequeueDecoration(
-        _ key: ReusePool.Key, _ type: UICollectionReusableView.Type?, _ attributes: UICollectionViewLayoutAttributes,
+        _ key: ReusePool.Key, _ source: ViewSource?, _ attributes: UICollectionViewLayoutAttributes,
         mirroredIn width: CGFloat?
     ) -> UICollectionReusableView {
         if let view = takeWaiting(key, attributes, mirroredIn: width) { return view }
-        return make(type, key, attributes, mirroredIn: width)
+        return make(source, key, attributes, mirroredIn: width)
     }
 
     private func takeWaiting(
@@ -116,14 +123,16 @@ import VitrineViews
 
     /// A view of a class; where nobody registered one that is refused, and behind a handler an empty view stands in, for once.
     private func make(
-        _ type: UICollectionReusableView.Type?, _ key: ReusePool.Key, _ attributes: UICollectionViewLayoutAttributes?,
+        _ source: ViewSource?, _ key: ReusePool.Key, _ attributes: UICollectionViewLayoutAttributes?,
         mirroredIn width: CGFloat?
     ) -> UICollectionReusableView {
-        if type == nil, !key.identifier.isEmpty { refuse(ViewSupply.messageForUnregistered(key)) }
+        if source == nil, !key.identifier.isEmpty { refuse(ViewSupply.messageForUnregistered(key)) }
         let standIn = key.category == .cell ? UICollectionViewCell.self : UICollectionReusableView.self
-        let view = (type ?? standIn).make(frame: attributes.map { CGRect(center: $0.center, size: $0.size) } ?? .zero)
+        let frame = attributes.map { CGRect(center: $0.center, size: $0.size) } ?? .zero
+        let made = source?.make(key, frame: frame, refuse: refuse)
+        let view = made ?? standIn.make(frame: frame)
         view.reuseIdentifier = key.identifier
-        if type != nil { view.pool = key }
+        if made != nil { view.pool = key }
         if let attributes { view.takeOn(attributes, mirroredIn: width) }
         return view
     }

@@ -28,19 +28,26 @@ public import VitrineViews
     private static let invalidationLimit = 100
 
     /// The classes of decoration views by kind.
-    private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+    private(set) var decorationClasses: [String: ViewSource] = [:]
 
     /// Creates a layout that shows nothing.
     public override init() { super.init() }
 
-    /// Unsupported: creates it with its standard measures, without reading from the archive.
+    /// Creates a layout as a nib or a storyboard says; of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         super.init()
-        note(.layoutArchive)
+        if coder.nib == nil { note(.layoutArchive) }
     }
 
-    /// Unsupported: told of a load from a nib file, which there are none of.
-    open func awakeFromNib() { note(.awakeFromNib) }
+    /// Told when the layout was made from a nib or a storyboard, and all of the file is connected.
+    open func awakeFromNib() {}
+
+    /// Takes a value by the name of a property, as files of Interface Builder set outlets and runtime attributes.
+    ///
+    /// - Returns: Whether there is such a property, and the value is of its type.
+    @_spi(Vitrine) open func takeValue(_ value: Any?, forKey key: String) -> Bool {
+        NamedProperties.take(value, forKey: key, on: self)
+    }
 
     // MARK: Describing the content
 
@@ -97,7 +104,12 @@ public import VitrineViews
         guard let type = viewClass as? UICollectionReusableView.Type else {
             return refuse("decoration view of kind \(elementKind): \(viewClass) must be a subclass of UICollectionReusableView")
         }
-        decorationClasses[elementKind] = type
+        decorationClasses[elementKind] = .type(type)
+    }
+
+    /// Names the nib of the decoration views of a kind; nil forgets it (nibs.registration).
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationClasses[elementKind] = nib.map { .nib($0) }
     }
 
     // MARK: Invalidation

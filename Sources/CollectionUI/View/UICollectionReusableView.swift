@@ -30,8 +30,11 @@ public import VitrineViews
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Unsupported: creates it empty, without reading from the archive.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates a view as a nib or a storyboard says; of any other archive nothing is read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder.nib { readReuse(nib) }
+    }
 
     /// Told before the view is dequeued again (cells.new-views-are-not-prepared).
     open func prepareForReuse() {}

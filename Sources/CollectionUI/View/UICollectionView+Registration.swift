@@ -4,7 +4,7 @@
 
 public import Foundation
 import VitrineLayers
-import VitrineViews
+public import VitrineViews
 
 extension UICollectionView {
     /// A class of cells with a closure that fills them; registered by the first dequeue that uses it.
@@ -14,9 +14,13 @@ extension UICollectionView {
 
         let scope = RegistrationScope()
         let handler: Handler
+        let nib: UINib?
 
         /// Creates a registration; to be done once, not for each cell.
-        public init(handler: @escaping Handler) { self.handler = handler }
+        public init(handler: @escaping Handler) { (self.handler, nib) = (handler, nil) }
+
+        /// Creates a registration of cells from a nib; to be done once, not for each cell.
+        public init(cellNib: UINib, handler: @escaping Handler) { (self.handler, nib) = (handler, cellNib) }
     }
 
     /// A class of supplementary views with a closure that fills them; registered by the first dequeue that uses it.
@@ -27,11 +31,16 @@ extension UICollectionView {
         let scope = RegistrationScope()
         let elementKind: String
         let handler: Handler
+        let nib: UINib?
 
         /// Creates a registration; to be done once, not for each view.
         public init(elementKind: String, handler: @escaping Handler) {
-            self.elementKind = elementKind
-            self.handler = handler
+            (self.elementKind, self.handler, nib) = (elementKind, handler, nil)
+        }
+
+        /// Creates a registration of views from a nib; to be done once, not for each view.
+        public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+            (self.elementKind, self.handler, nib) = (elementKind, handler, supplementaryNib)
         }
     }
 
@@ -41,7 +50,9 @@ extension UICollectionView {
     ) -> Cell {
         let identifier = registration.scope.checkedIdentifier
         let key = ReusePool.Key(category: .cell, kind: "", identifier: identifier)
-        if !engine.supply.isRegistered(key) { engine.supply.register(Cell.self, key) }
+        if !engine.supply.isRegistered(key) {
+            engine.supply.register(registration.nib.map { .nib($0) } ?? .type(Cell.self), from: key)
+        }
         guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
             preconditionFailure("the pool of \(identifier) holds a cell of another class than \(Cell.self)")
         }
@@ -55,7 +66,9 @@ extension UICollectionView {
     ) -> Supplementary {
         let identifier = registration.scope.checkedIdentifier
         let key = ReusePool.Key(category: .supplementaryView, kind: registration.elementKind, identifier: identifier)
-        if !engine.supply.isRegistered(key) { engine.supply.register(Supplementary.self, key) }
+        if !engine.supply.isRegistered(key) {
+            engine.supply.register(registration.nib.map { .nib($0) } ?? .type(Supplementary.self), from: key)
+        }
         let view = dequeueReusableSupplementaryView(
             ofKind: registration.elementKind, withReuseIdentifier: identifier, for: indexPath)
         guard let view = view as? Supplementary else {

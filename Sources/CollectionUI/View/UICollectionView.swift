@@ -6,7 +6,7 @@ public import Foundation
 import VitrineChanges
 import VitrineGeometry
 import VitrineLayers
-public import VitrineViews
+@_spi(Vitrine) public import VitrineViews
 
 /// Shows the items of a data source where a layout puts them.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView, ScrollContent {
@@ -104,11 +104,19 @@ public import VitrineViews
         start()
     }
 
-    /// Unsupported: creates a collection view with a flow layout, without reading from the archive.
+    /// Creates a collection view as a nib or a storyboard says; of any other archive nothing is read.
     public required init?(coder: NSCoder) {
-        engine = CollectionEngine(layout: UICollectionViewFlowLayout())
+        engine = CollectionEngine(layout: coder.nib?.object("collectionViewLayout") ?? UICollectionViewFlowLayout())
         super.init(coder: coder)
+        let (clips, color) = (clipsToBounds, backgroundColor)
         start()
+        guard let nib = coder.nib else { return }
+        (clipsToBounds, backgroundColor) = (clips, color)
+        readCollection(nib)
+    }
+
+    @_spi(Vitrine) open override func takeValue(_ value: Any?, forKey key: String) -> Bool {
+        takeConnection(value, key) || super.takeValue(value, forKey: key)
     }
 
     private func start() {
@@ -335,8 +343,6 @@ public import VitrineViews
     // MARK: Registered classes and used views (cells.*)
 
     /// Names the class of the cells of an identifier; nil forgets it (cells.registration).
-    ///
-    /// Nib files are in a binary format of Apple's tools and cannot be registered.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         engine.supply.register(cellClass, ReusePool.Key(category: .cell, kind: "", identifier: identifier))
     }
@@ -346,6 +352,17 @@ public import VitrineViews
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
         engine.supply.register(viewClass, ReusePool.Key(category: .supplementaryView, kind: elementKind, identifier: identifier))
+    }
+
+    /// Names the nib of the cells of an identifier; nil forgets it (nibs.registration).
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        engine.supply.register(nib.map { .nib($0) }, from: ReusePool.Key(category: .cell, kind: "", identifier: identifier))
+    }
+
+    /// Names the nib of the supplementary views of a kind and identifier; nil forgets it (nibs.registration).
+    open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        let key = ReusePool.Key(category: .supplementaryView, kind: kind, identifier: identifier)
+        engine.supply.register(nib.map { .nib($0) }, from: key)
     }
 
     /// A cell of the identifier, used again or new, with the attributes of the path applied (cells.dequeue-never-returns-nil,

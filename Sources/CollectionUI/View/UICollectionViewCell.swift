@@ -4,7 +4,7 @@
 
 public import Foundation
 public import VitrineLayers
-public import VitrineViews
+@_spi(Vitrine) public import VitrineViews
 
 /// Shows one item of a collection view.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
@@ -50,12 +50,17 @@ public import VitrineViews
         addSubview(content)
     }
 
-    /// Unsupported: creates it empty, without reading from the archive.
+    /// Creates a cell as a nib or a storyboard says; of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         content = UIView(frame: .zero)
         super.init(coder: coder)
         fill(with: content)
         addSubview(content)
+        if let nib = coder.nib { readContent(nib) }
+    }
+
+    @_spi(Vitrine) open override func takeValue(_ value: Any?, forKey key: String) -> Bool {
+        super.takeValue(value, forKey: key) || takeBackground(value, key)
     }
 
     /// Clears selection and highlight; the content stays (cells.prepare-for-reuse).

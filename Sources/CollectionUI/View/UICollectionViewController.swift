@@ -3,7 +3,7 @@
 // The view controller of a collection view.
 
 public import Foundation
-public import VitrineViews
+@_spi(Vitrine) public import VitrineViews
 
 /// Makes a collection view and is its data source and delegate.
 @preconcurrency @MainActor open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -29,16 +29,27 @@ public import VitrineViews
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Unsupported: a view from a nib file; creates a controller with a flow layout.
+    /// Creates a controller whose view, and with it the collection view, comes from a nib.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Unsupported: creates it empty, without reading from the archive.
+    /// Creates a controller as a storyboard says, whose collection view is made when the view is (storyboards.collection-view-controllers).
     public required init?(coder: NSCoder) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+        if let nib = coder.nib, let clears = nib.bool("clearsSelectionOnViewWillAppear") { clearsSelectionOnViewWillAppear = clears }
+    }
+
+    @_spi(Vitrine) open override func takeValue(_ value: Any?, forKey key: String) -> Bool {
+        switch (key, value) {
+        case ("collectionView", let value as UICollectionView): collectionView = value
+        case ("clearsSelectionOnViewWillAppear", let value as Bool): clearsSelectionOnViewWillAppear = value
+        case ("installsStandardGestureForInteractiveMovement", let value as Bool): installsStandardGestureForInteractiveMovement = value
+        default: return super.takeValue(value, forKey: key)
+        }
+        return true
     }
 
     /// The collection view, inside of the controller's view; made when it is first asked for.
@@ -60,13 +71,28 @@ public import VitrineViews
     open var collectionViewLayout: UICollectionViewLayout { madeView?.collectionViewLayout ?? initialLayout }
 
     open override func loadView() {
-        let container = UIView(frame: UIScreen.main.bounds)
+        if loadArchivedView() {
+            takeLoadedView()
+            if madeView != nil { return }
+        }
+        let container = viewIfLoaded ?? UIView(frame: UIScreen.main.bounds)
         let made = madeView ?? UICollectionView(frame: container.bounds, collectionViewLayout: initialLayout)
         madeView = made
         place(made, in: container)
         view = container
         made.delegate = self
         made.dataSource = self
+    }
+
+    /// Takes the collection view of a file, whose view it may be: then it comes into a wrapper.
+    private func takeLoadedView() {
+        guard let loaded = viewIfLoaded as? UICollectionView else { return }
+        let container = UIView(frame: loaded.frame)
+        view = container
+        madeView = loaded
+        place(loaded, in: container)
+        if loaded.delegate == nil { loaded.delegate = self }
+        if loaded.dataSource == nil { loaded.dataSource = self }
     }
 
     /// The view is a wrapper, so that what is added to it does not scroll (controllers.collection-view-in-a-wrapper).

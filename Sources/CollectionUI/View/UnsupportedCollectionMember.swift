@@ -7,8 +7,7 @@ import VitrineViews
 
 /// The unsupported members of collection views and their layouts.
 package enum UnsupportedCollectionMember: String, UnsupportedMemberTable {
-    case layoutArchive = "UICollectionViewLayout.init(coder:): archives are not read"
-    case awakeFromNib = "UICollectionViewLayout.awakeFromNib(): nib files are not read"
+    case layoutArchive = "UICollectionViewLayout.init(coder:): archives other than nibs are not read"
     case selectionFollowsFocus = "UICollectionView.selectionFollowsFocus: there is no keyboard or remote control to focus with"
     case remembersLastFocusedIndexPath =
         "UICollectionView.remembersLastFocusedIndexPath: there is no keyboard or remote control to focus with"

@@ -20,16 +20,60 @@ package struct InterfaceClass: Sendable, Hashable {
     package static func of(_ element: InterfaceElement) -> InterfaceClass? { table[element.name] }
 
     /// All tags that stand for objects, in the order of the alphabet.
-    package static var tags: [String] { table.keys.sorted() }
+    @MainActor package static var tags: [String] { (Array(table.keys) + recognizers.keys).sorted() }
 
     private static func views(_ name: String) -> InterfaceClass { InterfaceClass(name, "VitrineViews") }
     private static func collections(_ name: String) -> InterfaceClass { InterfaceClass(name, "VitrineCollectionUI") }
 
     private static let table: [String: InterfaceClass] = [
-        "view": views("UIView"),
-        "label": views("UILabel"),
+        "button": views("UIButton"),
+        "collectionReusableView": collections("UICollectionReusableView"),
+        "collectionView": collections("UICollectionView"),
+        "collectionViewCell": collections("UICollectionViewCell"),
+        "collectionViewCellContentView": views("UIView"),
+        "collectionViewFlowLayout": collections("UICollectionViewFlowLayout"),
+        "collectionViewLayout": collections("UICollectionViewLayout"),
+        "containerView": views("UIView"),
         "imageView": views("UIImageView"),
+        "label": views("UILabel"),
+        "pageControl": views("UIPageControl"),
+        "scrollView": views("UIScrollView"),
+        "segmentedControl": views("UISegmentedControl"),
+        "slider": views("UISlider"),
+        "stackView": views("UIStackView"),
+        "stepper": views("UIStepper"),
+        "switch": views("UISwitch"),
+        "view": views("UIView"),
         "viewController": views("UIViewController"),
+        "navigationController": views("UINavigationController"),
+        "tabBarController": views("UITabBarController"),
+        "navigationBar": views("UINavigationBar"),
+        "navigationItem": views("UINavigationItem"),
+        "barButtonItem": views("UIBarButtonItem"),
+        "toolbar": views("UIToolbar"),
+        "tabBar": views("UITabBar"),
+        "tabBarItem": views("UITabBarItem"),
+        "tableViewController": views("UITableViewController"),
+        "splitViewController": views("UISplitViewController"),
+        "pageViewController": views("UIPageViewController"),
+        "hostingController": views("UIHostingController"),
+        "glkViewController": views("GLKViewController"),
+        "avPlayerViewController": views("AVPlayerViewController"),
+        "collectionViewController": collections("UICollectionViewController"),
+        "window": views("UIWindow"),
+    ]
+
+    /// The recognizers by their tags; that of the long press is spelled as Interface Builder spells it.
+    @MainActor static let recognizers: [String: @MainActor () -> UIGestureRecognizer] = [
+        "tapGestureRecognizer": { UITapGestureRecognizer() },
+        "pongPressGestureRecognizer": { UILongPressGestureRecognizer() },
+        "longPressGestureRecognizer": { UILongPressGestureRecognizer() },
+        "panGestureRecognizer": { UIPanGestureRecognizer() },
+        "screenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer() },
+        "swipeGestureRecognizer": { UISwipeGestureRecognizer() },
+        "pinchGestureRecognizer": { UIPinchGestureRecognizer() },
+        "rotationGestureRecognizer": { UIRotationGestureRecognizer() },
+        "hoverGestureRecognizer": { UIHoverGestureRecognizer() },
     ]
 
     /// The class, where it is in the program.

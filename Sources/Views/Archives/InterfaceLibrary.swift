@@ -5,7 +5,7 @@
 import Foundation
 import VitrineAssets
 public import VitrineFiles
-import VitrineInterfaceBuilder
+package import VitrineInterfaceBuilder
 import VitrineLayers
 
 /// Where nibs and storyboards of an environment come from, and what was told of them.
@@ -29,7 +29,15 @@ import VitrineLayers
     public var handler: ((Diagnostic) -> Void)?
 
     private var known: Set<Diagnostic> = []
-    private var types: [String: (any NibObject.Type)?] = [:]
+    /// The documents that were read, by their paths, until their files are others.
+    private var documents: [String: (stamp: FileStamp, result: InterfaceReader.Result)] = [:]
+    /// The names of nibs of controllers' classes; nil for those that have none.
+    private var nibs: [String: String?] = [:]
+    /// The controllers that are being made.
+    private var making: Set<SceneKey> = []
+    /// How often the controllers are being embedded.
+    private var embedding: [SceneKey: Int] = [:]
+    private var types: [String: (any NibArchived.Type)?] = [:]
 
     /// Creates a library.
     ///
@@ -54,7 +62,16 @@ import VitrineLayers
                     hint: "name its folder in 'InterfaceLibrary.searchPaths'"))
             return nil
         }
-        return take(InterfaceReader.read(path: path))
+        return document(path: path)
+    }
+
+    /// The document in a file, read once until the file is another; nil for one that cannot be read, which is told.
+    package func document(path: String) -> InterfaceDocument? {
+        guard let stamp = FileStamp(path) else { return take(InterfaceReader.read(path: path)) }
+        if let known = documents[path], known.stamp == stamp { return take(known.result) }
+        let result = InterfaceReader.read(path: path)
+        documents[path] = (stamp, result)
+        return take(result)
     }
 
     /// The document in the bytes of a file.
@@ -65,9 +82,16 @@ import VitrineLayers
         return result.document
     }
 
-    private func path(of name: String, ending: String, in bundle: Bundle) -> String? {
+    /// Where a file of a name lies: in the bundle, in one of the folders, or beside another file, whose folder may be one of a language.
+    func path(of name: String, ending: String, in bundle: Bundle, beside file: String? = nil) -> String? {
         if let path = bundle.path(forResource: name, ofType: ending) { return path }
-        for folder in searchPaths {
+        var folders = searchPaths
+        if let file {
+            let folder = (file as NSString).deletingLastPathComponent
+            let own = folder.isEmpty ? "." : folder
+            folders = [own] + (own.hasSuffix(".lproj") ? [own + "/.."] : []) + folders
+        }
+        for folder in folders {
             for place in localizedPlaces(in: folder) + ["", "/Base.lproj"] {
                 let path = "\(folder)\(place)/\(name).\(ending)"
                 if FileManager.default.fileExists(atPath: path) { return path }
@@ -77,29 +101,94 @@ import VitrineLayers
     }
 
     /// The class of an element's object: its custom class, or the one that it stands for; nil where neither is in the program.
-    func type(of element: InterfaceElement, kind: InterfaceClass, in document: InterfaceDocument) -> (any NibObject.Type)? {
-        let plain = kind.type as? any NibObject.Type
+    func type(of element: InterfaceElement, kind: InterfaceClass, in document: InterfaceDocument) -> (any NibArchived.Type)? {
+        var plain = kind.type as? any NibArchived.Type
+        if plain == nil, element.name.hasSuffix("Controller") {
+            plain = UIViewController.self
+            if element["customClass"] == nil {
+                report(
+                    document.diagnostic(
+                        "there is no class '\(kind.name)'; a plain controller stands for it", at: element, category: .reference))
+            }
+        }
         guard let custom = element["customClass"] else { return plain }
-        let modules = [element["customModule"]].compactMap(\.self) + modules
-        if let found = type(named: custom, in: modules) { return found }
-        report(
-            document.diagnostic(
-                "the class '\(custom)' is not in the program; '\(kind.name)' stands for it", at: element, category: .reference,
-                hint: "name its module in 'InterfaceLibrary.modules'"))
+        guard let found = customType(of: element, in: document, standIn: kind.name) else { return plain }
+        // A view is made for a view alone, and a controller for a controller.
+        if plain is UIView.Type == (found is UIView.Type), plain is UIViewController.Type == (found is UIViewController.Type) {
+            return found
+        }
+        report(document.diagnostic("'\(custom)' is not a kind of \(kind.name), which stands for it", at: element, category: .reference))
         return plain
     }
 
-    private func type(named name: String, in modules: [String]) -> (any NibObject.Type)? {
+    /// The custom class that an element names; nil where it names none or it is not in the program, which is told.
+    func customType(
+        of element: InterfaceElement, in document: InterfaceDocument, standIn: String? = nil
+    ) -> (any NibArchived.Type)? {
+        guard let custom = element["customClass"] else { return nil }
+        let modules = [element["customModule"]].compactMap(\.self) + modules
+        if let found = type(named: custom, in: modules) { return found }
+        let problem = "the class '\(custom)' is not in the program" + (standIn.map { "; '\($0)' stands for it" } ?? "")
+        report(
+            document.diagnostic(problem, at: element, category: .reference, hint: "name its module in 'InterfaceLibrary.modules'"))
+        return nil
+    }
+
+    private func type(named name: String, in modules: [String]) -> (any NibArchived.Type)? {
         for module in modules {
             let full = "\(module).\(name)"
             if let known = types[full] {
                 if let known { return known }
                 continue
             }
-            let found = NSClassFromString(full) as? any NibObject.Type
+            let found = NSClassFromString(full) as? any NibArchived.Type
             types[full] = .some(found)
             if let found { return found }
         }
         return nil
     }
+
+    /// A class that is no view's or controller's, such as a segue's.
+    func `class`(named name: String, in module: String?) -> AnyClass? {
+        for module in [module].compactMap(\.self) + modules {
+            if let found = NSClassFromString("\(module).\(name)") { return found }
+        }
+        return nil
+    }
+
+    // MARK: Controllers
+
+    /// The nib that has the name of a controller's class, or that without "Controller" at its end; nil where there is none
+    /// (storyboards.nib-of-a-controller).
+    func nib(for type: UIViewController.Type, in bundle: Bundle?) -> String? {
+        let full = String(reflecting: type)
+        // The project's own classes have none.
+        guard !full.hasPrefix("Vitrine") || full.contains("Tests.") else { return nil }
+        let key = "\(full) \(bundle?.bundlePath ?? "") \(searchPaths.joined(separator: ":"))"
+        if let known = nibs[key] { return known }
+        let name = String(describing: type)
+        let names = name.hasSuffix("Controller") && name != "Controller" ? [String(name.dropLast("Controller".count)), name] : [name]
+        let found = names.first { path(of: $0, ending: "xib", in: bundle ?? .main) != nil }
+        nibs[key] = .some(found)
+        return found
+    }
+
+    /// How often a controller may embed itself, by way of others.
+    static let embeddingLimit = 4
+
+    /// Begins making a controller; false where it is being made, so that it would hold itself.
+    func begin(making key: SceneKey) -> Bool { making.insert(key).inserted }
+
+    /// Ends what was begun.
+    func end(making key: SceneKey) { making.remove(key) }
+
+    /// Begins embedding a controller; false where it embeds itself too often.
+    func begin(embedding key: SceneKey) -> Bool {
+        guard embedding[key, default: 0] < Self.embeddingLimit else { return false }
+        embedding[key, default: 0] += 1
+        return true
+    }
+
+    /// Ends what was begun.
+    func end(embedding key: SceneKey) { embedding[key] = embedding[key].flatMap { $0 > 1 ? $0 - 1 : nil } }
 }

@@ -1,148 +1,145 @@
 // SPDX-License-Identifier: MIT
 //
-// What joins the objects of a file: constraints, runtime attributes, outlets and actions.
+// What joins the objects of a file: runtime attributes, outlets and actions.
 
 import Foundation
 import VitrineInterfaceBuilder
 
+/// A connection as a file says it.
+struct ConnectionPlan {
+    enum Kind { case outlet, collection, action }
+
+    let kind: Kind
+    /// The name of the property or of the method.
+    let name: String
+    let element: InterfaceElement
+    /// What it leads to; nil where that is not in the file.
+    let destination: InterfaceElement?
+    /// Whether the destination is made where nothing has made it: a view or a recognizer.
+    let mayMake: Bool
+}
+
 @MainActor extension NibBuilder {
-    // MARK: Constraints
-
-    /// Makes the constraints that stand in a view's element.
-    func makeConstraints(of element: InterfaceElement, in object: AnyObject) {
-        guard let view = object as? UIView else { return }
-        for element in element.list("constraints") where element.name == "constraint" && element["placeholder"] != "YES" {
-            guard let constraint = constraint(element, in: view) else { continue }
-            if let id = element.id { stand(constraint, for: id) }
-            constraint.isActive = true
-        }
-    }
-
-    private func constraint(_ element: InterfaceElement, in view: UIView) -> NSLayoutConstraint? {
-        func item(_ name: String) -> AnyObject?? {
-            guard let id = element[name] else { return .some(nil) }
-            guard let item = object(id: id) ?? guide(id: id) else {
-                tell("the \(name) '\(id)' of this constraint is not there", at: element)
-                return nil
-            }
-            return .some(item)
-        }
-        guard let first = item("firstItem"), let second = item("secondItem") else { return nil }
-        guard let attribute = element["firstAttribute"].flatMap({ Self.attributes[$0] }) else {
-            tell("a constraint of '\(element["firstAttribute"] ?? "")' is not known", at: element)
-            return nil
-        }
-        let other = element["secondAttribute"].flatMap { Self.attributes[$0] } ?? .notAnAttribute
-        let constraint = NSLayoutConstraint(
-            item: first ?? view, attribute: attribute, relatedBy: Self.relations[element["relation"] ?? ""] ?? .equal,
-            toItem: other == .notAnAttribute ? nil : second ?? view, attribute: other, multiplier: multiplier(element["multiplier"]),
-            constant: element["constant"].flatMap { Double($0) } ?? 0)
-        if let priority = element["priority"].flatMap({ Float($0) }) { constraint.priority = UILayoutPriority(priority) }
-        constraint.identifier = element["identifier"]
-        return constraint
-    }
-
-    /// A number, or a proportion such as `16:9`.
-    private func multiplier(_ text: String?) -> CGFloat {
-        guard let text else { return 1 }
-        let parts = text.split(separator: ":").compactMap { Double($0) }
-        switch parts.count {
-        case 1: return parts[0]
-        case 2 where parts[1] != 0: return parts[0] / parts[1]
-        default: return 1
-        }
-    }
-
-    /// The guide with an id, of the view that its element stands in.
-    private func guide(id: String) -> UILayoutGuide? {
-        guard let element = document.elements[id], element.name == "viewLayoutGuide", let owner = owners[id].flatMap({ object(id: $0) })
-        else { return nil }
-        switch element.key {
-        case "safeArea": return (owner as? UIView)?.safeAreaLayoutGuide
-        case "contentLayoutGuide": return (owner as? UIScrollView)?.contentLayoutGuide
-        case "frameLayoutGuide": return (owner as? UIScrollView)?.frameLayoutGuide
-        default: return nil
-        }
-    }
-
-    private static let attributes: [String: NSLayoutConstraint.Attribute] = [
-        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing, "width": .width,
-        "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline, "lastBaseline": .lastBaseline,
-        "firstBaseline": .firstBaseline, "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin,
-        "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
-        "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
-    ]
-    private static let relations: [String: NSLayoutConstraint.Relation] = [
-        "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
-    ]
-
     // MARK: Runtime attributes
 
-    /// Sets what the file says under "User Defined Runtime Attributes".
-    func setRuntimeAttributes(of element: InterfaceElement, on object: AnyObject) {
-        for attribute in element.list("userDefinedRuntimeAttributes") {
-            guard let path = attribute["keyPath"], let target = object as? any NibObject else { continue }
+    /// Sets what the file says under "User Defined Runtime Attributes" (nibs.runtime-attributes).
+    func setRuntimeAttributes(of part: ElementPlan, on object: AnyObject) {
+        for attribute in part.attributes {
+            guard let path = attribute["keyPath"] else { continue }
             let value: Any? =
                 switch attribute["type"] {
-                case "boolean": attribute["value"] == "YES"
+                case "boolean": attribute["value"].map { $0 == "YES" } ?? attribute.value("value").flatMap { self.value(of: $0) }
                 case "number": attribute.value("value").flatMap { self.value(of: $0) } ?? attribute["value"].flatMap { Double($0) }
                 case "image": attribute["value"].flatMap { image($0, isSymbol: attribute["catalog"] == "system", at: attribute) }
                 case "string": attribute["value"] ?? string("value", of: attribute)
                 default: attribute.value("value").flatMap { self.value(of: $0) }
                 }
-            if !target.takeValue(value, forKey: path) {
-                tell("the class has no property '\(path)'", at: attribute, hint: "declare it as '@Outlet var \(path)'")
+            // A picture that is not there was told of.
+            if value == nil, attribute["type"] == "image" { continue }
+            if !Self.take(value, forKey: path, on: object) {
+                tell("'\(type(of: object))' has no property '\(path)' for this", at: attribute, hint: "declare it as '@Outlet var \(path)'")
             }
         }
+    }
+
+    private static func take(_ value: Any?, forKey key: String, on object: AnyObject) -> Bool {
+        (object as? any NibObject)?.takeValue(value, forKey: key) ?? NamedProperties.take(value, forKey: key, on: object)
     }
 
     // MARK: Outlets and actions
 
+    /// The connections that begin at an element's object.
+    func connections(of part: ElementPlan) -> [ConnectionPlan] {
+        if let known = part.connections { return known }
+        let plans = part.element.list("connections").compactMap { connection -> ConnectionPlan? in
+            let kinds: [String: ConnectionPlan.Kind] = ["outlet": .outlet, "outletCollection": .collection, "action": .action]
+            guard let kind = kinds[connection.name], let id = connection["destination"],
+                let name = connection[kind == .action ? "selector" : "property"]
+            else { return nil }
+            let destination = document.elements[id]
+            return ConnectionPlan(
+                kind: kind, name: name, element: connection, destination: destination, mayMake: destination.map(mayMake) ?? false)
+        }
+        part.connections = plans
+        return plans
+    }
+
+    /// Whether an element that nothing has made is made for a connection: what lies beside the views of a scene, or is not installed.
+    private func mayMake(_ element: InterfaceElement) -> Bool {
+        if InterfaceClass.recognizers[element.name] != nil || plan.leavesOut(element) { return true }
+        guard UnknownView.stands(for: element) || InterfaceClass.of(element) != nil, !element.name.hasSuffix("Controller") else {
+            return false
+        }
+        let isTop = document.objects.contains { $0 === element } || document.scenes.contains { $0.objects.contains { $0 === element } }
+        return isTop
+    }
+
     /// Makes the connections that begin at an object.
-    func connect(_ object: AnyObject, by element: InterfaceElement) {
-        for connection in element.list("connections") {
-            switch connection.name {
-            case "outlet":
-                guard let property = connection["property"], let id = connection["destination"], let target = object as? any NibObject
-                else { continue }
-                guard let destination = self.object(id: id) else {
-                    tell("the outlet '\(property)' leads to '\(id)', which is not there", at: connection)
-                    continue
-                }
-                if !target.takeValue(destination, forKey: property) {
-                    tell(
-                        "'\(type(of: object))' has no outlet '\(property)' for a \(type(of: destination))", at: connection,
-                        hint: "declare it as '@Outlet var \(property)'")
-                }
-            case "action": connectAction(connection, of: object)
-            default: break
+    func connect(_ object: AnyObject, _ part: ElementPlan) {
+        for segue in part.element.list("connections") where segue.name == "segue" { connectSegue(segue, of: object) }
+        var collections: [(name: String, members: [AnyObject], at: InterfaceElement)] = []
+        for connection in connections(of: part) {
+            guard connection.destination != nil, let destination = destination(connection) ?? firstResponder(connection) else {
+                tellMissing(connection)
+                continue
             }
+            switch connection.kind {
+            case .outlet:
+                if !Self.take(destination, forKey: connection.name, on: object) {
+                    tell(
+                        "'\(type(of: object))' has no outlet '\(connection.name)' for a \(type(of: destination))", at: connection.element,
+                        hint: "declare it as '@Outlet var \(connection.name)'")
+                }
+            case .collection:
+                if let index = collections.firstIndex(where: { $0.name == connection.name }) {
+                    collections[index].members.append(destination)
+                } else {
+                    collections.append((connection.name, [destination], connection.element))
+                }
+            case .action: connectAction(connection, to: destination, of: object)
+            }
+        }
+        for (name, members, element) in collections where !Self.take(members, forKey: name, on: object) {
+            let hint = "declare it as '@Outlet var \(name): [\(type(of: members[0]))] = []'"
+            tell("'\(type(of: object))' has no outlet collection '\(name)' for these", at: element, hint: hint)
         }
     }
 
-    private func connectAction(_ connection: InterfaceElement, of object: AnyObject) {
-        guard let name = connection["selector"], let id = connection["destination"] else { return }
-        let isFirstResponder = document.elements[id]?["placeholderIdentifier"] == "IBFirstResponder"
-        let target = self.object(id: id)
-        guard target != nil || isFirstResponder else {
-            return tell("the action '\(name)' leads to '\(id)', which is not there", at: connection)
-        }
+    private func firstResponder(_ connection: ConnectionPlan) -> AnyObject? {
+        connection.destination?["placeholderIdentifier"] == "IBFirstResponder" ? FirstResponderMark.shared : nil
+    }
+
+    private func tellMissing(_ connection: ConnectionPlan) {
+        let word = connection.kind == .action ? "action" : "outlet"
+        let id = connection.element["destination"] ?? ""
+        // What a missing owner would have is told once for the file, by the owner's absence.
+        if connection.destination?.name == "placeholder" || connection.destination.map(plan.leavesOut) == true { return }
+        tell("the \(word) '\(connection.name)' leads to '\(id)', which is not there", at: connection.element)
+    }
+
+    private func connectAction(_ connection: ConnectionPlan, to target: AnyObject, of object: AnyObject) {
         guard let sender = object as? any ActionSender else {
-            return tell("a \(type(of: object)) sends no actions", at: connection)
+            return tell("a \(type(of: object)) sends no actions", at: connection.element)
         }
+        let name = connection.name
         var selector = Selector(name)
         if let target = target as? UIResponder {
             guard let known = type(of: target).interfaceActions.first(where: { $0.name == name }) else {
                 return tell(
-                    "'\(type(of: target))' has no action '\(name)'", at: connection,
+                    "'\(type(of: target))' has no action '\(name)'", at: connection.element,
                     hint: "list it in 'interfaceActions' as Selector(\"\(name)\", …)")
             }
             selector = known
         }
-        if !sender.send(selector, to: target, on: connection["eventType"]) {
-            tell("the event '\(connection["eventType"] ?? "")' is not known", at: connection)
+        if !sender.send(selector, to: target is FirstResponderMark ? nil : target, on: connection.element["eventType"]) {
+            tell("the event '\(connection.element["eventType"] ?? "")' is not known", at: connection.element)
         }
     }
+}
+
+/// Stands for whoever is the first responder.
+@MainActor private final class FirstResponderMark {
+    static let shared = FirstResponderMark()
 }
 
 /// An object that calls methods of others by itself.

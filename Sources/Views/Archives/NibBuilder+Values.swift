@@ -15,6 +15,7 @@ package import VitrineInterfaceBuilder
         case "point": point(element)
         case "size": size(element)
         case "inset", "edgeInsets": insets(element)
+        case "directionalEdgeInsets": directionalInsets(element)
         case "color": color(element)
         case "fontDescription", "font": font(element)
         case "string", "mutableString": element.text
@@ -30,8 +31,8 @@ package import VitrineInterfaceBuilder
     private func numbers(_ element: InterfaceElement, _ names: [String]) -> [CGFloat]? {
         var numbers: [CGFloat] = []
         for name in names {
-            guard let number = element[name].flatMap({ Double($0) }), number.isFinite else {
-                tell("'\(name)' of this \(element.name) is not a number", at: element)
+            guard let number = element[name].flatMap({ Double($0) }), number.isFinite, abs(number) <= Self.longest else {
+                tell("'\(name)' of this \(element.name) is not a number to use", at: element)
                 return nil
             }
             numbers.append(number)
@@ -52,13 +53,20 @@ package import VitrineInterfaceBuilder
         return numbers(element, names).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
     }
 
+    func directionalInsets(_ element: InterfaceElement) -> NSDirectionalEdgeInsets? {
+        numbers(element, ["top", "leading", "bottom", "trailing"])
+            .map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) }
+    }
+
     /// A colour in one of the spaces that Interface Builder writes, a named one, or one of the system's.
     func color(_ element: InterfaceElement) -> UIColor? {
         func number(_ name: String, _ other: CGFloat = 0) -> CGFloat {
             element[name].flatMap { Double($0) }.flatMap { $0.isFinite ? CGFloat($0) : nil } ?? other
         }
         if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] { return systemColor(name, at: element) }
-        if let name = element["name"] { return namedColor(name, at: element) }
+        if let name = element["name"] {
+            return element["catalog"] == "System" ? systemColor(name, at: element) : namedColor(name, at: element)
+        }
         let space = element["colorSpace"] == "custom" ? element["customColorSpace"] : element["colorSpace"]
         let alpha = number("alpha", 1)
         switch space {
@@ -86,21 +94,43 @@ package import VitrineInterfaceBuilder
 
     /// A font of the system, of a text style, or by its name.
     func font(_ element: InterfaceElement) -> UIFont? {
-        let size =
-            element["pointSize"].flatMap { Double($0) }.flatMap { $0.isFinite && $0 > 0 ? CGFloat($0) : nil } ?? UIFont.systemFontSize
+        let usual = element["metaFont"].map { Self.metaSizes[$0] ?? 13 } ?? UIFont.systemFontSize
+        let said = (element["pointSize"] ?? element["size"]).flatMap { Double($0) }
+        let size = said.flatMap { $0.isFinite && $0 > 0 ? CGFloat(min($0, 1000)) : nil } ?? usual
         if let style = element["style"] { return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style)) }
-        if let name = element["name"] { return UIFont(name: name, size: size) }
-        switch element["type"] {
-        case "boldSystem": return .boldSystemFont(ofSize: size)
+        if let name = element["name"] {
+            // The system's own fonts have names with a point, and the weight at the end.
+            guard name.hasPrefix(".") else { return UIFont(name: name, size: size) }
+            let weight = Self.weights.first { name.lowercased().hasSuffix("-" + $0.key.lowercased()) }?.value
+            return .systemFont(ofSize: size, weight: weight ?? .regular)
+        }
+        switch element["type"] ?? element["metaFont"] {
+        case "boldSystem", "systemBold": return .boldSystemFont(ofSize: size)
         case "italicSystem": return .italicSystemFont(ofSize: size)
         default: return .systemFont(ofSize: size, weight: Self.weights[element["weight"] ?? "regular"] ?? .regular)
         }
     }
 
+    private static let metaSizes: [String: CGFloat] = [
+        "system": 13, "systemBold": 13, "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9, "label": 10, "message": 13, "menu": 13,
+    ]
+
     private static let weights: [String: UIFont.Weight] = [
         "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium, "semibold": .semibold,
         "bold": .bold, "heavy": .heavy, "black": .black,
     ]
+
+    /// The picture under a key: a name beside it, or an element `imageReference`.
+    func image(_ key: String, of element: InterfaceElement) -> UIImage? {
+        if let name = element[key] { return image(name, isSymbol: element["catalog"] == "system", at: element) }
+        guard let reference = element.value(key, "imageReference"), let name = reference["image"] else { return nil }
+        let image = image(name, isSymbol: reference["catalog"] == "system", at: reference)
+        switch reference["renderingMode"] {
+        case "template": return image?.withRenderingMode(.alwaysTemplate)
+        case "original": return image?.withRenderingMode(.alwaysOriginal)
+        default: return image
+        }
+    }
 
     /// A picture by its name, which the environment's library looks for.
     func image(_ name: String, isSymbol: Bool, at element: InterfaceElement) -> UIImage? {
@@ -122,17 +152,4 @@ package import VitrineInterfaceBuilder
         }
         return value.text
     }
-}
-
-extension UIColor {
-    /// The colours that Interface Builder knows by name.
-    static let interfaceColors: [String: UIColor] = [
-        "systemBackgroundColor": .systemBackground, "secondarySystemBackgroundColor": .secondarySystemBackground,
-        "tertiarySystemBackgroundColor": .tertiarySystemBackground, "systemGroupedBackgroundColor": .systemGroupedBackground,
-        "groupTableViewBackgroundColor": .systemGroupedBackground, "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
-        "tertiaryLabelColor": .tertiaryLabel, "darkTextColor": .black, "lightTextColor": UIColor(white: 1, alpha: 0.6),
-        "whiteColor": .white, "separatorColor": .separator, "systemRedColor": .systemRed, "systemBlueColor": .systemBlue,
-        "systemGreenColor": .systemGreen, "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
-        "systemGrayColor": .systemGray,
-    ]
 }

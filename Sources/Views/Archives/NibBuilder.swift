@@ -3,7 +3,6 @@
 // The objects of an Interface Builder file: made, joined, and told that they are there.
 
 package import Foundation
-import VitrineAssets
 import VitrineFiles
 package import VitrineInterfaceBuilder
 
@@ -16,59 +15,138 @@ package import VitrineInterfaceBuilder
     package let document: InterfaceDocument
     /// Where pictures, colours and texts are looked for.
     package let bundle: Bundle?
-    /// Who loads: the file's owner, and the placeholders by their ids.
-    private var objects: [String: AnyObject] = [:]
-    private var made: [(object: AnyObject, element: InterfaceElement)] = []
+    /// What was worked out of the document already.
+    let plan: NibPlan
+    /// The objects by their elements: those made, the file's owner, and the placeholders.
+    private var objects: [ObjectIdentifier: AnyObject] = [:]
+    private var made: [(object: AnyObject, part: ElementPlan)] = []
     private let library: InterfaceLibrary
+    /// The controller of the scene, from which its segues go.
+    private(set) weak var controller: UIViewController?
+    private var sceneElement: InterfaceElement?
+    /// The controller of the scene, with its element.
+    var scene: (controller: UIViewController, element: InterfaceElement)? {
+        guard let controller, let sceneElement else { return nil }
+        return (controller, sceneElement)
+    }
+    /// The places of embedded controllers, and the segues to these.
+    var embeds: [(container: UIView, segue: InterfaceElement)] = []
     /// The storyboard whose scene this is.
     package var storyboard: UIStoryboard?
     /// Makes the scene's controller in place of its class.
-    package var creator: (@MainActor (NSCoder) -> UIViewController?)?
+    package var creator: ControllerCreator?
     /// The ids of the objects in which things without a class of their own stand, such as guides.
-    private(set) lazy var owners = document.owners
+    var owners: [String: String] { plan.owners }
 
-    /// The texts of the file in the preferred language.
-    private(set) lazy var texts = library.texts(of: document)
-    /// The keys of texts of elements without an id.
-    private(set) lazy var innerKeys = document.innerKeys
-
-    package init(_ document: InterfaceDocument, bundle: Bundle?, library: InterfaceLibrary) {
+    /// Creates a builder.
+    ///
+    /// - Parameter plan: What another builder of the same document has worked out; nil begins anew.
+    package init(_ document: InterfaceDocument, bundle: Bundle?, library: InterfaceLibrary, plan: NibPlan? = nil) {
         (self.document, self.bundle, self.library) = (document, bundle, library)
+        self.plan = plan ?? NibPlan(document, bundle: bundle, library: library, traits: .current)
     }
 
     // MARK: Making
 
     /// Has an object stand for an element, such as the owner for its placeholder.
-    package func stand(_ object: AnyObject, for id: String) { objects[id] = object }
+    package func stand(_ object: AnyObject, for id: String) {
+        if let element = document.elements[id] { objects[ObjectIdentifier(element)] = object }
+    }
+
+    func stand(_ object: AnyObject, for element: InterfaceElement) { objects[ObjectIdentifier(element)] = object }
 
     /// Has the owner stand for its placeholder, whose connections are made with those of the others.
     package func standOwner(_ owner: AnyObject, for element: InterfaceElement) {
-        if let id = element.id { stand(owner, for: id) }
-        made.append((owner, element))
+        objects[ObjectIdentifier(element)] = owner
+        made.append((owner, plan.part(of: element)))
     }
 
     /// The object of an element, made where it is not there yet; nil where the element stands for none.
     package func object(for element: InterfaceElement) -> AnyObject? {
-        if let id = element.id, let known = objects[id] { return known }
-        guard let kind = InterfaceClass.of(element) else { return nil }
-        guard let type = library.type(of: element, kind: kind, in: document) else {
-            tell("there is no class '\(kind.name)' in the program", at: element)
+        if let known = known(element) { return known }
+        let part = plan.part(of: element)
+        guard let maker = maker(of: part) else { return nil }
+        let coder = NibCoder(part, self)
+        guard let object = make(maker, coder) else {
+            tell("'\(element["customClass"] ?? element.name)' made no object from the file", at: element)
             return nil
         }
-        let coder = NibCoder(element, self)
-        let makesController = creator != nil && type is UIViewController.Type
-        guard let object: any NibObject = makesController ? creator?(coder) ?? type.init(coder: coder) : type.init(coder: coder) else {
-            tell("'\(element["customClass"] ?? kind.name)' made no object from the file", at: element)
-            return nil
-        }
-        // A subview may have asked for it meanwhile by its id, through the coder.
-        if let id = element.id { objects[id] = object }
-        made.append((object, element))
+        objects[ObjectIdentifier(element)] = object
+        made.append((object, part))
         return object
     }
 
+    private func make(_ maker: NibMaker, _ coder: NibCoder) -> (any NibObject)? {
+        switch maker {
+        case .nothing: return nil
+        case .archived(let type):
+            let isController = type is UIViewController.Type
+            let object: (any NibObject)? = isController ? creator?(coder) ?? type.init(coder: coder) : type.init(coder: coder)
+            if isController, let controller = object as? UIViewController {
+                (self.controller, sceneElement) = (controller, coder.part.original)
+            }
+            return object
+        case .recognizer(let make):
+            let recognizer = make()
+            recognizer.read(coder)
+            return recognizer
+        }
+    }
+
+    /// How the object of an element is made; nil where it stands for none.
+    private func maker(of part: ElementPlan) -> NibMaker? {
+        if let known = part.maker {
+            if case .nothing = known { return nil }
+            return known
+        }
+        let found = findMaker(of: part.element)
+        part.maker = found ?? .nothing
+        return found
+    }
+
+    private func findMaker(of element: InterfaceElement) -> NibMaker? {
+        if let make = InterfaceClass.recognizers[element.name] {
+            if let custom = element["customClass"] {
+                tell(
+                    "gesture recognizers of own classes, such as '\(custom)', are not made from files; a plain one stands for it",
+                    at: element)
+            }
+            return .recognizer(make)
+        }
+        guard let kind = InterfaceClass.of(element) else {
+            guard UnknownView.stands(for: element) else { return nil }
+            if let type = library.customType(of: element, in: document) as? UIView.Type { return .archived(type) }
+            let name = UnknownView.className(of: element)
+            tell("there is no class '\(name)' here; a box of its size stands for it", at: element)
+            return .archived(UnknownView.self)
+        }
+        guard let type = library.type(of: element, kind: kind, in: document) else {
+            tell("there is no class '\(kind.name)' in the program", at: element)
+            return UnknownView.stands(for: element) ? .archived(UnknownView.self) : nil
+        }
+        return .archived(type)
+    }
+
     /// The object with an id, where it was made or is a placeholder.
-    package func object(id: String) -> AnyObject? { objects[id] }
+    package func object(id: String) -> AnyObject? { document.elements[id].flatMap { known($0) } }
+
+    /// Has a controller stand for its element without being held, since it holds the builder until its view is made.
+    func hold(_ controller: UIViewController, weaklyFor element: InterfaceElement) {
+        objects[ObjectIdentifier(element)] = nil
+        (self.controller, sceneElement) = (controller, element)
+    }
+
+    /// The object of an element where it was made already.
+    func known(_ element: InterfaceElement) -> AnyObject? {
+        objects[ObjectIdentifier(element)] ?? (element === sceneElement ? controller : nil)
+    }
+
+    /// The object that a connection leads to: one that was made, or that no view holds and that is made now.
+    func destination(_ connection: ConnectionPlan) -> AnyObject? {
+        guard let element = connection.destination else { return nil }
+        if let known = known(element) { return known }
+        return connection.mayMake ? object(for: element) : nil
+    }
 
     /// The elements of a list that are there under the traits of the file's device.
     package func members(of list: InterfaceElement) -> [InterfaceElement] { list.children }
@@ -76,14 +154,36 @@ package import VitrineInterfaceBuilder
     // MARK: Joining
 
     /// Does what takes all objects: constraints, runtime attributes, connections, `awakeFromNib()`.
-    package func finish() {
+    ///
+    /// - Parameters:
+    ///   - controller: Who was made before the rest, and is connected now, since its view is there.
+    ///   - scene: The element of that.
+    package func finish(with controller: UIViewController? = nil, by scene: InterfaceElement? = nil) {
+        let scene = scene.map { plan.part(of: $0) }
+        if let scene { for connection in connections(of: scene) { _ = destination(connection) } }
+        makeDestinations()
         let made = made
         self.made = []
-        for (object, element) in made { makeConstraints(of: element, in: object) }
-        for (object, element) in made { setRuntimeAttributes(of: element, on: object) }
+        for (object, part) in made { makeConstraints(of: part, in: object) }
+        for (object, part) in made { setRuntimeAttributes(of: part, on: object) }
         // A controller's connections wait for its view.
-        for (object, element) in made where !(object is UIViewController) || element.name == "placeholder" { connect(object, by: element) }
-        for (object, element) in made where element.name != "placeholder" { (object as? any NibObject)?.awakeFromNib() }
+        for (object, part) in made where !(object is UIViewController) || part.element.name == "placeholder" { connect(object, part) }
+        if let controller, let scene { connect(controller, scene) }
+        for (object, part) in made where part.element.name != "placeholder" { (object as? any NibObject)?.awakeFromNib() }
+        // What a controller says is read with its view.
+        for (object, part) in made where part.element.name != "placeholder" && !(object is UIViewController) { plan.tellUnread(part) }
+        NamedProperties.forget()
+    }
+
+    /// Makes what connections lead to and no view holds, such as recognizers, and what these lead to.
+    private func makeDestinations() {
+        var next = 0
+        while next < made.count {
+            let (object, part) = made[next]
+            next += 1
+            if object is UIViewController, part.element.name != "placeholder" { continue }
+            for connection in connections(of: part) { _ = destination(connection) }
+        }
     }
 
     /// Tells of a problem.
@@ -92,15 +192,37 @@ package import VitrineInterfaceBuilder
     }
 }
 
+/// How the object of an element is made.
+enum NibMaker {
+    case nothing
+    case archived(any NibArchived.Type)
+    case recognizer(@MainActor () -> UIGestureRecognizer)
+}
+
 /// An object that a nib can hold.
 @preconcurrency @MainActor package protocol NibObject: AnyObject, Sendable {
-    /// Makes the object from what a file says of it.
-    init?(coder: NSCoder)
     /// Told when all of the file is made and connected.
     func awakeFromNib()
     /// Takes a value by the name of a property; false where there is no such property.
     func takeValue(_ value: Any?, forKey key: String) -> Bool
 }
 
-extension UIView: NibObject {}
-extension UIViewController: NibObject {}
+/// An object whose class makes it from a file.
+@preconcurrency @MainActor package protocol NibArchived: NibObject {
+    /// Makes the object from what a file says of it.
+    init?(coder: NSCoder)
+}
+
+extension UIView: NibArchived {}
+extension UIViewController: NibArchived {}
+
+extension UIGestureRecognizer: NibObject {
+    package func awakeFromNib() {}
+
+    package func takeValue(_ value: Any?, forKey key: String) -> Bool {
+        if NamedProperties.take(value, forKey: key, on: self) { return true }
+        guard key == "delegate", let delegate = value as? any UIGestureRecognizerDelegate else { return false }
+        self.delegate = delegate
+        return true
+    }
+}

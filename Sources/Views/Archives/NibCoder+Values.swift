@@ -8,7 +8,10 @@ import VitrineInterfaceBuilder
 
 @MainActor extension NibCoder {
     /// Text: of an attribute, or of an element `string`; localised where the file's tables have another.
-    package func string(_ key: String) -> String? { builder.string(key, of: element) }
+    package func string(_ key: String) -> String? {
+        part.use(key)
+        return builder.string(key, of: element)
+    }
 
     /// `YES` or `NO`.
     package func bool(_ key: String) -> Bool? { used(key).map { $0 == "YES" } }
@@ -16,8 +19,8 @@ import VitrineInterfaceBuilder
     /// A finite number.
     package func number(_ key: String) -> CGFloat? {
         guard let text = used(key) else { return nil }
-        guard let number = Double(text), number.isFinite else {
-            builder.tell("'\(key)' is '\(text)', which is not a number", at: element)
+        guard let number = Double(text), number.isFinite, abs(number) <= NibBuilder.longest else {
+            builder.tell("'\(key)' is '\(text)', which is not a number to use", at: element)
             return nil
         }
         return number
@@ -53,21 +56,55 @@ import VitrineInterfaceBuilder
 
     /// A picture by its name.
     package func image(_ key: String) -> UIImage? {
-        used(key).flatMap { builder.image($0, isSymbol: used("catalog") == "system", at: element) }
+        part.use(key)
+        return builder.image(key, of: element)
+    }
+
+    /// A text with attributes of its own.
+    package func attributedString(_ key: String) -> NSAttributedString? {
+        child(key, "attributedString").flatMap { builder.attributedString($0) }
+    }
+
+    /// An element `directionalEdgeInsets`.
+    package func directionalInsets(_ key: String) -> NSDirectionalEdgeInsets? {
+        child(key, "directionalEdgeInsets").flatMap { builder.directionalInsets($0) }
+    }
+
+    /// Whether the file gives a value, an object or a list under a name.
+    package func has(_ key: String) -> Bool {
+        part.use(key)
+        return element[key] != nil || element.value(key) != nil || element.child(key) != nil
     }
 
     /// The object that is the value of a property.
     package func object<Object>(_ key: String, as type: Object.Type = Object.self) -> Object? {
-        element.value(key).flatMap { builder.object(for: $0) as? Object }
+        part.use(key)
+        return element.value(key).flatMap { builder.object(for: $0) as? Object }
     }
 
     /// The objects in a list, such as `subviews`.
     package func objects<Object>(_ list: String, as type: Object.Type = Object.self) -> [Object] {
+        part.use(list)
         guard let list = element.child(list) else { return [] }
         return builder.members(of: list).compactMap { builder.object(for: $0) as? Object }
     }
 
-    private func child(_ key: String, _ name: String) -> InterfaceElement? { element.value(key, name) }
+    /// The elements in a list that stand for no objects, such as `segments`.
+    func elements(_ list: String) -> [InterfaceElement] {
+        part.use(list)
+        return element.list(list)
+    }
 
-    private func used(_ key: String) -> String? { element[key] }
+    /// The element that is the value of a property.
+    func value(_ key: String, _ name: String) -> InterfaceElement? { child(key, name) }
+
+    private func child(_ key: String, _ name: String) -> InterfaceElement? {
+        part.use(key)
+        return element.value(key, name)
+    }
+
+    private func used(_ key: String) -> String? {
+        part.use(key)
+        return element[key]
+    }
 }

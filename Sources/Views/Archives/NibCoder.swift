@@ -15,15 +15,20 @@ package final class NibCoder: NSCoder {
     /// Who makes the objects of the file.
     package let builder: NibBuilder
 
-    @MainActor init(_ element: InterfaceElement, _ builder: NibBuilder) {
-        (self.element, self.builder) = (element, builder)
+    /// What is known of the element.
+    let part: ElementPlan
+
+    @MainActor init(_ part: ElementPlan, _ builder: NibBuilder) {
+        (self.part, element, self.builder) = (part, part.element, builder)
         super.init()
     }
 
     /// The name in the file of what UIKit's archives call `UIName`.
     private func name(_ key: String) -> String {
-        guard key.hasPrefix("UI"), let first = key.dropFirst(2).first else { return key }
-        return first.lowercased() + key.dropFirst(3)
+        let name = key.hasPrefix("UI") ? key.dropFirst(2).first.map { $0.lowercased() + key.dropFirst(3) } ?? key : key
+        let part = part
+        MainActor.assumeIsolated { part.use(name) }
+        return name
     }
 
     package override var allowsKeyedCoding: Bool { true }

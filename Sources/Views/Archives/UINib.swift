@@ -26,6 +26,8 @@ open class UINib: NSObject {
 
     private let document: InterfaceDocument?
     private let bundle: Bundle?
+    /// What the last making of objects worked out.
+    private var plan: NibPlan?
 
     /// The nib of a name, without the ending.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
@@ -41,12 +43,15 @@ open class UINib: NSObject {
         super.init()
     }
 
+    /// Whether the file was found and can be read.
+    package final var isThere: Bool { document != nil }
+
     /// Makes the objects of the file.
     ///
     /// - Returns: The objects at the top of the file that are no placeholders, in order.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         guard let document else { return [] }
-        let builder = NibBuilder(document, bundle: bundle, library: UIEnvironment.current.interfaces)
+        let builder = NibBuilder(document, bundle: bundle, library: UIEnvironment.current.interfaces, plan: currentPlan(of: document))
         let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
         var tops: [AnyObject] = []
         for element in document.objects where element.name == "placeholder" {
@@ -62,5 +67,25 @@ open class UINib: NSObject {
         }
         builder.finish()
         return tops
+    }
+
+    private func currentPlan(of document: InterfaceDocument) -> NibPlan {
+        let (library, traits) = (UIEnvironment.current.interfaces, UITraitCollection.current)
+        if let plan, plan.holds(for: library, traits: traits) { return plan }
+        let new = NibPlan(document, bundle: bundle, library: library, traits: traits)
+        plan = new
+        return new
+    }
+}
+
+extension Bundle {
+    /// Makes the objects of a nib of the bundle, and connects them to their owner.
+    ///
+    /// - Returns: The objects at the top of the file that are no placeholders, in order; nil where there is no such file, which is told in
+    ///   `UIEnvironment.interfaces`.
+    @preconcurrency @MainActor @discardableResult
+    public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+        let nib = UINib(nibName: name, bundle: self)
+        return nib.isThere ? nib.instantiate(withOwner: owner, options: options) : nil
     }
 }

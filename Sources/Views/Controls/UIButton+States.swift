@@ -3,6 +3,7 @@
 // What a button shows by its state beyond title and picture, and the handler that brings its look up to date.
 
 public import Foundation
+public import VitrineGeometry
 
 /// What few buttons have.
 @MainActor struct ButtonExtras {
@@ -15,6 +16,8 @@ public import Foundation
     var handler: (@MainActor (UIButton) -> Void)?
     var needsUpdate = false
     var updatesByItself = true
+    var imageInsets = UIEdgeInsets.zero
+    var titleInsets = UIEdgeInsets.zero
 }
 
 extension UIButton {
@@ -72,6 +75,24 @@ extension UIButton {
 
     /// The picture behind the content in the current state.
     public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    /// How far the picture is moved from where it would be: by the half of what the insets of opposite sides differ in.
+    public var imageEdgeInsets: UIEdgeInsets {
+        get { extras.imageInsets }
+        set {
+            extras.imageInsets = newValue
+            contentChanged()
+        }
+    }
+
+    /// How far the title is moved from where it would be: by the half of what the insets of opposite sides differ in.
+    public var titleEdgeInsets: UIEdgeInsets {
+        get { extras.titleInsets }
+        set {
+            extras.titleInsets = newValue
+            contentChanged()
+        }
+    }
 
     // MARK: Parts
 

@@ -15,7 +15,7 @@ open class UIButton: UIControl {
     /// The look; nil leaves titles, colours and pictures to the states.
     open var configuration: Configuration? { didSet { contentChanged() } }
     /// What the button was made as.
-    open private(set) var buttonType = ButtonType.custom
+    open internal(set) var buttonType = ButtonType.custom
     /// Around the content of a button without configuration.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
 
@@ -34,10 +34,11 @@ open class UIButton: UIControl {
         setUp()
     }
 
-    /// Unsupported: creates it empty, without reading from the archive.
+    /// Creates a button as a nib or a storyboard says; of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let nib = coder.nib { readButton(nib) }
     }
 
     /// Creates a button of a type.
@@ -174,17 +175,18 @@ open class UIButton: UIControl {
             }
         }
         let isFilled = contentVerticalAlignment == .fill
-        func place(_ view: UIView, _ frame: CGRect) {
+        func place(_ view: UIView, _ frame: CGRect, moved insets: UIEdgeInsets = .zero) {
             var frame = frame
+            if configuration == nil { frame = frame.offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2) }
             if isRightToLeft { frame.origin.x = area.minX + area.maxX - frame.maxX }
             view.frame = grid.snapEdges(frame)
         }
         let pictureHeight = isFilled && sizes.picture.height > 0 ? area.height : sizes.picture.height
-        place(picture, CGRect(x: x, y: top(pictureHeight), width: sizes.picture.width, height: pictureHeight))
+        place(picture, CGRect(x: x, y: top(pictureHeight), width: sizes.picture.width, height: pictureHeight), moved: extras.imageInsets)
         x += sizes.picture.width + between
         let titleHeight = isFilled ? max(area.height - (text.height - sizes.title.height), 0) : sizes.title.height
         let y = top(isFilled ? area.height : text.height)
-        place(title, CGRect(x: x, y: y, width: textWidth, height: titleHeight))
+        place(title, CGRect(x: x, y: y, width: textWidth, height: titleHeight), moved: extras.titleInsets)
         let end = isFilled ? area.maxY : y + text.height
         place(subtitle, CGRect(x: x, y: end - sizes.subtitle.height, width: textWidth, height: sizes.subtitle.height))
         background.frame = bounds

@@ -57,8 +57,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Unsupported: creates it empty, without reading from the archive.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates a control as a nib or a storyboard says; of any other archive nothing is read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder.nib { readStates(nib) }
+    }
 
     /// All states that the control is in.
     open var state: State {

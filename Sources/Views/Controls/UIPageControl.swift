@@ -32,8 +32,11 @@ open class UIPageControl: UIControl {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Unsupported: creates it empty, without reading from the archive.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates a page control as a nib or a storyboard says; of any other archive nothing is read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder.nib { readValues(nib) }
+    }
 
     /// The page that is shown, kept among those there are; setting it tells nobody.
     open var currentPage: Int {

@@ -50,8 +50,12 @@ open class UISegmentedControl: UIControl {
         bounds.size = intrinsicContentSize
     }
 
-    /// Unsupported: creates it empty, without reading from the archive.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates a control as a nib or a storyboard says; of any other archive nothing is read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        _ = (ground, pill)
+        if let nib = coder.nib { readSegments(nib) }
+    }
 
     // MARK: Parts
 

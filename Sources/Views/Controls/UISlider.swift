@@ -35,8 +35,12 @@ open class UISlider: UIControl {
         _ = (rest, filled, knob)
     }
 
-    /// Unsupported: creates it empty, without reading from the archive.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates a slider as a nib or a storyboard says; of any other archive nothing is read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        _ = (rest, filled, knob)
+        if let nib = coder.nib { readValues(nib) }
+    }
 
     /// The number, kept between the two others; setting it tells nobody.
     open var value: Float {

@@ -37,8 +37,12 @@ open class UIStepper: UIControl {
         _ = (ground, bars)
     }
 
-    /// Unsupported: creates it empty, without reading from the archive.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates a stepper as a nib or a storyboard says; of any other archive nothing is read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        _ = (ground, bars)
+        if let nib = coder.nib { readValues(nib) }
+    }
 
     /// The number, kept between the ends; setting it tells nobody.
     open var value: Double {

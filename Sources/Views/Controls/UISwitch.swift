@@ -28,8 +28,12 @@ open class UISwitch: UIControl {
         track.addSubview(knob)
     }
 
-    /// Unsupported: creates it empty, without reading from the archive.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates a switch as a nib or a storyboard says; of any other archive nothing is read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        track.addSubview(knob)
+        if let nib = coder.nib { readValues(nib) }
+    }
 
     /// Whether it is on; setting it tells nobody.
     open var isOn: Bool {

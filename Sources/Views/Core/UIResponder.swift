@@ -100,7 +100,7 @@ open class UIResponder: NSObject {
     ///
     /// - Returns: Whether there is such a property, and the value is of its type.
     @_spi(Vitrine) open func takeValue(_ value: Any?, forKey key: String) -> Bool {
-        (self as? any NibObject)?.takeOutlet(value, forKey: key) ?? false
+        NamedProperties.take(value, forKey: key, on: self) || takeBuiltIn(value, forKey: key)
     }
 
     /// Unsupported: told of being shown in a design tool, which this is not.

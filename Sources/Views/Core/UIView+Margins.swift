@@ -49,14 +49,17 @@ extension UIView {
 
     /// How much of each side is covered, by what covers the superview or the screen.
     var safeAreaFromAbove: UIEdgeInsets {
-        if let safeArea = rare?.safeArea { return safeArea }
-        guard let superview else { return (self as? UIWindow)?.insetsOfScreen ?? .zero }
+        let added = rare?.controller.map { $0.extras.safeArea } ?? .zero
+        if let safeArea = rare?.safeArea { return safeArea + added }
+        guard let superview else { return (self as? UIWindow)?.insetsOfScreen ?? added }
         return frame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
-            .insetsLeft(of: superview.safeAreaInsets, in: superview.bounds.size)
+            .insetsLeft(of: superview.safeAreaInsets, in: superview.bounds.size) + added
     }
 
-    private func tellSafeAreaChanged() {
+    /// The safe area is another one, for what lies on the view too.
+    func tellSafeAreaChanged() {
         safeAreaInsetsDidChange()
+        rare?.controller?.viewSafeAreaInsetsDidChange()
         (self as? UIStackView)?.forgetOwnMeasurements()
         setNeedsLayout()
         for view in subviews { view.tellSafeAreaChanged() }

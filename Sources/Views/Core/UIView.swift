@@ -56,7 +56,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         layer = Self.layerType.init(_viewLayerOfSize: .zero)
         super.init()
         layer.source = self
-        if let nib = coder.nib { read(nib) } else { note(.viewArchive) }
+        if let nib = coder.nib { read(nib) } else if !(coder is BlankCoder) { note(.viewArchive) }
     }
 
     public override convenience init() { self.init(frame: .zero) }

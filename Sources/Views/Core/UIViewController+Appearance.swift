@@ -26,6 +26,7 @@ extension UIViewController {
         appearance = Appearance(state: to, isAnimated: animated, owesIsAppearing: isAppearing)
         if isAppearing {
             loadViewIfNeeded()
+            settle()
             viewWillAppear(animated)
         } else {
             viewWillDisappear(animated)
@@ -98,6 +99,7 @@ extension UIViewController {
 
     /// The view is about to lay out its subviews.
     func viewWillLayOut() {
+        settle()
         if viewIfLoaded?.window != nil { tellIsAppearing() }
         viewWillLayoutSubviews()
     }

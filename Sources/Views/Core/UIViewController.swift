@@ -16,10 +16,22 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Whether the controller is about to leave its parent.
     var movesFromParent = false
 
-    /// The name of what the controller shows.
-    open var title: String?
-    /// What a navigation bar would say about the controller.
-    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    /// What controllers have for containers, bars and presentation.
+    let extras = ControllerExtras()
+
+    /// The name of what the controller shows; bars show it too.
+    open var title: String? { didSet { titleChanged() } }
+    /// What a navigation bar shows for the controller.
+    open var navigationItem: UINavigationItem { barItem }
+    /// What a tab bar shows for the controller.
+    open var tabBarItem: UITabBarItem! {
+        get { tab }
+        set { tab = newValue }
+    }
+    /// Whether the tab bar goes while the controller is on top of a navigation stack, or of one above it.
+    open var hidesBottomBarWhenPushed = false
+    /// What a navigation controller's toolbar shows for the controller.
+    open var toolbarItems: [UIBarButtonItem]? { didSet { barsChanged() } }
     /// The controllers inside of this one.
     open package(set) var children: [UIViewController] = []
     /// The controller that this one is inside of.
@@ -32,10 +44,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         set { setEditing(newValue, animated: false) }
     }
     private var editing = false
-    /// Unsupported: insets beyond the safe area.
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet { if additionalSafeAreaInsets != .zero { note(.additionalSafeAreaInsets) } }
+    /// Room at the sides that bars of the program's own cover, beyond the safe area.
+    open var additionalSafeAreaInsets: UIEdgeInsets {
+        get { extras.additionalSafeArea }
+        set { setAdditionalSafeArea(newValue) }
     }
+    /// The sides at which the view goes beneath bars.
+    open var edgesForExtendedLayout: UIRectEdge = .all { didSet { barsChanged() } }
+    /// Whether the view goes beneath bars that show nothing of what is behind them too.
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { barsChanged() } }
 
     /// The name of the nib that the view is made from; nil where there is none.
     open private(set) var nibName: String?
@@ -73,6 +90,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
             return loadedView
         }
         set {
+            if loadedView !== newValue { loadedView?.rare?.controller = nil }
             loadedView = newValue
             newValue?.uncommon.controller = self
         }
@@ -94,14 +112,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         viewDidLoad()
     }
 
-    /// The storyboard that the controller was made from; nil where it was not.
-    open var storyboard: UIStoryboard? { archive?.storyboard }
-
     /// Told after the view was made.
     open func viewDidLoad() {}
 
     /// Begins or ends editing; overridden to let the views know, as a collection view is not told by itself.
-    open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing = editing
+        editingChanged(animated: animated)
+    }
+
+    /// A button that begins editing, and ends it; its words follow `isEditing`.
+    open var editButtonItem: UIBarButtonItem { editItem }
 
     /// Tells the controller, and the children in its view, that the view begins to appear or to disappear
     /// (controllers.order-of-appearance).
@@ -173,21 +194,49 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// Told after the controller came to another parent; nil is none.
     open func didMove(toParent parent: UIViewController?) {}
-}
+    // MARK: Storyboards
 
-/// What a navigation bar would say about a controller.
-@preconcurrency @MainActor
-open class UINavigationItem: NSObject {
-    /// The name of what the controller shows.
-    open var title: String?
-    /// A line above the title.
-    open var prompt: String?
+    /// The storyboard that the controller was made from; nil where it was not.
+    open var storyboard: UIStoryboard? { archive?.storyboard }
 
-    /// Creates an item with a title.
-    public init(title: String) {
-        self.title = title
-        super.init()
+    /// The name under which a program keeps what the controller shows; a storyboard's identifier where that says so.
+    open var restorationIdentifier: String?
+
+    /// The methods that make the destinations of segues, each under the name that storyboards have for it.
+    open class var interfaceSegueActions: [SegueAction] { [] }
+
+    /// Goes a way of the storyboard by its identifier; one that the scene does not have is refused (storyboards.order-of-a-segue).
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { performArchivedSegue(identifier, sender: sender) }
+
+    /// Whether a way that a control, a cell or a gesture begins is gone; true by default.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Told before a way is gone, when its destination is made.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether an unwind segue comes back here; by default where the class has its action, and the segue comes from another controller
+    /// (storyboards.unwind).
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        fromViewController !== self && type(of: self).interfaceActions.contains(action)
     }
+
+    /// The children that may take an unwind segue, the first to be asked first: all but the one that it comes from.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let holder = childContaining(source)
+        return children.filter { $0 !== holder }
+    }
+
+    /// The child that an unwind segue comes from, itself or by way of others.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { holder(of: source.source) }
+
+    /// Shows a child that an unwind segue leads to, or through; overridden by containers.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+    /// Brings what a container shows up to date, before it appears or is laid out.
+    func settle() {}
+
+    /// Tells a container that what its bars show for a controller is something else.
+    func settleBars() {}
 }
 
 extension UIView {

@@ -21,11 +21,16 @@ import VitrineGeometry
     var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
     var lengthLimits: LengthLimits?
     var accessibilityIdentifier: String?
+    var spoken = SpokenValues()
     var layout: ConstraintRecord?
     var touches: TouchExtras?
     weak var controller: UIViewController?
+    var segue: SegueTrigger?
     var element: DisplayList.Element?
     var isAway = false
+    /// Of a scroll view, the controller whose bars follow it, and how far a bar above it can grow.
+    weak var follower: UIViewController?
+    var collapsible: CGFloat = 0
 }
 
 extension UIView {

@@ -8,8 +8,10 @@ import VitrineLayers
 package enum UnsupportedViewMember: String, UnsupportedMemberTable {
     case viewArchive = "UIView.init(coder:): archives other than nibs are not read"
     case controllerArchive = "UIViewController.init(coder:): archives other than storyboards are not read"
-    case additionalSafeAreaInsets = "UIViewController.additionalSafeAreaInsets: the safe area is the screen's"
     case prepareForInterfaceBuilder = "UIResponder.prepareForInterfaceBuilder(): there is no design tool"
+
+    case largeContentSizeImage = "UIBarItem.largeContentSizeImage: nothing in a bar is shown enlarged"
+    case searchController = "UINavigationItem.searchController: it is kept and not shown"
 
     case scrollsToTop = "UIScrollView.scrollsToTop: there is no status bar"
     case keyboardDismissMode = "UIScrollView.keyboardDismissMode: there is no keyboard"

@@ -99,7 +99,7 @@ import VitrineImageCoding
 }
 
 /// What tells a file from what it was before: when it was written, and how long it is.
-private struct FileStamp: Equatable {
+struct FileStamp: Equatable {
     let written: [Int]
     let length: Int
 

@@ -15,9 +15,13 @@ import VitrineLayers
         case menu
         /// Everything behind a menu.
         case dimming
+        /// A bar, or another view with an effect of its own.
+        case bar
     }
 
     private let kind: Kind
+    /// The effect of a view that has one of its own.
+    var effect: UIBlurEffect?
 
     init(_ kind: Kind) {
         self.kind = kind
@@ -29,13 +33,14 @@ import VitrineLayers
     required init?(coder: NSCoder) { nil }
 
     /// The blur in the appearance that the view has.
-    var backdrop: DisplayList.Backdrop {
+    var backdrop: DisplayList.Backdrop? {
         let isDark = traitCollection.userInterfaceStyle == .dark
         return switch kind {
         case .menu:
             DisplayList.Backdrop(
                 radius: 24, saturation: 1.6, tint: isDark ? CGColor(gray: 0.17, alpha: 0.84) : CGColor(gray: 0.965, alpha: 0.85))
         case .dimming: DisplayList.Backdrop(radius: 14, tint: CGColor(gray: 0, alpha: isDark ? 0.48 : 0.2))
+        case .bar: effect?.backdrop(isDark: isDark)
         }
     }
 }

@@ -89,10 +89,11 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         clipsToBounds = true
     }
 
-    /// Unsupported: creates it empty, without reading from the archive.
+    /// Creates a view as a nib or a storyboard says; of any other archive nothing is read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         clipsToBounds = true
+        if let nib = coder.nib { readScrolling(nib) }
     }
 
     // MARK: Content
@@ -173,7 +174,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     package var offsetRange: (min: CGPoint, max: CGPoint) {
         let inset = adjustedContentInset
         // Not the negated inset: that of none is a negative zero.
-        let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
+        let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top - (rare?.collapsible ?? 0))
         return (
             least,
             CGPoint(
@@ -299,6 +300,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
         guard old.origin != bounds.origin else { return }
         touched?.indicators.update(in: self)
         setNeedsLayout()
+        rare?.follower?.barsChanged()
         delegate?.scrollViewDidScroll(self)
     }
 }

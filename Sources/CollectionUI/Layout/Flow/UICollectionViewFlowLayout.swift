@@ -115,8 +115,11 @@ public import VitrineViews
 
     public override init() { super.init() }
 
-    /// Unsupported: creates it empty, without reading from the archive.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates a layout as a nib or a storyboard says; of any other archive nothing is read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder.nib { readMeasures(nib) }
+    }
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+//
+// How large a controller or a nib is drawn: the device of the file, and what its simulated metrics say.
+
+package import Foundation
+
+/// Where Interface Builder shows a controller's view.
+package struct InterfaceCanvas: Sendable, Hashable {
+    /// The room that the view and its bars have, in points.
+    package var size: CGSize
+    /// What the screen and the bars over the view cover.
+    package var safeArea = InterfaceInsets()
+    /// What bars beside the view take from it.
+    package var bars = InterfaceInsets()
+    package var scale: CGFloat = 2
+    package var isPad = false
+    package var isDark = false
+    /// The device; nil where the file's own size counts.
+    package var device: InterfaceDevice?
+
+    /// The place of the view in the room.
+    package var viewFrame: CGRect {
+        CGRect(
+            x: bars.left, y: bars.top, width: max(0, size.width - bars.left - bars.right),
+            height: max(0, size.height - bars.top - bars.bottom))
+    }
+}
+
+extension InterfaceDocument {
+    /// The device that the file is shown on; nil where it says none, or one that is not known.
+    package var device: InterfaceDevice? { root.child("device")?["id"].flatMap { InterfaceDevice.of($0) } }
+
+    /// The room of a nib's first view: its own size.
+    package var canvas: InterfaceCanvas {
+        let view = objects.first { $0.name != "placeholder" && frame(of: $0) != nil }
+        return style(InterfaceCanvas(size: view.flatMap { frame(of: $0) }?.size ?? Self.unknownSize, device: nil), device)
+    }
+
+    /// The room of a controller: the file's device, or what its simulated metrics say (storyboards.simulated-metrics).
+    package func canvas(of controller: InterfaceElement) -> InterfaceCanvas {
+        let metrics = controller.value("simulatedDestinationMetrics")
+        let frame = controller.value("view").flatMap { self.frame(of: $0) }
+        let own = controller.value("freeformSize").flatMap { size(of: $0) } ?? frame?.size
+        let device = metrics?["type"].flatMap { InterfaceDevice.of($0) } ?? device
+        let isScreen = metrics == nil || metrics?.name == "simulatedScreenMetrics"
+        var canvas: InterfaceCanvas
+        if isScreen, let device {
+            canvas = upright(device, isLandscape: isLandscape(controller))
+        } else {
+            canvas = InterfaceCanvas(size: own ?? device?.size ?? Self.unknownSize)
+            // A view of no screen is below a status bar where one is simulated.
+            if controller.value("simulatedStatusBarMetrics", "simulatedStatusBarMetrics") != nil { canvas.safeArea.top = 20 }
+        }
+        canvas = style(canvas, device)
+        // Screens without corners have only the status bar to keep clear of.
+        if controller.value("simulatedStatusBarMetrics", "nil") != nil, canvas.safeArea.top <= 24 { canvas.safeArea.top = 0 }
+        addBars(of: controller, to: &canvas)
+        return canvas
+    }
+
+    private func isLandscape(_ controller: InterfaceElement) -> Bool {
+        let own = controller.value("simulatedOrientationMetrics").map { $0["orientation"] ?? "portrait" }
+        return (own ?? root.child("device")?["orientation"] ?? "").hasPrefix("landscape")
+    }
+
+    private func upright(_ device: InterfaceDevice, isLandscape: Bool) -> InterfaceCanvas {
+        InterfaceCanvas(
+            size: isLandscape ? CGSize(width: device.size.height, height: device.size.width) : device.size,
+            safeArea: isLandscape ? device.landscapeSafeArea : device.safeArea, device: device)
+    }
+
+    private func style(_ canvas: InterfaceCanvas, _ device: InterfaceDevice?) -> InterfaceCanvas {
+        var canvas = canvas
+        (canvas.scale, canvas.isPad) = (device?.scale ?? 2, device?.isPad ?? root["targetRuntime"]?.hasSuffix(".iPad") ?? false)
+        canvas.isDark = root.child("device")?["appearance"] == "dark"
+        return canvas
+    }
+
+    /// Bars that let what is behind them through cover the view; others stand beside it.
+    private func addBars(of controller: InterfaceElement, to canvas: inout InterfaceCanvas) {
+        let isLow = !canvas.isPad && canvas.size.height < 480 && canvas.size.width > canvas.size.height
+        if let bar = controller.value("simulatedTopBarMetrics"), bar.name == "simulatedNavigationBarMetrics" {
+            canvas.safeArea.top += (isLow ? 32 : 44) + (bar["prompted"] == "YES" ? 30 : 0)
+            if bar["translucent"] == "NO" { (canvas.bars.top, canvas.safeArea.top) = (canvas.safeArea.top, 0) }
+        }
+        if let bar = controller.value("simulatedBottomBarMetrics"), bar.name != "nil" {
+            canvas.safeArea.bottom += bar.name == "simulatedTabBarMetrics" ? (isLow ? 32 : 49) : (isLow ? 32 : 44)
+            if bar["translucent"] == "NO" { (canvas.bars.bottom, canvas.safeArea.bottom) = (canvas.safeArea.bottom, 0) }
+        }
+    }
+
+    private static let unknownSize = CGSize(width: 393, height: 852)
+
+    private func frame(of view: InterfaceElement) -> CGRect? {
+        guard let rect = view.value("frame", "rect"), let size = size(of: rect) else { return nil }
+        return CGRect(origin: .zero, size: size)
+    }
+
+    private func size(of element: InterfaceElement) -> CGSize? {
+        guard let width = element["width"].flatMap({ Double($0) }), let height = element["height"].flatMap({ Double($0) }), width.isFinite,
+            height.isFinite, width > 0, height > 0
+        else { return nil }
+        return CGSize(width: width, height: height)
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// What Interface Builder writes for itself, or what means nothing for pictures and touches: it is left out without a word.
+
+/// Names in files that nobody has to read (nibs.unread).
+enum SilentNames {
+    /// Attributes of objects.
+    static let attributes: Set<String> = [
+        "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "sceneMemberID", "colorMatched", "misplaced",
+        "ambiguous", "fixedFrame", "verifyAmbiguity", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "placeholder",
+        "opaque", "clearsContextBeforeDrawing", "dataMode", "keyboardDismissMode", "catalog", "storyboardIdentifier",
+        "useStoryboardIdentifierAsRestorationIdentifier", "simulatedMetrics", "springLoaded",
+        "springLoadingEnabled", "spellCheckingType", "showsTouchWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
+        "reversesTitleShadowWhenHighlighted", "pointerInteraction", "hoverStyle", "preferredBehavioralStyle", "toolTip", "minToolsVersion",
+        "designTimeOpaque", "catalogName", "largeContentImage", "showsLargeContentViewer", "scalesLargeContentImage", "backgroundStyle",
+        "allowsBackgroundInteraction", "viewportStyle", "focusGroupIdentifier", "segmentControlStyle", "scrollsToTop",
+        "allowsDefaultTighteningForTruncation",
+    ]
+
+    /// Values and lists inside of objects.
+    static let children: Set<String> = [
+        "connections", "constraints", "userDefinedRuntimeAttributes", "variation", "canvasLocation", "freeformSize", "userGuides",
+        "attributedUserComments", "userComments", "userLabel", "extendedEdge", "designable", "layoutGuides", "safeArea", "keyboard",
+        "contentLayoutGuide", "frameLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "viewLayoutGuide", "keyboardLayoutGuide",
+        "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedOrientationMetrics",
+        "simulatedDestinationMetrics", "simulatedScreenMetrics", "simulatedSizeMetrics", "simulatedToolbarMetrics", "intrinsicContentSize",
+        "sizeThatFits", "toolbarItems", "animations", "contentStretch", "pointerStyle", "action", "accessibilityOverrides",
+        "size", "dataDetectorTypes",
+    ]
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+//
+// What stands for a view of a class that is not here: a labelled box.
+
+import Foundation
+import VitrineGeometry
+import VitrineInterfaceBuilder
+import VitrineLayers
+
+/// A box with the name of a class that is not here; what the file has on such a view lies on the box (nibs.unknown-views).
+final class UnknownView: UIView {
+    /// The name of the class that the box stands for.
+    let className: String
+    private let label = UILabel()
+    private var asked = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+
+    required init?(coder: NSCoder) {
+        guard let nib = coder.nib else { return nil }
+        className = Self.className(of: nib.element)
+        super.init(coder: coder)
+        if let (width, height) = Self.sizes[nib.element.name] { asked = CGSize(width: width, height: height) }
+        clipsToBounds = true
+        layer.borderWidth = 1
+        label.text = className
+        label.font = .systemFont(ofSize: 11)
+        label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
+        label.textColor = .secondaryLabel
+        insertSubview(label, at: 0)
+        if let content = nib.object("contentView", as: UIView.self) {
+            content.frame = bounds
+            content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            insertSubview(content, at: 0)
+        }
+        if storedBackground == nil { backgroundColor = .tertiarySystemFill }
+        showBorder()
+    }
+
+    override var intrinsicContentSize: CGSize { asked }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: asked.width < 0 ? size.width : asked.width, height: asked.height < 0 ? size.height : asked.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showBorder()
+    }
+
+    private func showBorder() { layer.borderColor = UIColor.separator.cgColor(for: traitCollection) }
+
+    // MARK: Elements
+
+    /// Whether an element stands for a view: it has a content mode, or a frame, as nothing else does.
+    static func stands(for element: InterfaceElement) -> Bool {
+        element["contentMode"] != nil || element.value("frame", "rect") != nil
+    }
+
+    /// The name of the class that an element stands for.
+    static func className(of element: InterfaceElement) -> String {
+        if let custom = element["customClass"] { return custom }
+        let name = element.name
+        if let known = classes[name] { return known }
+        return "UI" + name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    private static let classes: [String: String] = [
+        "tableViewCellContentView": "UIView", "wkWebView": "WKWebView", "mapView": "MKMapView", "arscnView": "ARSCNView",
+        "sceneKitView": "SCNView", "skView": "SKView", "mtkView": "MTKView", "glkView": "GLKView", "containerView": "UIView",
+        "arView": "ARView", "pdfView": "PDFView",
+    ]
+
+    /// The sizes that views of the classes ask for, by their elements; negative where they ask for none.
+    private static let sizes: [String: (CGFloat, CGFloat)] = [
+        "textField": (-1, 34), "activityIndicatorView": (20, 20), "progressView": (-1, 4), "searchBar": (-1, 56), "pickerView": (320, 216),
+        "datePicker": (320, 216), "navigationBar": (-1, 44), "toolbar": (-1, 44), "tabBar": (-1, 49),
+    ]
+}
