@@ -10,8 +10,8 @@ import VitrineInterfaceBuilder
 @MainActor extension NibBuilder {
     /// What the tables beside the file say for a property of an element; nil where the file's own text holds (localization.keys).
     func localized(_ key: String, of element: InterfaceElement) -> String? {
-        guard let texts else { return nil }
-        let keys = element.id.map { Self.keys(key, of: $0) } ?? innerKeys[ObjectIdentifier(element)].map { $0(key) } ?? []
+        guard let texts = plan.texts else { return nil }
+        let keys = element.id.map { Self.keys(key, of: $0) } ?? plan.innerKeys[ObjectIdentifier(element)].map { $0(key) } ?? []
         for key in keys { if let text = texts.string(key) { return text } }
         return nil
     }

@@ -3,7 +3,6 @@
 // The objects of an Interface Builder file: made, joined, and told that they are there.
 
 package import Foundation
-import VitrineAssets
 import VitrineFiles
 package import VitrineInterfaceBuilder
 

@@ -3,6 +3,7 @@
 // What is worked out of a document once, for all objects that are made from it.
 
 import Foundation
+import VitrineAssets
 import VitrineFiles
 import VitrineInterfaceBuilder
 
@@ -17,6 +18,11 @@ import VitrineInterfaceBuilder
     private var parts: [ObjectIdentifier: ElementPlan] = [:]
     /// The nearest element with an id around each element that has one.
     private(set) lazy var owners: [String: String] = document.owners
+    private let languages: [String]
+    /// The texts of the file in the preferred language.
+    private(set) lazy var texts = library.texts(of: document)
+    /// The keys of the texts of elements without an id.
+    private(set) lazy var innerKeys = document.innerKeys
     /// Elements that the traits leave out.
     private var excluded: Set<ObjectIdentifier> = []
     /// What was told to be of no use, as `tag.name`.
@@ -25,11 +31,12 @@ import VitrineInterfaceBuilder
     init(_ document: InterfaceDocument, bundle: Bundle?, library: InterfaceLibrary, traits: UITraitCollection) {
         (self.document, self.bundle, self.library) = (document, bundle, library)
         sizeClasses = SizeClasses(traits)
+        languages = library.languages
     }
 
     /// Whether the plan holds for a making of objects here and now.
     func holds(for library: InterfaceLibrary, traits: UITraitCollection) -> Bool {
-        self.library === library && sizeClasses == SizeClasses(traits)
+        self.library === library && sizeClasses == SizeClasses(traits) && languages == library.languages
     }
 
     /// What is known of an element.

@@ -16,19 +16,24 @@ import VitrineLayers
 
     /// The catalogues of each folder.
     private var catalogs: [String: [AssetCatalog]] = [:]
+    /// The folders of the main bundle, once they were looked for.
+    private var mainFolders: [String]?
     private var images: [Key: UIImageAsset] = [:]
     private var colors: [Key: ColorSet] = [:]
 
     /// Has every folder looked through anew.
-    func forget() { (catalogs, images, colors) = ([:], [:], [:]) }
+    func forget() { (catalogs, mainFolders, images, colors) = ([:], nil, [:], [:]) }
 
     /// The folders of a bundle; for the main one, which nil stands for, those of the modules beside the program too, which SwiftPM calls
     /// `Package_Module.resources`.
-    static func folders(of bundle: Bundle?) -> [String] {
+    func folders(of bundle: Bundle?) -> [String] {
+        if bundle == nil, let mainFolders { return mainFolders }
         let path = (bundle ?? .main).resourcePath ?? (bundle ?? .main).bundlePath
         guard bundle == nil || bundle === Bundle.main else { return [path] }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return [path] + names.filter { $0.hasSuffix(".resources") }.sorted().map { "\(path)/\($0)" }
+        let folders = [path] + names.filter { $0.hasSuffix(".resources") }.sorted().map { "\(path)/\($0)" }
+        mainFolders = folders
+        return folders
     }
 
     /// Where the first set of a kind and a name lies.
@@ -82,7 +87,7 @@ import VitrineLayers
 
 extension ImageLibrary {
     /// The folders with the catalogues that a bundle's names are looked for in.
-    private func folders(_ bundle: Bundle?) -> [String] { CatalogLibrary.folders(of: bundle) + searchPaths }
+    private func folders(_ bundle: Bundle?) -> [String] { catalogs.folders(of: bundle) + searchPaths }
 
     /// The picture of a name in a catalogue.
     func asset(named name: String, in bundle: Bundle?) -> UIImageAsset? {

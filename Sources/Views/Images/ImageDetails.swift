@@ -78,7 +78,7 @@ extension UIImage {
             self.init(found, of: asset, details: ImageDetails())
             return
         }
-        let folders = CatalogLibrary.folders(of: bundle) + environment.images.searchPaths
+        let folders = environment.images.catalogs.folders(of: bundle) + environment.images.searchPaths
         guard let path = environment.images.path(ofImageNamed: name, scale: traits.displayScale, in: folders) else {
             environment.images.report(ImageFailure(name: name, reason: .notFound))
             return nil
