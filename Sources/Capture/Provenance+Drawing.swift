@@ -35,7 +35,7 @@ private struct FaceSet {
     private var faces: Set<FontFace> = []
 
     mutating func collect(_ layer: DisplayList.Layer) {
-        for case .text(let block) in layer.contents { for run in block.runs { faces.insert(run.face) } }
+        for block in layer.contents.flatMap(\.texts) { for run in block.runs { faces.insert(run.face) } }
         for sublayer in layer.mask + layer.sublayers { collect(sublayer) }
     }
 

@@ -103,7 +103,30 @@ extension DisplayList.Content {
                         + "\(origin) \(run.glyphs.count) glyphs\(direction)")
             }
             for bar in block.lines { lines.append("\(indent)  line [\(bar.rect.numberText)] \(bar.color.hexText)") }
+        case .picture(let picture): picture.describe(into: &lines, indent: indent)
         }
+    }
+}
+
+extension DisplayList.Picture {
+    fileprivate func describe(into lines: inout [String], indent: String) {
+        var line = "\(indent)picture"
+        if transform != .identity {
+            let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+            line += " matrix(\(numbers.map { $0.numberText(places: 6) }.joined(separator: " ")))"
+        }
+        if let bounds { line += " within [\(bounds.numberText)]" }
+        for clip in clips { line += " clip \(clip.path)" + (clip.fillRule == .evenOdd ? " even-odd" : "") }
+        if opacity != 1 { line += " opacity \(opacity.numberText())" }
+        if blend != .normal { line += " \(blend.rawValue)" }
+        if let shadow { line += " shadow \(shadow.radius.numberText()) \(shadow.offset.numberText) \(shadow.color.hexText)" }
+        if isIsolated { line += " isolated" }
+        lines.append(line)
+        for mark in mask ?? [] {
+            lines.append("\(indent)  mask")
+            mark.describe(into: &lines, indent: indent + "    ")
+        }
+        for mark in marks { mark.describe(into: &lines, indent: indent + "  ") }
     }
 }
 

@@ -151,6 +151,7 @@ extension DisplayList {
         case image(Image)
         case shape(Shape)
         case text(TextBlock)
+        case picture(Picture)
     }
 
     /// A rectangle with everything on it.

@@ -22,6 +22,14 @@ public struct Gradient: Hashable, Sendable, Codable {
         case conic(center: CGPoint, angle: CGFloat)
     }
 
+    /// How colours between two stops are mixed.
+    public enum Blending: String, Hashable, Sendable, Codable {
+        /// As `CAGradientLayer` does (compositing.gradient-gamma).
+        case gamma
+        /// Evenly in sRGB values, as `CGGradient` does (drawing.gradient-mixing).
+        case even
+    }
+
     /// A colour at a place between 0 and 1.
     public struct Stop: Hashable, Sendable, Codable {
         /// The place along the gradient, from 0 at its start to 1 at its end.
@@ -42,12 +50,15 @@ public struct Gradient: Hashable, Sendable, Codable {
     public var frame: CGRect
     /// At least two, their locations ascending within 0…1.
     public var stops: [Stop]
+    /// How colours between two stops are mixed.
+    public var blending: Blending
 
     /// A gradient in a rectangle, with its stops from start to end.
-    public init(kind: Kind, frame: CGRect, stops: [Stop]) {
+    public init(kind: Kind, frame: CGRect, stops: [Stop], blending: Blending = .gamma) {
         self.kind = kind
         self.frame = frame
         self.stops = stops
+        self.blending = blending
     }
 
     /// The stops with enough in between that an output that blends sRGB values linearly shows what Core Animation shows: blending in
@@ -55,7 +66,7 @@ public struct Gradient: Hashable, Sendable, Codable {
     ///
     /// - Parameter steps: how many pieces each transition becomes.
     public func stopsForLinearBlending(steps: Int = 8) -> [Stop] {
-        guard var previous = stops.first else { return [] }
+        guard blending == .gamma, var previous = stops.first else { return stops }
         var result = [previous]
         for stop in stops.dropFirst() {
             if stop.location > previous.location, stop.color != previous.color {

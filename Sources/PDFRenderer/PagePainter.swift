@@ -42,6 +42,10 @@ final class PagePainter {
 
     /// Draws a group, or the part of it that is seen.
     private func draw(_ group: Composition.Group, in space: Space) throws(CairoError) {
+        if !group.clipPaths.isEmpty {
+            try drawLimited(group, in: space)
+            return
+        }
         guard let polygon = group.cut else {
             try drawWhole(group, in: space)
             return
@@ -49,6 +53,19 @@ final class PagePainter {
         let map = group.place.concatenating(space.map)
         let outline = Path.polygon(polygon.corners.compactMap { map.map($0) })
         try drawAsOne(cutAt: outline, in: space) { () throws(CairoError) in try drawWhole(group, in: space) }
+    }
+
+    /// Draws a group within its outlines.
+    private func drawLimited(_ group: Composition.Group, in space: Space) throws(CairoError) {
+        let map = group.place.concatenating(space.map)
+        context.save()
+        defer { context.restore() }
+        for limit in group.clipPaths {
+            let projector = PathProjector(map, tolerance: 0.05 / max(space.user.largestScale, 1e-9))
+            let outline = map.affine.map { limit.path.applying($0) } ?? projector.project(limit.path)
+            guard clip(to: outline, evenOdd: limit.isEvenOdd, in: space) else { return }
+        }
+        try draw(group.withoutClipPaths, in: space)
     }
 
     private func drawWhole(_ group: Composition.Group, in outer: Space) throws(CairoError) {
@@ -60,7 +77,7 @@ final class PagePainter {
         }
         // A shadow lies beneath what fades: both fade on their own (compositing.shadow-fades-by-itself).
         if let shadow = group.shadow { try draw(shadow, of: group, in: space, strength: group.opacity.value) }
-        try faded(by: group.opacity) { () throws(CairoError) in try drawClipped(group, in: space) }
+        try composed(group) { () throws(CairoError) in try drawClipped(group, in: space) }
     }
 
     /// Draws a group with its shadow where its mask has alpha.
@@ -81,16 +98,16 @@ final class PagePainter {
         (cut, plan) = (outerCut, outerPlan)
         context.resetMatrix()
         let stencil = try context.popGroup()
-        try faded(by: group.opacity) { () throws(CairoError) in
+        try composed(group) { () throws(CairoError) in
             context.resetMatrix()
             context.setSource(picture)
             context.paint(through: stencil)
         }
     }
 
-    /// Draws as one picture and fades it.
-    private func faded(by opacity: UnitAlpha, _ actions: () throws(CairoError) -> Void) throws(CairoError) {
-        guard !opacity.isOpaque else {
+    /// Draws as one picture, fades it and mixes it with what is beneath.
+    private func composed(_ group: Composition.Group, _ actions: () throws(CairoError) -> Void) throws(CairoError) {
+        guard !group.opacity.isOpaque || group.blend != .normal || group.isIsolated else {
             try actions()
             return
         }
@@ -101,7 +118,11 @@ final class PagePainter {
         try actions()
         context.resetMatrix()
         context.setSource(try context.popGroup())
-        context.paint(alpha: opacity.value)
+        if group.blend == .normal { return context.paint(alpha: group.opacity.value) }
+        context.save()
+        context.setBlend(Context.Blend(rawValue: group.blend.rawValue) ?? .normal)
+        context.paint(alpha: group.opacity.value)
+        context.restore()
     }
 
     private func drawClipped(_ group: Composition.Group, in space: Space) throws(CairoError) {

@@ -74,7 +74,11 @@ final class DocumentWriter {
     }
 
     /// Draws a group, or the part of it that is seen.
-    private func draw(_ group: Composition.Group, in outer: Space) {
+    func draw(_ group: Composition.Group, in outer: Space) {
+        if !group.clipPaths.isEmpty {
+            drawLimited(group, in: outer)
+            return
+        }
         guard let polygon = group.cut else {
             drawWhole(group, in: outer)
             return
@@ -90,7 +94,7 @@ final class DocumentWriter {
     private func drawWhole(_ group: Composition.Group, in outer: Space) {
         let moves = group.identity.flatMap { motion?.groups[$0] }
         let isClipped = group.clip?.isNeeded == true
-        let hasLook = !group.opacity.isOpaque || isClipped || group.shadow != nil || group.mask != nil || moves != nil
+        let hasLook = group.isComposedAlone || isClipped || group.shadow != nil || moves != nil
         let hasName = !isSmall && (group.element != nil || group.name != nil || group.holdsSeveral)
         if !hasLook, !hasName, let space = outer.shifted(group.place) {
             if isSeen(group, in: space) { drawBody(of: group, isCut: false, in: space) }
@@ -114,6 +118,7 @@ final class DocumentWriter {
         }
         if let mask = group.mask { tag += " mask=\"url(#\(name(of: mask, in: space)))\"" }
         if isClipped { tag += clip(to: group, in: space) }
+        tag += mixing(of: group)
         if !fadesInside { tag += fading }
         out.open(tag)
         if let element = group.element, !isSmall { out.line("<title>\(element.title.escaped)</title>") }

@@ -31,26 +31,33 @@ extension Composer {
         private(set) var ink = CGRect.null
         private(set) var ample = CGRect.null
 
-        init(of layer: DisplayList.Layer, hasHardEdges: Bool) {
-            for content in layer.contents {
-                let reach: CGRect
-                switch content {
-                case .image(let image):
-                    reach = image.frame.bounded
-                    if let image = Composition.Image(image, hasHardEdges: hasHardEdges) { nodes.append(.image(image)) }
-                case .shape(let shape):
-                    let node = Composition.Shape(shape, hasHardEdges: hasHardEdges)
-                    reach = node?.reach ?? content.extent(text: .ample)
-                    if let node { nodes.append(.shape(node)) }
-                case .text(let block):
-                    let node = Composition.Text(block)
-                    (reach, ink) = (node.reach, ink.union(content.extent(text: .ink)))
-                    ample = ample.union(reach)
-                    nodes.append(.text(node))
-                    continue
-                }
-                (ink, ample) = (ink.union(reach), ample.union(reach))
+        /// Adds an image, a shape or a text.
+        mutating func add(_ content: DisplayList.Content, hasHardEdges: Bool) {
+            let reach: CGRect
+            switch content {
+            case .image(let image):
+                reach = image.frame.bounded
+                if let image = Composition.Image(image, hasHardEdges: hasHardEdges) { nodes.append(.image(image)) }
+            case .shape(let shape):
+                let node = Composition.Shape(shape, hasHardEdges: hasHardEdges)
+                reach = node?.reach ?? content.extent(text: .ample)
+                if let node { nodes.append(.shape(node)) }
+            case .text(let block):
+                let node = Composition.Text(block)
+                (reach, ink) = (node.reach, ink.union(content.extent(text: .ink)))
+                ample = ample.union(reach)
+                nodes.append(.text(node))
+                return
+            case .picture: return
             }
+            (ink, ample) = (ink.union(reach), ample.union(reach))
+        }
+
+        /// Adds a picture that has been decided.
+        mutating func add(_ group: Composition.Group) {
+            nodes.append(.group(group))
+            ink = ink.union(group.ink.withShadow.placed(by: group.place))
+            ample = ample.union(group.ample.withShadow.placed(by: group.place))
         }
     }
 
@@ -80,6 +87,7 @@ extension [Composition.Group] {
     /// The first opaque rounded rectangle of one of the groups beyond which nothing of an extent reaches.
     fileprivate func boxes(holding extent: CGRect) -> (rect: CGRect, corners: CornerRadii)? {
         for group in self where group.opacity.isOpaque && group.mask == nil && group.shadow == nil && group.cut == nil {
+            guard group.clipPaths.isEmpty, group.blend == .normal else { continue }
             guard let affine = group.place.affine, affine.isTranslation else { continue }
             let moved = group.ink.all.offsetBy(dx: affine.tx, dy: affine.ty)
             guard !moved.isNull, moved.insetBy(dx: -0.01, dy: -0.01).contains(extent), let box = group.opaqueBox else { continue }
@@ -114,7 +122,7 @@ extension Composition.Group {
     /// Whether the group shows nothing that lies under it, but for its corners: itself, or by a group that covers it, as a cell does whose
     /// content has the background.
     var hidesWhatIsBeneath: Bool {
-        guard opacity.isOpaque, mask == nil, shadow == nil else { return false }
+        guard opacity.isOpaque, mask == nil, shadow == nil, clipPaths.isEmpty, blend == .normal else { return false }
         return nodes.contains { node in
             switch node {
             case .background(let background): return background.color.isOpaque

@@ -10,9 +10,24 @@ import VitrineGeometry
 struct Composer {
     /// In pixels.
     let canvas: CGRect
-    private var rank = 0
+    private(set) var rank = 0
 
     init(canvas: CGRect) { self.canvas = canvas }
+
+    /// The next place in the order of reading.
+    mutating func nextRank() -> Int {
+        defer { rank += 1 }
+        return rank
+    }
+
+    /// Does something that has no place of its own in the order of reading.
+    mutating func unread<Result>(
+        _ body: (inout Composer) throws(CompositionError) -> Result
+    ) throws(CompositionError) -> Result {
+        let rank = rank
+        defer { self.rank = rank }
+        return try body(&self)
+    }
 
     /// Layers that share a space, decided.
     struct Siblings {
@@ -96,8 +111,7 @@ struct Composer {
         into items: inout [Item]
     ) throws(CompositionError) {
         guard depth <= DisplayList.nestingLimit else { throw .tooDeep(limit: DisplayList.nestingLimit) }
-        let rank = rank
-        self.rank += 1
+        let rank = nextRank()
         let matrix = CATransform3DConcat(layer.transform, space)
         guard layer.opacity > 0, matrix.isFinite else { return }
         let parts = Inherited(
@@ -136,12 +150,13 @@ struct Composer {
     private mutating func group(
         _ layer: DisplayList.Layer, _ frame: Frame, depth: Int
     ) throws(CompositionError) -> Composition.Group {
+        // What a layer draws by itself is read before what is on it.
+        let contents = try contents(layer.contents, hasHardEdges: layer.hasHardEdges && layer.corners.sound.isZero, frame.toDevice, depth)
         let inside = try siblings(layer.sublayers, in: frame.toDevice, depth: depth + 1)
         let mask = try mask(of: layer, in: frame.toDevice, depth: depth)
         let corners = layer.corners.sound
         let box = Composition.Box(bounds: frame.bounds, corners: corners, hasHardEdges: layer.hasHardEdges && corners.isZero)
         let shadow = soundShadow(of: layer)
-        let contents = Contents(of: layer, hasHardEdges: box.hasHardEdges)
         let ink = extent(of: layer, with: inside.ink.union(contents.ink), shadow)
         let ample = extent(of: layer, with: inside.ample.union(contents.ample), shadow)
         var clip: Composition.Clip?
@@ -169,9 +184,9 @@ struct Composer {
     ) throws(CompositionError) -> Composition.Mask? {
         guard let mask = layer.mask.first else { return nil }
         // A mask is read with the layer.
-        let rank = rank
-        defer { self.rank = rank }
-        let groups = try siblings([mask], in: toDevice, depth: depth + 1).groups
+        let groups = try unread { composer throws(CompositionError) in
+            try composer.siblings([mask], in: toDevice, depth: depth + 1).groups
+        }
         let reach = groups.reduce(CGRect.null) { $0.union($1.ink.all.placed(by: $1.place)) }
         return Composition.Mask(groups: groups, reach: reach)
     }
@@ -201,7 +216,7 @@ extension Composition.Group {
 }
 
 extension Composition.Shadow {
-    fileprivate init?(_ shadow: VitrineDrawing.Shadow, _ silhouette: Composition.Silhouette) {
+    init?(_ shadow: VitrineDrawing.Shadow, _ silhouette: Composition.Silhouette) {
         guard let color = SeenColor(shadow.color), let offset = FiniteOffset(shadow.offset) else { return nil }
         (self.color, self.offset, self.silhouette, radius) = (color, offset, silhouette, Length(shadow.radius))
     }
@@ -216,7 +231,7 @@ extension DisplayList.Layer {
 
 extension Homography {
     /// Whether a clip at a rectangle would cut nothing that is on a canvas.
-    fileprivate func covers(_ canvas: CGRect, with rect: CGRect) -> Bool {
+    func covers(_ canvas: CGRect, with rect: CGRect) -> Bool {
         guard let affine, affine.keepsRectanglesAligned else { return false }
         return rect.applying(affine).insetBy(dx: -0.01, dy: -0.01).contains(canvas)
     }

@@ -24,7 +24,19 @@ extension DisplayList.Content {
             guard let stroke = shape.stroke, !bounds.isNull else { return bounds }
             return bounds.reached(by: stroke)
         case .text(let block): return (room == .ink ? block.inkExtent : block.ampleExtent).bounded
+        case .picture(let picture): return picture.extent(text: room)
         }
+    }
+}
+
+extension DisplayList.Picture {
+    /// A rectangle, of the space that holds the picture, around all that is seen of it.
+    fileprivate func extent(text room: TextRoom) -> CGRect {
+        var result = marks.reduce(CGRect.null) { $0.union($1.extent(text: room)) }
+        if let shadow { result = result.union(shadow.region(of: result)) }
+        for clip in clips { result = result.intersection(clip.path.controlBounds.bounded) }
+        if let bounds { result = result.intersection(bounds) }
+        return result.isNull ? result : result.applying(transform).bounded
     }
 }
 

@@ -2,6 +2,7 @@
 //
 // Groups as outputs draw them in parts, and how two of them differ.
 
+import VitrineDrawing
 import VitrineGeometry
 
 extension Composition.Group {
@@ -10,6 +11,20 @@ extension Composition.Group {
         var flat = self
         (flat.place, flat.cut) = (.identity, nil)
         return flat
+    }
+
+    /// The group without the outlines that limit it, for one who limits it by himself.
+    package var withoutClipPaths: Self {
+        var open = self
+        open.clipPaths = []
+        return open
+    }
+
+    /// The group as it is before it is mixed with what is beneath it.
+    package var withoutBlend: Self {
+        var plain = self
+        plain.blend = .normal
+        return plain
     }
 
     /// The group without what lies beneath it.
@@ -36,7 +51,8 @@ extension Composition.Group {
     /// Whether two groups differ in nothing that is seen but the groups on them.
     package func looks(like other: Self) -> Bool {
         guard place == other.place, cut == other.cut, opacity == other.opacity, box == other.box, shadow == other.shadow,
-            (clip == nil) == (other.clip == nil), mask == other.mask, asksForHardEdges == other.asksForHardEdges
+            (clip == nil) == (other.clip == nil), mask == other.mask, asksForHardEdges == other.asksForHardEdges,
+            clipPaths == other.clipPaths, blend == other.blend, isIsolated == other.isIsolated
         else { return false }
         return nodes.lazy.filter(\.isLeaf).elementsEqual(other.nodes.lazy.filter(\.isLeaf))
     }

@@ -9,7 +9,8 @@ package import VitrineGeometry
 extension Composition {
     /// A layer, or a part of one that the eye or a sibling cuts, with everything on it.
     ///
-    /// It is composed in this order. Where it has a `cut`, all of it is seen in that polygon only. The `shadow` lies beneath everything and
+    /// It is composed in this order. Where it has a `cut`, all of it is seen in that polygon only, and where it has `clipPaths`, within
+    /// all of them. The `shadow` lies beneath everything and
     /// is faded by `opacity` on its own, unless there is a mask. Then the nodes, back to front, within the `clip`, as one picture where
     /// `opacity` is below 1 or there is a mask; a mask limits that picture, shadow included, before it fades.
     package struct Group: Hashable, Sendable {
@@ -36,13 +37,19 @@ extension Composition {
         package let holdsSeveral: Bool
         /// Whether straight edges that do not lie along the pixels are drawn without antialiasing, round corners or not.
         package let asksForHardEdges: Bool
+        /// The outlines, in its space, in all of which something of it has to be in order to be seen, shadow and mask included.
+        package internal(set) var clipPaths: [ClipPath] = []
+        /// How it is mixed with what has been painted before it in the innermost group that is composed as one picture.
+        package internal(set) var blend = BlendMode.normal
+        /// Whether it is painted as one picture although nothing else asks for that: what is on it is mixed with nothing beneath.
+        package internal(set) var isIsolated = false
         /// How far it reaches, text taken for about what its letters cover.
         package let ink: Extent
         /// The same with more room for text than any letter takes.
         package let ample: Extent
 
         /// Whether it is painted as one picture first.
-        package var isComposedAlone: Bool { !opacity.isOpaque || mask != nil }
+        package var isComposedAlone: Bool { !opacity.isOpaque || mask != nil || blend != .normal || isIsolated }
 
         /// Whether the shadow and what is above it fade on their own (compositing.shadow-fades-by-itself).
         package var fadesApartFromShadow: Bool { shadow != nil && mask == nil }
@@ -81,6 +88,15 @@ extension Composition {
 
         /// Whether what is seen on the canvas differs with the clip.
         package var isNeeded: Bool { cutsSomething && !coversCanvas }
+    }
+
+    /// An outline that something is limited to.
+    package struct ClipPath: Hashable, Sendable {
+        package let outline: FinitePath
+        package let fillRule: Path.FillRule
+
+        package var path: Path { outline.path }
+        package var isEvenOdd: Bool { fillRule == .evenOdd }
     }
 
     /// Where these have alpha the group is seen.

@@ -96,11 +96,13 @@ extension CALayer {
         var appearance = LayerAppearance()
         appearance.isSeen = isSeen
         if isSeen {
+            if model.flags.needsDisplay || model.rare?.looks.drawing != nil { model.drawWhereNeeded(in: context) }
             appearance.background = backgroundColor
             appearance.isBackgroundAnimated = model !== self && model.isAnimating(.backgroundColor)
             appearance.borderColor = rare?.looks.borderColor
             appearance.shadowColor = rare?.looks.shadowColor
             appearance.contents = ownContents(in: context)
+            if let drawing = model.rare?.looks.drawing { appearance.contents.insert(drawing.content(on: self, of: model), at: 0) }
         }
         model.source?.complete(&appearance, of: model, in: context)
         if appearance.isAway { return nil }

@@ -52,6 +52,10 @@ public final class UIEnvironment {
     private(set) var animatesChanges = false
     /// The pixels per point of the picture that was made last, for looks that are kept between pictures.
     package internal(set) var pictureScale: CGFloat = 1
+    /// The contexts that are drawn into, the innermost last.
+    package var contexts: [CGContext] = []
+    /// Whether a delegate that was asked to display a layer leaves that to the layer.
+    var isDisplayAbsent = false
     /// The unsupported members that were used, each once, in the order of their first uses.
     ///
     /// A view's are noted in the environment of its window; all others, and those of a view without a window, in the one in force.

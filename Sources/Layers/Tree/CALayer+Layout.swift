@@ -12,6 +12,23 @@ extension CALayer {
         for child in layers { addSublayer(child) }
     }
 
+    /// Puts a layer directly behind a sublayer, or behind all.
+    func insert(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer) { siblings in siblings.lastIndex { $0 === sibling } ?? 0 }
+    }
+
+    /// Puts a layer directly in front of a sublayer, or in front of all.
+    func insert(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer) { siblings in siblings.lastIndex { $0 === sibling }.map { $0 + 1 } ?? siblings.count }
+    }
+
+    /// Puts a layer in the place of a sublayer.
+    func replace(_ old: CALayer, with new: CALayer) {
+        guard old !== new, let index = children.firstIndex(where: { $0 === old }) else { return }
+        insertSublayer(new, at: UInt32(index))
+        old.removeFromSuperlayer()
+    }
+
     func insert(_ layer: CALayer, at place: ([CALayer]) -> Int) {
         if layer.animations != nil, layer.superlayer == nil { layer.comesIntoTree() }
         layer.removeFromSuperlayer()
@@ -43,7 +60,10 @@ extension CALayer {
     func boundsChanged(from old: CGRect) {
         if isPresentation { return }
         if mayAnimate { changed(.bounds, from: LayerValue(old)) }
-        if bounds.size != old.size { setNeedsLayout() }
+        if bounds.size != old.size {
+            setNeedsLayout()
+            if flags.isDrawnAtEverySize { setNeedsDisplay() }
+        }
         source?.layer(self, boundsChangedFrom: old)
     }
 }

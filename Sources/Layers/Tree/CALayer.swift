@@ -52,7 +52,7 @@ open class CALayer: NSObject {
     open internal(set) weak var superlayer: CALayer?
     package internal(set) var children: [CALayer] = []
     /// The view behind the layer.
-    package weak var source: (any LayerSource)? { didSet { UIEnvironment.current.noteMaking(of: self) } }
+    package weak var source: (any LayerSource)? { didSet { sourceChanged() } }
 
     /// What few layers have.
     var rare: LayerExtras?
@@ -60,13 +60,8 @@ open class CALayer: NSObject {
     var animations: LayerAnimations?
     /// The number of the layer in a recording.
     var identity: Identity?
-    /// Whether the layer holds what another shows at a moment.
-    var isPresentation = false
-    /// Whether the layer has been in a picture.
-    var wasDisplayed = false
-    var isLayoutNeeded = false
-    /// Whether a layer somewhere below needs layout.
-    var hasDescendantNeedingLayout = false
+    /// What has happened to the layer, and what has to happen.
+    var flags = LayerFlags()
 
     public override init() { super.init() }
 
@@ -299,21 +294,13 @@ open class CALayer: NSObject {
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer) { min(Int(index), $0.count) } }
 
     /// Puts a layer directly behind a sublayer.
-    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        insert(layer) { siblings in siblings.lastIndex { $0 === sibling } ?? 0 }
-    }
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
 
     /// Puts a layer directly in front of a sublayer.
-    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        insert(layer) { siblings in siblings.lastIndex { $0 === sibling }.map { $0 + 1 } ?? siblings.count }
-    }
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
 
     /// Puts a layer in the place of a sublayer.
-    open func replaceSublayer(_ old: CALayer, with new: CALayer) {
-        guard old !== new, let index = children.firstIndex(where: { $0 === old }) else { return }
-        insertSublayer(new, at: UInt32(index))
-        old.removeFromSuperlayer()
-    }
+    open func replaceSublayer(_ old: CALayer, with new: CALayer) { replace(old, with: new) }
 
     /// Takes the layer from its superlayer.
     open func removeFromSuperlayer() {
@@ -323,8 +310,20 @@ open class CALayer: NSObject {
 
     // MARK: Layout and display
 
-    /// Asks for the contents to be made again; they are, whenever a display list is made.
-    open func setNeedsDisplay() {}
+    /// Asks for the layer to be drawn again before it is next shown.
+    open func setNeedsDisplay() { flags.needsDisplay = true }
+
+    /// Asks for a part of the layer to be drawn again; all of it is.
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+    /// Makes the contents again: asks the delegate for them, or else draws.
+    open func display() { displayByDelegate() }
+
+    /// Draws the layer; asks the delegate.
+    open func draw(in context: CGContext) { drawByDelegate(in: context) }
+
+    /// Whether a change of the property that a key names asks for the layer to be drawn again.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
 
     /// Asks for the sublayers to be laid out before the next display list.
     open func setNeedsLayout() {

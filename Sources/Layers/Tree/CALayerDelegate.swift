@@ -8,6 +8,9 @@ public protocol CALayerDelegate: AnyObject {
     /// Asks for the layer's contents to be set.
     func display(_ layer: CALayer)
 
+    /// Asks for the layer to be drawn.
+    func draw(_ layer: CALayer, in context: CGContext)
+
     /// Asks for the sublayers to be laid out, because the layer's size changed or someone said it needs layout.
     func layoutSublayers(of layer: CALayer)
 
@@ -17,7 +20,10 @@ public protocol CALayerDelegate: AnyObject {
 
 extension CALayerDelegate {
     /// Stands for an absent method.
-    public func display(_ layer: CALayer) {}
+    public func display(_ layer: CALayer) { layer.noteAbsentDisplay() }
+
+    /// Stands for an absent method.
+    public func draw(_ layer: CALayer, in context: CGContext) {}
 
     /// Stands for an absent method.
     public func layoutSublayers(of layer: CALayer) {}

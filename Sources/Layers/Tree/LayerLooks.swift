@@ -37,6 +37,8 @@ struct LayerLooks {
     var smoothedEdges = CAEdgeAntialiasingMask.all
     var isRasterized = false
     var rasterizationScale: CGFloat = 1
+    /// What was drawn last.
+    var drawing: LayerDrawing?
     /// How another layer looked once, shown on this one.
     var snapshot: LayerSnapshot?
 

@@ -56,6 +56,15 @@ package struct LayerAppearance {
     /// Completes what the layer says about itself.
     func complete(_ appearance: inout LayerAppearance, of layer: CALayer, in context: DisplayContext)
 
+    /// Lets the layer display itself, unless nothing of the view or of the layer is known to draw.
+    func displayDrawing(of layer: CALayer)
+
+    /// Where a drawing of another size stands in the layer.
+    var drawingGravity: CALayerContentsGravity { get }
+
+    /// What a drawing depends on beside the layer's own properties; what was drawn for another object is drawn again.
+    func conditions(of layer: CALayer) -> AnyObject?
+
     /// Tells that the layer's bounds changed in origin or size.
     func layer(_ layer: CALayer, boundsChangedFrom old: CGRect)
 }

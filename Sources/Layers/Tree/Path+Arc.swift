@@ -46,3 +46,27 @@ extension Path {
         return Path.roundedRect(unit, radii: CornerRadii(1)).applying(stretch)
     }
 }
+
+extension Path {
+    /// Adds a line from `start` towards `corner`, and an arc that touches it and the line from the corner to `end`.
+    package mutating func addArc(
+        from start: CGPoint, around corner: CGPoint, towards end: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        let (ax, ay) = (start.x - corner.x, start.y - corner.y)
+        let (bx, by) = (end.x - corner.x, end.y - corner.y)
+        let (a, b) = ((ax * ax + ay * ay).squareRoot(), (bx * bx + by * by).squareRoot())
+        let cross = ax * by - ay * bx
+        guard radius > 0, a > 0, b > 0, abs(cross) > 1e-9 * a * b else { return addLine(to: corner.applying(transform)) }
+        // Half the angle between both lines says how far from the corner the arc touches them.
+        let angle = acos(min(max((ax * bx + ay * by) / (a * b), -1), 1))
+        let distance = radius / tan(angle / 2)
+        let (ux, uy) = (ax / a, ay / a)
+        let first = CGPoint(x: corner.x + ux * distance, y: corner.y + uy * distance)
+        let side: CGFloat = cross > 0 ? 1 : -1
+        let center = CGPoint(x: first.x - side * uy * radius, y: first.y + side * ux * radius)
+        let last = CGPoint(x: corner.x + bx / b * distance, y: corner.y + by / b * distance)
+        addArc(
+            center: center, radius: radius, start: atan2(first.y - center.y, first.x - center.x),
+            end: atan2(last.y - center.y, last.x - center.x), increasing: side < 0, transform: transform)
+    }
+}

@@ -55,12 +55,25 @@ struct Extents {
         }
         silhouette = silhouette.isEmpty ? .empty : silhouette.insetBy(-1)
         pixels = silhouette
+        defer { limit(to: group.clipPaths, in: space) }
         guard let shadow = group.shadow else { return }
         var shape = silhouette.rect
         if case .path(let path) = shadow.silhouette { shape = space.deviceBounds(of: path.bounds) }
         let scale = space.affine.map { max(abs($0.a) + abs($0.c), abs($0.b) + abs($0.d)) } ?? 4
         let reachOfBlur = (shadow.radius.value * 4 + abs(shadow.offset.size.width) + abs(shadow.offset.size.height)) * scale + 2
         pixels = pixels.union(PixelRect(covering: shape.insetBy(dx: -reachOfBlur, dy: -reachOfBlur)))
+    }
+}
+
+extension Extents {
+    /// Leaves out what outlines leave out.
+    fileprivate mutating func limit(to outlines: [Composition.ClipPath], in space: DeviceSpace) {
+        for outline in outlines {
+            let bounds = space.deviceBounds(of: outline.outline.bounds)
+            pixels = pixels.intersection(PixelRect(covering: bounds))
+            silhouette = silhouette.intersection(PixelRect(covering: bounds))
+            solid = solid.intersection(PixelRect(snapping: bounds))
+        }
     }
 }
 

@@ -42,6 +42,27 @@ extension GroupPainter {
         backdrop.restore(on: target)
     }
 
+    /// Draws a group within outlines of its own space, one after the other.
+    func draw(
+        _ group: Composition.Group, _ extents: Extents, within limits: ArraySlice<Composition.ClipPath>, in space: DeviceSpace
+    ) throws(CairoError) {
+        guard let limit = limits.first else { return try drawWhole(group, extents, in: space) }
+        let outline: Path
+        if let affine = space.affine {
+            outline = limit.path.applying(affine)
+        } else {
+            guard let shown = PathProjector(space.map, tolerance: 0.05).project(limit.path) else { return }
+            outline = shown
+        }
+        let area = PixelRect(covering: outline.controlBounds).intersection(clip).intersection(target.frame)
+        if area.isEmpty { return }
+        var painter = limited(to: area)
+        let backdrop = EdgeBackdrop(of: try Coverage(of: outline, evenOdd: limit.isEvenOdd, frame: area), on: target)
+        painter.backdrop = backdrop
+        try painter.draw(group, extents, within: limits.dropFirst(), in: space)
+        backdrop.restore(on: target)
+    }
+
     /// Draws everything but the shadow.
     func drawBody(
         of group: Composition.Group, _ extents: Extents, in space: DeviceSpace, _ view: Perspective, opacity: CGFloat

@@ -44,8 +44,10 @@ struct GroupPainter {
         let space = parent.entered(group)
         if let cut = group.cut {
             try draw(group, extents, cutAt: cut, in: parent, space)
-        } else {
+        } else if group.clipPaths.isEmpty {
             try drawWhole(group, extents, in: space)
+        } else {
+            try draw(group, extents, within: group.clipPaths[...], in: space)
         }
     }
 
@@ -61,7 +63,7 @@ struct GroupPainter {
         if group.mask == nil { try drawShadow(of: group, extents, in: space, view, strength: group.opacity.value) }
         let area = (group.mask == nil ? extents.silhouette : extents.pixels).intersection(clip)
         if area.isEmpty { return }
-        if group.mask == nil, group.opacity.isOpaque || group.isSinglePaint {
+        if group.mask == nil, group.blend == .normal, !group.isIsolated, group.opacity.isOpaque || group.isSinglePaint {
             try drawBody(of: group, extents, in: space, view, opacity: group.opacity.value)
             return
         }
@@ -78,7 +80,21 @@ struct GroupPainter {
             try stencil.checkStatus()
             picture.mask(by: stencil)
         }
-        target.draw(picture, opacity: group.opacity.value, clip: clip)
+        if group.blend == .normal {
+            target.draw(picture, opacity: group.opacity.value, clip: clip)
+        } else {
+            try mix(picture, group.blend, opacity: group.opacity.value)
+        }
+    }
+
+    /// Mixes a picture with what is beneath it.
+    private func mix(_ picture: Target, _ blend: BlendMode, opacity: CGFloat) throws(CairoError) {
+        let surface = try picture.context().surface
+        try withClippedContext { context throws(CairoError) in
+            context.setSource(surface, x: picture.frame.minX - target.frame.minX, y: picture.frame.minY - target.frame.minY)
+            context.setBlend(Context.Blend(rawValue: blend.rawValue) ?? .normal)
+            context.paint(alpha: opacity)
+        }
     }
 
     private func drawShadow(

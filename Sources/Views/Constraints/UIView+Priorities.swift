@@ -12,7 +12,7 @@ extension UIView {
     }
 
     /// Sets how much the view resists being larger than its content.
-    func setHugging(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
+    func hug(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
         var priorities = uncommon.hugging ?? (.defaultLow, .defaultLow)
         if axis == .horizontal { priorities.horizontal = priority } else { priorities.vertical = priority }
         uncommon.hugging = priorities

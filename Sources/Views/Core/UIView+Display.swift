@@ -23,7 +23,18 @@ extension UIView: LayerSource {
         appearance.clipsContents = clipsOwnContents
     }
 
-    package func layer(_ layer: CALayer, boundsChangedFrom old: CGRect) { boundsChanged(from: old) }
+    package func layer(_ layer: CALayer, boundsChangedFrom old: CGRect) {
+        if contentMode == .redraw, layer.bounds.size != old.size { setNeedsDisplay() }
+        boundsChanged(from: old)
+    }
+
+    /// The class that the view's layer is made of.
+    class var layerType: CALayer.Type {
+        guard let type = layerClass as? CALayer.Type else {
+            preconditionFailure("layerClass of \(self) must be a subclass of CALayer")
+        }
+        return type
+    }
 
     /// The picture of the view and all below it, on a canvas of the view's size.
     ///

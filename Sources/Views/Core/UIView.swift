@@ -61,13 +61,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     public override convenience init() { self.init(frame: .zero) }
 
-    private class var layerType: CALayer.Type {
-        guard let type = layerClass as? CALayer.Type else {
-            preconditionFailure("layerClass of \(self) must be a subclass of CALayer")
-        }
-        return type
-    }
-
     // MARK: Geometry
 
     /// The smallest rectangle of the superview's space around the view; setting it moves and resizes.
@@ -230,11 +223,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// Lays out at once what was asked to be.
     open func layoutIfNeeded() { layOutInEnvironment() }
 
-    /// Asks for the content to be drawn again; it is, whenever a display list is made.
-    open func setNeedsDisplay() {}
+    /// Draws the view into the current context; asked before the view is first shown, and when it was asked for (drawing.views-draw-first).
+    open func draw(_ rect: CGRect) { DrawingClasses.noteDefault() }
 
-    /// Asks for a part of the content to be drawn again; all of it is, whenever a display list is made.
-    open func setNeedsDisplay(_ rect: CGRect) {}
+    /// Asks for the view to be drawn again before it is next shown.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+    /// Asks for a part of the view to be drawn again; all of it is.
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
     /// The size that suits the view best within `size`.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -341,9 +337,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(along: axis) }
 
     /// Sets how much the view resists being larger than its content.
-    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        setHugging(priority, along: axis)
-    }
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) { hug(priority, along: axis) }
 
     /// How much the view resists being smaller than its content.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { resistance(along: axis) }
@@ -464,7 +458,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     open func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
 
     /// Stands for an absent method of the layer's delegate.
-    open func display(_ layer: CALayer) {}
+    open func display(_ layer: CALayer) { layer.noteAbsentDisplay() }
+
+    /// Draws the view's layer by `draw(_:)`.
+    open func draw(_ layer: CALayer, in context: CGContext) { drawLayer(layer, in: context) }
 
     /// What a layer of the view does when a property changes: in an animation block it animates, else nothing.
     ///

@@ -33,8 +33,20 @@ open class UIBezierPath: NSObject {
     public var path = Path()
     /// The width of a line along the path, in points.
     open var lineWidth: CGFloat = 1
+    /// How the ends of lines look.
+    open var lineCapStyle = CGLineCap.butt
+    /// How lines meet.
+    open var lineJoinStyle = CGLineJoin.miter
+    /// How far the tip of a corner may reach, in widths of the line.
+    open var miterLimit: CGFloat = 10
+    /// Unsupported: how far a line may be from a curve, in pixels; curves are drawn as finely as can be seen.
+    open var flatness: CGFloat = 0.6
     /// Whether inside is what lines go around an odd number of times.
     open var usesEvenOddFillRule = false
+    /// Lengths of dashes and gaps in turn.
+    var dash: [CGFloat] = []
+    /// Where in the dashes a line begins.
+    var dashPhase: CGFloat = 0
 
     public override init() { super.init() }
 

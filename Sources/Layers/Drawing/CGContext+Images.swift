@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// Pictures and texts in a context.
+
+public import Foundation
+package import VitrineDrawing
+import VitrineGeometry
+
+extension CGContext {
+    /// Draws a picture in a rectangle.
+    ///
+    /// As in CoreGraphics, the picture stands upright where y points up: with y down it is upside down (drawing.images-are-flipped).
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        let frame = rect.standardized
+        let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: frame.minY + frame.maxY)
+        draw(image.bitmap, in: frame, placedBy: flip)
+    }
+
+    /// Draws a picture upright in a rectangle, as UIKit does.
+    package func drawUpright(
+        _ bitmap: SharedBitmap, source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), in rect: CGRect, tint: CGColor? = nil
+    ) {
+        draw(bitmap, source: source, in: rect.standardized, placedBy: .identity, tint: tint)
+    }
+
+    private func draw(
+        _ bitmap: SharedBitmap, source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), in frame: CGRect,
+        placedBy place: CGAffineTransform, tint: CGColor? = nil
+    ) {
+        let placement = place.concatenating(ctm)
+        guard placement.determinant != 0, frame.width > 0, frame.height > 0 else { return }
+        var image = DisplayList.Image(
+            bitmap: bitmap, source: source, frame: frame, filter: state.interpolation == .none ? .nearest : .linear, tint: tint)
+        let isUpright = placement.b == 0 && placement.c == 0 && placement.a > 0 && placement.d > 0
+        if isUpright { image.frame = frame.applying(placement) }
+        if isUpright, state.alpha == 1 { return put(.image(image)) }
+        put(
+            .picture(
+                DisplayList.Picture([.image(image)], transform: isUpright ? .identity : placement, opacity: state.alpha)))
+    }
+
+    /// Draws text that is laid out.
+    package func draw(_ block: TextBlock) {
+        putPlaced(state.alpha == 1 ? .text(block) : .picture(DisplayList.Picture([.text(block)], opacity: state.alpha)))
+    }
+}
