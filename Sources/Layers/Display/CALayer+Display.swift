@@ -58,12 +58,43 @@ extension CALayer {
         return copy.displayLayer(for: self, at: innerTime(time), in: context, parentKeepsDepth: false, perspective: nil)
     }
 
+    /// What a layer brings along before its sublayers are looked at.
+    private struct Standing {
+        var context: DisplayContext
+        var transform: CATransform3D
+        let shadow: Shadow?
+        /// Whether something of the layer itself may be seen.
+        let isSeen: Bool
+        var appearance = LayerAppearance()
+    }
+
     /// The layer's looks with the sublayers, the view and the mask of `model`, which is the layer itself unless it is animated.
+    ///
+    /// All that recurs goes through here: what takes much of the stack lies in functions that have returned by then.
     private func displayLayer(
         for model: CALayer, at time: TimeInterval, in outer: DisplayContext, parentKeepsDepth: Bool, perspective: CATransform3D?
     ) -> DisplayList.Layer? {
         guard !isHidden, opacity > 0 else { return nil }
         model.wasDisplayed = true
+        guard let standing = standing(of: model, in: outer, parentKeepsDepth: parentKeepsDepth, perspective: perspective) else { return nil }
+        let identity = standing.context.identities?.number(of: model)
+        var sublayers = displaySublayers(of: model, at: time, in: standing.context, hasShadow: standing.shadow != nil)
+        if standing.isSeen, rare != nil { insertPictures(into: &sublayers, in: standing.context) }
+        if !standing.isSeen && sublayers.isEmpty { return nil }
+        var mask: DisplayList.Layer?
+        if !keepsDepth, let shape = model.rare?.mask, standing.context.depth + 1 < DisplayList.nestingLimit {
+            mask = shape.displayMask(at: time, in: standing.context)
+            // A mask without anything in it leaves nothing to see.
+            if mask == nil { return nil }
+        }
+        return assembled(standing, identity: identity, sublayers: sublayers, mask: mask)
+    }
+
+    /// Where the layer lies and what it shows of itself; nil where neither it nor anything beneath it is seen.
+    @inline(never)
+    private func standing(
+        of model: CALayer, in outer: DisplayContext, parentKeepsDepth: Bool, perspective: CATransform3D?
+    ) -> Standing? {
         var context = outer
         let placement: CATransform3D
         if let place = outer.position {
@@ -93,28 +124,51 @@ extension CALayer {
             } ?? true
         if !isSeen && (masksToBounds || model.children.isEmpty) { return nil }
 
-        var appearance = LayerAppearance()
-        appearance.isSeen = isSeen
-        if isSeen {
-            if model.flags.needsDisplay || model.rare?.looks.drawing != nil { model.drawWhereNeeded(in: context) }
-            appearance.background = backgroundColor
-            appearance.isBackgroundAnimated = model !== self && model.isAnimating(.backgroundColor)
-            appearance.borderColor = rare?.looks.borderColor
-            appearance.shadowColor = rare?.looks.shadowColor
-            appearance.contents = ownContents(in: context)
-            if let drawing = model.rare?.looks.drawing { appearance.contents.insert(drawing.content(on: self, of: model), at: 0) }
-        }
-        model.source?.complete(&appearance, of: model, in: context)
-        if appearance.isAway { return nil }
-        var layer = DisplayList.Layer(bounds: bounds, transform: transform)
-        if let identities = context.identities { layer.identity = identities.number(of: model) }
+        var standing = Standing(context: context, transform: transform, shadow: shadow, isSeen: isSeen)
+        standing.appearance.isSeen = isSeen
+        if isSeen { show(model, in: &standing) }
+        model.source?.complete(&standing.appearance, of: model, in: context)
+        return standing.appearance.isAway ? nil : standing
+    }
+
+    /// Puts what the layer shows of itself into its appearance.
+    private func show(_ model: CALayer, in standing: inout Standing) {
+        if model.flags.needsDisplay || model.rare?.looks.drawing != nil { model.drawWhereNeeded(in: standing.context) }
+        standing.appearance.background = backgroundColor
+        standing.appearance.isBackgroundAnimated = model !== self && model.isAnimating(.backgroundColor)
+        standing.appearance.borderColor = rare?.looks.borderColor
+        standing.appearance.shadowColor = rare?.looks.shadowColor
+        standing.appearance.contents = ownContents(in: standing.context)
+        guard let drawing = model.rare?.looks.drawing else { return }
+        standing.appearance.contents.insert(drawing.content(on: self, of: model), at: 0)
+    }
+
+    /// Puts the pictures that stand for the layer, or fade in it, beneath its sublayers.
+    @inline(never)
+    private func insertPictures(into sublayers: inout [DisplayList.Layer], in context: DisplayContext) {
+        if let snapshot = rare?.looks.snapshot?.layer(in: context) { sublayers.insert(snapshot, at: 0) }
+        if rare?.picture != nil { sublayers.insert(contentsOf: fadingPictures(), at: 0) }
+    }
+
+    /// The layer as the mask of one that stands in `context`.
+    private func displayMask(at time: TimeInterval, in context: DisplayContext) -> DisplayList.Layer? {
+        var place = DisplayContext(scale: context.scale, smoothsEdges: context.smoothsEdges, identities: context.identities)
+        place.depth = context.depth + 1
+        return displayLayer(at: time, in: place, parentKeepsDepth: false, perspective: nil)
+    }
+
+    /// The picture of the layer, from what it brings along and what lies in it.
+    @inline(never)
+    private func assembled(
+        _ standing: Standing, identity: Int?, sublayers: [DisplayList.Layer], mask: DisplayList.Layer?
+    ) -> DisplayList.Layer {
+        let appearance = standing.appearance
+        var layer = DisplayList.Layer(bounds: bounds, transform: standing.transform)
+        if let identity { layer.identity = identity }
         layer.name = rare?.looks.name
         layer.element = appearance.element
         layer.opacity = CGFloat(min(opacity, 1))
-        layer.sublayers = displaySublayers(of: model, at: time, in: context, hasShadow: shadow != nil)
-        if isSeen, let snapshot = rare?.looks.snapshot?.layer(in: context) { layer.sublayers.insert(snapshot, at: 0) }
-        if isSeen, rare?.picture != nil { layer.sublayers.insert(contentsOf: fadingPictures(), at: 0) }
-        if !isSeen && layer.sublayers.isEmpty { return nil }
+        layer.sublayers = sublayers
         layer.keepsDepth = keepsDepth
         guard !keepsDepth else { return layer }
         if let backdrop = appearance.backdrop {
@@ -126,26 +180,18 @@ extension CALayer {
         layer.corners = displayCorners
         layer.contents = appearance.contents
         layer.clipsToBounds = masksToBounds || appearance.clipsContents
-        layer.hasHardEdges = !(rare?.looks.smoothsEdges ?? context.smoothsEdges)
-        if let rare {
-            if rare.looks.smoothedEdges.isEmpty { layer.hasHardEdges = true }
-            layer.isDoubleSided = rare.looks.isDoubleSided
-            if rare.looks.borderWidth > 0, let color = appearance.borderColor, color.alpha > 0 {
-                layer.border = DisplayList.Border(color: color, width: rare.looks.borderWidth)
-            }
-            if var shadow, let color = appearance.shadowColor, color.alpha > 0 {
-                shadow.color = color.faded(by: CGFloat(min(rare.looks.shadowOpacity, 1)))
-                layer.shadow = shadow
-            }
-            if let mask = model.rare?.mask, context.depth + 1 < DisplayList.nestingLimit {
-                var place = DisplayContext(scale: context.scale, smoothsEdges: context.smoothsEdges, identities: context.identities)
-                place.depth = context.depth + 1
-                let shown = mask.displayLayer(at: time, in: place, parentKeepsDepth: false, perspective: nil)
-                // A mask without anything in it leaves nothing to see.
-                guard let shown else { return nil }
-                layer.mask = [shown]
-            }
+        layer.hasHardEdges = !(rare?.looks.smoothsEdges ?? standing.context.smoothsEdges)
+        guard let rare else { return layer }
+        if rare.looks.smoothedEdges.isEmpty { layer.hasHardEdges = true }
+        layer.isDoubleSided = rare.looks.isDoubleSided
+        if rare.looks.borderWidth > 0, let color = appearance.borderColor, color.alpha > 0 {
+            layer.border = DisplayList.Border(color: color, width: rare.looks.borderWidth)
         }
+        if var shadow = standing.shadow, let color = appearance.shadowColor, color.alpha > 0 {
+            shadow.color = color.faded(by: CGFloat(min(rare.looks.shadowOpacity, 1)))
+            layer.shadow = shadow
+        }
+        if let mask { layer.mask = [mask] }
         return layer
     }
 
