@@ -51,6 +51,20 @@ public struct Diagnostic: Hashable, Sendable {
     }
 }
 
+extension BoundedFile.Problem {
+    /// What is wrong with a file as a whole.
+    package func diagnostic(file: String) -> Diagnostic {
+        let (message, category): (String, Diagnostic.Category) =
+            switch self {
+            case .missing: ("there is no such file", .missingFile)
+            case .folder, .notAFile: ("this is not a file", .missingFile)
+            case .unreadable: ("the file cannot be read", .missingFile)
+            case .tooLong(let limit): ("the file is longer than the limit of \(limit >> 20) MB", .limit)
+            }
+        return Diagnostic(file: file, line: 0, column: 0, category: category, message: message)
+    }
+}
+
 extension Diagnostic: CustomStringConvertible {
     /// `file:line:column: error: message`, and the hint on a line of its own.
     public var description: String {

@@ -30,15 +30,7 @@ package enum InterfaceReader {
         do {
             return read(try BoundedFile.contents(ofFile: path, limit: sizeLimit), file: name)
         } catch {
-            let (message, category): (String, Diagnostic.Category) =
-                switch error {
-                case .missing: ("there is no such file", .missingFile)
-                case .folder, .notAFile: ("this is not a file", .missingFile)
-                case .unreadable: ("the file cannot be read", .missingFile)
-                case .tooLong(let limit): ("the file is longer than the limit of \(limit >> 20) MB", .limit)
-                }
-            return Result(
-                document: nil, diagnostics: [Diagnostic(file: name, line: 0, column: 0, category: category, message: message)])
+            return Result(document: nil, diagnostics: [error.diagnostic(file: name)])
         }
     }
 

@@ -46,14 +46,7 @@ package struct SourceText: Sendable {
         do {
             return .success(SourceText(file: file, bytes: try BoundedFile.contents(ofFile: path, limit: limit)))
         } catch {
-            let (message, category): (String, Diagnostic.Category) =
-                switch error {
-                case .missing: ("there is no such file", .missingFile)
-                case .folder, .notAFile: ("this is not a file", .missingFile)
-                case .unreadable: ("the file cannot be read", .missingFile)
-                case .tooLong(let limit): ("the file is longer than the limit of \(limit >> 20) MB", .limit)
-                }
-            return .failure(AssetProblem(Diagnostic(file: file, line: 0, column: 0, category: category, message: message)))
+            return .failure(AssetProblem(error.diagnostic(file: file)))
         }
     }
 

@@ -204,7 +204,7 @@ import VitrineLayers
     func nib(for type: UIViewController.Type, in bundle: Bundle?) -> String? {
         let full = String(reflecting: type)
         // The project's own classes have none.
-        guard !full.hasPrefix("Vitrine") || full.contains("Tests.") else { return nil }
+        guard !["VitrineViews.", "VitrineCollectionUI."].contains(where: full.hasPrefix) else { return nil }
         let key = "\(full) \(bundle?.bundlePath ?? "") \(searchPaths.joined(separator: ":"))"
         if let known = nibs[key] { return known }
         let name = String(describing: type)
