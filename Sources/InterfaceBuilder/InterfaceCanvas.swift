@@ -70,8 +70,9 @@ extension InterfaceDocument {
             canvas = upright(device, isLandscape: isLandscape(controller))
         } else {
             canvas = InterfaceCanvas(size: own ?? device?.size ?? Self.unknownSize)
-            // A view of no screen is below a status bar where one is simulated.
-            if controller.value("simulatedStatusBarMetrics", "simulatedStatusBarMetrics") != nil { canvas.safeArea.top = 20 }
+            // A view of no screen is below a status bar where one is simulated, as in files that are older than the choice of devices.
+            let isInferred = metrics == nil && !isEmbedded && isOld
+            if isInferred || controller.value("simulatedStatusBarMetrics", "simulatedStatusBarMetrics") != nil { canvas.safeArea.top = 20 }
         }
         canvas = style(canvas, device)
         // Screens without corners have only the status bar to keep clear of.
@@ -79,6 +80,9 @@ extension InterfaceDocument {
         addBars(of: controller, to: &canvas, drawsTopBar: drawsTopBar)
         return canvas
     }
+
+    /// Whether the file is of a time when controllers were shown on no device.
+    private var isOld: Bool { root.child("device") == nil && !isLaunchScreen }
 
     private func isLandscape(_ controller: InterfaceElement) -> Bool {
         let own = controller.value("simulatedOrientationMetrics").map { $0["orientation"] ?? "portrait" }

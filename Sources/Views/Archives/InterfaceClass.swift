@@ -56,6 +56,8 @@ package struct InterfaceClass: Sendable, Hashable {
         "tabBarItem": views("UITabBarItem"),
         "tableView": views("TableView"),
         "tableViewCell": views("TableViewCell"),
+        "textField": views("TextFieldView"),
+        "textView": views("TextBlockView"),
         "tableViewController": views("UITableViewController"),
         "splitViewController": views("UISplitViewController"),
         "pageViewController": views("UIPageViewController"),

@@ -51,6 +51,8 @@ import VitrineLayers
             if let first = related.first {
                 controller.view = UIView(frame: UIScreen.main.bounds)
                 controller.embed(first, in: controller.view)
+            } else if let kind = InterfaceClass.of(element), kind.type == nil {
+                controller.view = UnknownView.sign(kind.name)
             }
             return controller.isViewLoaded
         }
