@@ -36,27 +36,53 @@ extension InterfaceDocument {
         return style(InterfaceCanvas(size: view.flatMap { frame(of: $0) }?.size ?? Self.unknownSize, device: nil), device)
     }
 
+    /// The room of a view at the top of a nib: its own size, and what the device covers of one that is as large as its screen.
+    package func canvas(ofObject view: InterfaceElement) -> InterfaceCanvas {
+        var canvas = style(InterfaceCanvas(size: frame(of: view)?.size ?? Self.unknownSize), device)
+        if let device, device.size == canvas.size { (canvas.safeArea, canvas.device) = (device.safeArea, device) }
+        return canvas
+    }
+
+    /// The ids of the controllers that stand in containers of others.
+    private var embedded: Set<String> {
+        var ids: Set<String> = []
+        for scene in scenes {
+            for object in scene.objects {
+                object.visit { if $0.name == "segue", $0["kind"] == "embed", let id = $0["destination"] { ids.insert(id) } }
+            }
+        }
+        return ids
+    }
+
     /// The room of a controller: the file's device, or what its simulated metrics say (storyboards.simulated-metrics).
-    package func canvas(of controller: InterfaceElement) -> InterfaceCanvas {
+    ///
+    /// - Parameter drawsTopBar: Whether a simulated bar at the top is really there, so that it is no part of the safe area.
+    package func canvas(of controller: InterfaceElement, drawsTopBar: Bool = false) -> InterfaceCanvas {
         let metrics = controller.value("simulatedDestinationMetrics")
         let frame = controller.value("view").flatMap { self.frame(of: $0) }
         let own = controller.value("freeformSize").flatMap { size(of: $0) } ?? frame?.size
         let device = metrics?["type"].flatMap { InterfaceDevice.of($0) } ?? device
-        let isScreen = metrics == nil || metrics?.name == "simulatedScreenMetrics"
+        // An embedded controller is as large as its container, as its view's frame says.
+        let isEmbedded = metrics == nil && own != nil && controller.id.map { embedded.contains($0) } ?? false
+        let isScreen = (metrics == nil || metrics?.name == "simulatedScreenMetrics") && !isEmbedded
         var canvas: InterfaceCanvas
         if isScreen, let device {
             canvas = upright(device, isLandscape: isLandscape(controller))
         } else {
             canvas = InterfaceCanvas(size: own ?? device?.size ?? Self.unknownSize)
-            // A view of no screen is below a status bar where one is simulated.
-            if controller.value("simulatedStatusBarMetrics", "simulatedStatusBarMetrics") != nil { canvas.safeArea.top = 20 }
+            // A view of no screen is below a status bar where one is simulated, as in files that are older than the choice of devices.
+            let isInferred = metrics == nil && !isEmbedded && isOld
+            if isInferred || controller.value("simulatedStatusBarMetrics", "simulatedStatusBarMetrics") != nil { canvas.safeArea.top = 20 }
         }
         canvas = style(canvas, device)
         // Screens without corners have only the status bar to keep clear of.
         if controller.value("simulatedStatusBarMetrics", "nil") != nil, canvas.safeArea.top <= 24 { canvas.safeArea.top = 0 }
-        addBars(of: controller, to: &canvas)
+        addBars(of: controller, to: &canvas, drawsTopBar: drawsTopBar)
         return canvas
     }
+
+    /// Whether the file is of a time when controllers were shown on no device.
+    private var isOld: Bool { root.child("device") == nil && !isLaunchScreen }
 
     private func isLandscape(_ controller: InterfaceElement) -> Bool {
         let own = controller.value("simulatedOrientationMetrics").map { $0["orientation"] ?? "portrait" }
@@ -77,9 +103,9 @@ extension InterfaceDocument {
     }
 
     /// Bars that let what is behind them through cover the view; others stand beside it.
-    private func addBars(of controller: InterfaceElement, to canvas: inout InterfaceCanvas) {
+    private func addBars(of controller: InterfaceElement, to canvas: inout InterfaceCanvas, drawsTopBar: Bool) {
         let isLow = !canvas.isPad && canvas.size.height < 480 && canvas.size.width > canvas.size.height
-        if let bar = controller.value("simulatedTopBarMetrics"), bar.name == "simulatedNavigationBarMetrics" {
+        if !drawsTopBar, let bar = controller.value("simulatedTopBarMetrics"), bar.name == "simulatedNavigationBarMetrics" {
             canvas.safeArea.top += (isLow ? 32 : 44) + (bar["prompted"] == "YES" ? 30 : 0)
             if bar["translucent"] == "NO" { (canvas.bars.top, canvas.safeArea.top) = (canvas.safeArea.top, 0) }
         }

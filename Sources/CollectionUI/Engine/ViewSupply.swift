@@ -27,6 +27,8 @@ import VitrineViews
     /// Refuses a call as UIKit does with an exception; returns where a handler has taken it.
     var refuse: (String) -> Void = { UIEnvironment.current.refuse(.internalInconsistency, $0) }
 
+    /// The data of a collection view of a file that no program gives any.
+    var prototypeSource: PrototypeSource?
     private var classes: [ReusePool.Key: ViewSource] = [:]
     private var pool = ReusePool()
     /// The innermost question last.

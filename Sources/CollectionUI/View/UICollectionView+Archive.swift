@@ -18,7 +18,9 @@ extension UICollectionView {
             said.take(nib.bool("prefetchingEnabled")) { $0.isPrefetchingEnabled = $1 }
             said.add { view, nib in
                 if let background = nib.object("backgroundView", as: UIView.self) { view.backgroundView = background }
+                var (cells, supplements) = ([String](), [String: String]())
                 for prototype in nib.prototypes(in: "cells") {
+                    cells.append(prototype.reuseIdentifier)
                     let key = ReusePool.Key(category: .cell, kind: "", identifier: prototype.reuseIdentifier)
                     view.engine.supply.register(.prototype(prototype), from: key)
                 }
@@ -26,9 +28,14 @@ extension UICollectionView {
                     ("sectionHeaderView", Self.elementKindSectionHeader), ("sectionFooterView", Self.elementKindSectionFooter),
                 ] {
                     guard let prototype = nib.prototype(name) else { continue }
+                    supplements[kind] = prototype.reuseIdentifier
                     let key = ReusePool.Key(category: .supplementaryView, kind: kind, identifier: prototype.reuseIdentifier)
                     view.engine.supply.register(.prototype(prototype), from: key)
                 }
+                guard UIEnvironment.current.interfaces.showsPrototypes else { return }
+                let source = PrototypeSource(cells: cells, supplements: supplements)
+                view.engine.supply.prototypeSource = source
+                view.dataSource = source
             }
         }
     }
@@ -38,6 +45,8 @@ extension UICollectionView {
         switch key {
         case "dataSource":
             guard let value = value as? any UICollectionViewDataSource else { return false }
+            // A controller that stands for one that is not in the program has no data.
+            if engine.supply.prototypeSource != nil, type(of: value) == UICollectionViewController.self { return true }
             dataSource = value
         case "delegate":
             guard let value = value as? any UICollectionViewDelegate else { return false }

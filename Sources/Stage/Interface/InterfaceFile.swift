@@ -184,19 +184,16 @@ extension InterfaceFile {
     /// The canvas as the file itself says: of the size that a subject has in Interface Builder, in the appearance that is chosen there.
     public func canvas(of subject: Subject) -> Scene.Canvas {
         var canvas = Scene.Canvas()
-        let element = element(of: subject)
-        let freeform = element?.value("freeformSize", "size")
-        let frame = (element?.value("view") ?? element)?.value("frame", "rect")
-        if let size = freeform.flatMap(Self.size) ?? frame.flatMap(Self.size) { canvas.size = size }
-        if document.root.child("device")?["appearance"] == "dark" { canvas.appearance = .dark }
-        return canvas
-    }
-
-    private static func size(_ element: InterfaceElement) -> CGSize? {
-        guard let width = element["width"].flatMap(Double.init), let height = element["height"].flatMap(Double.init) else { return nil }
+        guard let element = element(of: subject) else { return canvas }
+        let own = document.kind == .storyboard ? document.canvas(of: element, drawsTopBar: true) : document.canvas(ofObject: element)
         let sides = 0.0...20_000
-        guard sides.contains(width), sides.contains(height), width > 0, height > 0 else { return nil }
-        return CGSize(width: width, height: height)
+        if sides.contains(own.size.width), sides.contains(own.size.height) { canvas.size = own.size }
+        if subject.fillsScreen {
+            let area = own.safeArea
+            canvas.safeArea = UIEdgeInsets(top: area.top, left: area.left, bottom: area.bottom, right: area.right)
+        }
+        if own.isDark { canvas.appearance = .dark }
+        return canvas
     }
 }
 

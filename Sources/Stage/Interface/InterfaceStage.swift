@@ -68,6 +68,7 @@ public final class InterfaceStage {
         environment.interfaces.modules = modules
         environment.interfaces.gathersMissingClasses = true
         environment.interfaces.keepsOrigins = true
+        environment.interfaces.showsPrototypes = true
         window = UIWindow(frame: CGRect(origin: .zero, size: canvas.size), environment: environment)
         window.overrideTraits = environment.traits
         window.ownSafeAreaInsets = canvas.safeArea
@@ -78,10 +79,12 @@ public final class InterfaceStage {
     private func furnish() {
         switch file.document.kind {
         case .storyboard:
-            controller = UIStoryboard(file.document, bundle: nil).controller(id: subject.id)
-            guard let controller, let view = controller.view else { return showBox() }
+            let surroundings = InterfaceSurroundings(file.document, of: subject.id)
+            let made = surroundings.make(from: UIStoryboard(file.document, bundle: nil))
+            controller = made?.controller
+            guard let made, let view = made.controller.view else { return showBox() }
             self.view = view
-            window.rootViewController = controller
+            window.rootViewController = made.root
             window.makeKeyAndVisible()
         case .nib:
             let builder = NibBuilder(file.document, bundle: nil, library: environment.interfaces)

@@ -30,6 +30,8 @@ import VitrineLayers
 
     /// Whether classes that are not in the program are told of together by who shows the file, and not one by one.
     package var gathersMissingClasses = false
+    /// Whether collection views without a data source of the program show each of their prototypes once.
+    package var showsPrototypes = false
     /// Whether it is kept from which element each object was made.
     package var keepsOrigins = false
     private var origins: [ObjectIdentifier: Origin] = [:]

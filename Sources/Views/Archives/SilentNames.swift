@@ -13,7 +13,7 @@ enum SilentNames {
         "springLoadingEnabled", "spellCheckingType", "showsTouchWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
         "reversesTitleShadowWhenHighlighted", "pointerInteraction", "hoverStyle", "preferredBehavioralStyle", "toolTip", "minToolsVersion",
         "designTimeOpaque", "catalogName", "largeContentImage", "showsLargeContentViewer", "scalesLargeContentImage", "backgroundStyle",
-        "allowsBackgroundInteraction", "viewportStyle", "focusGroupIdentifier", "segmentControlStyle", "scrollsToTop",
+        "allowsBackgroundInteraction", "viewportStyle", "focusGroupIdentifier", "segmentControlStyle", "scrollsToTop", "tableViewCell",
         "allowsDefaultTighteningForTruncation",
     ]
 

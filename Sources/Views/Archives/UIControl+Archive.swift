@@ -3,6 +3,7 @@
 // What an Interface Builder file says of controls.
 
 import Foundation
+import VitrineGeometry
 import VitrineInterfaceBuilder
 
 extension UIControl {
@@ -108,9 +109,14 @@ extension UIButton {
     func readButton(_ nib: NibCoder) {
         nib.read(self, as: UIButton.self) { said in
             said.take(nib.option("buttonType", Self.types)) { $0.buttonType = $1 }
-            said.take(nib.font()) { $0.titleLabel?.font = $1 }
+            // Interface Builder leaves out the font of 15 points that a button of a file begins with.
+            let hasLook = nib.has("configuration")
+            said.take(nib.font() ?? (hasLook ? nil : .systemFont(ofSize: 15))) { $0.titleLabel?.font = $1 }
             said.take(nib.option("lineBreakMode", UILabel.lineBreakModes)) { $0.titleLabel?.lineBreakMode = $1 }
-            said.take(nib.insets("contentEdgeInsets")) { $0.contentEdgeInsets = $1 }
+            let isTitled = nib.element.children.contains { $0.name == "state" && ($0["title"] != nil || $0.value("title") != nil) }
+            // A title without a look has room above and below it (nibs.buttons).
+            let room = isTitled && !hasLook ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : nil
+            said.take(nib.insets("contentEdgeInsets") ?? room) { $0.contentEdgeInsets = $1 }
             said.take(nib.insets("imageEdgeInsets")) { $0.imageEdgeInsets = $1 }
             said.take(nib.insets("titleEdgeInsets")) { $0.titleEdgeInsets = $1 }
             said.take(nib.size("titleShadowOffset")) { $0.titleLabel?.shadowOffset = $1 }

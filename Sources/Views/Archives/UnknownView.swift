@@ -37,6 +37,12 @@ final class UnknownView: UIView {
         showBorder()
     }
 
+    /// What an unknown class has is not known, and that it is not was told; names that every view has are taken.
+    override func takeValue(_ value: Any?, forKey key: String) -> Bool {
+        _ = super.takeValue(value, forKey: key)
+        return true
+    }
+
     override var intrinsicContentSize: CGSize { asked }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

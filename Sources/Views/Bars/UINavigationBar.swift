@@ -124,6 +124,10 @@ open class UINavigationBar: UIView {
         if let style = nib.option("barStyle", ["default": UIBarStyle.default, "black": .black, "blackOpaque": .black]) { barStyle = style }
         if let color = nib.color("barTintColor") { barTintColor = color }
         if let large = nib.bool("largeTitles") { prefersLargeTitles = large }
+        if let attributes = nib.titleAttributes("titleTextAttributes") { titleTextAttributes = attributes }
+        if let attributes = nib.titleAttributes("largeTitleTextAttributes") { largeTitleTextAttributes = attributes }
+        if let appearance = nib.barAppearance("standardAppearance") { standardAppearance = appearance }
+        if let appearance = nib.barAppearance("scrollEdgeAppearance") { scrollEdgeAppearance = appearance }
         let items: [UINavigationItem] = nib.objects("items")
         if !items.isEmpty { self.items = items }
     }

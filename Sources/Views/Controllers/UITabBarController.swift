@@ -19,6 +19,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private var isPlacing = false
     private let content = UIView()
     private var hidesBar = false
+    /// The tab that stands for those that have no room.
+    private lazy var moreItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         tabBar = UITabBar(frame: .zero)
@@ -174,9 +176,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard !isPlacing else { return }
         isPlacing = true
         defer { isPlacing = false }
-        let items = list.map { $0.tab }
+        var items = list.map { $0.tab }
+        // Where there is little width, the fifth tab stands for those that have no room (navigation.more-tabs).
+        let hasMore = items.count > 5 && traitCollection.horizontalSizeClass != .regular
+        if hasMore { items = Array(items.prefix(4)) + [moreItem] }
         if tabBar.items?.elementsEqual(items, by: ===) != true { tabBar.items = items }
-        tabBar.selectedItem = selectedViewController?.tabBarItem
+        tabBar.selectedItem = hasMore && index >= 4 && list.indices.contains(index) ? moreItem : selectedViewController?.tabBarItem
         let (safe, bounds) = (view.safeAreaInsets, view.bounds)
         let hides = hidesBar || isHiddenByContent
         let height = tabBar.rowHeight + safe.bottom

@@ -51,6 +51,8 @@ import VitrineLayers
             if let first = related.first {
                 controller.view = UIView(frame: UIScreen.main.bounds)
                 controller.embed(first, in: controller.view)
+            } else if let kind = InterfaceClass.of(element), kind.type == nil {
+                controller.view = UnknownView.sign(kind.name)
             }
             return controller.isViewLoaded
         }
@@ -77,18 +79,20 @@ import VitrineLayers
     /// Gives a container the controllers that it holds from the beginning (storyboards.relationships).
     func takeRelations(for controller: UIViewController) {
         guard let storyboard else { return }
-        var children: [UIViewController] = []
+        var children: [(relationship: String, controller: UIViewController)] = []
         for segue in element.list("connections") where segue.name == "segue" && segue["kind"] == "relationship" {
             guard let id = segue["destination"], document.elements[id] != nil else {
                 let (name, destination) = (segue["relationship"] ?? "", segue["destination"] ?? "")
                 tell("the relationship '\(name)' leads to '\(destination)', which is not there", at: segue)
                 continue
             }
-            if let child = storyboard.controller(id: id) { children.append(child) }
+            if let child = storyboard.controller(id: id) { children.append((segue["relationship"] ?? "", child)) }
         }
         guard !children.isEmpty else { return }
-        if let container = controller as? any ControllerContainer { return container.takeControllers(children) }
-        related = children
+        if let split = controller as? UISplitViewController { return split.take(children) }
+        let controllers = children.map(\.controller)
+        if let container = controller as? any ControllerContainer { return container.takeControllers(controllers) }
+        related = controllers
     }
 
     // MARK: Segues

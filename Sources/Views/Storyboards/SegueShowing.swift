@@ -9,7 +9,10 @@ extension UIViewController {
     final func showBySegue(_ destination: UIViewController, sender: Any?) { pushBySegue(destination, animated: true) }
 
     /// Shows a controller beside the present one where there is room for both.
-    final func showDetailBySegue(_ destination: UIViewController, sender: Any?) { presentBySegue(destination, animated: true) }
+    final func showDetailBySegue(_ destination: UIViewController, sender: Any?) {
+        if let split = splitViewController { return split.showDetailViewController(destination, sender: sender) }
+        presentBySegue(destination, animated: true)
+    }
 
     /// Puts a controller upon the stack that this one is in.
     final func pushBySegue(_ destination: UIViewController, animated: Bool) {

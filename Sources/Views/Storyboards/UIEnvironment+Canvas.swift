@@ -31,3 +31,8 @@ extension UIStoryboard {
         (document?.scenes ?? []).compactMap(\.controller).filter { $0.name != "viewControllerPlaceholder" }
     }
 }
+
+extension UIViewController {
+    /// The id that a file has for the controller; nil for one of no file.
+    package var interfaceID: String? { archive?.element.id }
+}
