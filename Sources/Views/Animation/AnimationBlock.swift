@@ -16,6 +16,8 @@ import VitrineTimeline
         case immediate
         /// It is a keyframe.
         case keyframes(KeyframeRecording)
+        /// It is shown at once, and what blocks inside of this one animate is led by a finger.
+        case steered(TransitionSteering)
     }
 
     /// The blocks that are open in the environment in force, from the outermost to the innermost.
@@ -43,7 +45,7 @@ import VitrineTimeline
         switch open.last?.kind {
         case .animating(let change): return change
         case .keyframes(let recording): return recording.change
-        case .immediate, nil: return nil
+        case .immediate, .steered, nil: return nil
         }
     }
 
@@ -114,7 +116,7 @@ import VitrineTimeline
             !Self.immediate.contains(property)
         else { return nil }
         switch block.kind {
-        case .immediate: return nil
+        case .immediate, .steered: return nil
         // What an animator steers can be scrubbed whether or not the clock runs.
         case .animating(let change): guard AnimationBlock.areEnabled || change.driver != nil else { return nil }
         case .keyframes: guard AnimationBlock.areEnabled else { return nil }
@@ -130,7 +132,7 @@ import VitrineTimeline
         switch block.kind {
         case .animating(let change): layer.animate(property, from: old, change)
         case .keyframes(let recording): recording.add(layer, property, old)
-        case .immediate: break
+        case .immediate, .steered: break
         }
     }
 }

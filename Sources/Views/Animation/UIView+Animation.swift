@@ -144,7 +144,10 @@ extension UIView {
             duration: max(duration, 0), delay: max(delay, 0), easing: easing, repeatCount: options.contains(.repeat) ? .infinity : 0,
             autoreverses: options.contains(.autoreverse), beginsFromCurrentState: options.contains(.beginFromCurrentState),
             batch: AnimationBatch(completion: completion))
-        guard let outer = AnimationBlock.current else { return change }
+        guard let outer = AnimationBlock.current else {
+            if case .steered(let steering)? = AnimationBlock.open.last?.kind { steering.take(&change) }
+            return change
+        }
         if !options.contains(.overrideInheritedDuration) { change.duration = outer.duration }
         if !options.contains(.overrideInheritedCurve) { change.easing = outer.easing }
         if !options.contains(.overrideInheritedOptions) {

@@ -19,6 +19,24 @@ import VitrineLayers
     /// The scroll views that bars follow, where the program says so.
     var contentScrollViews: [(edge: NSDirectionalRectEdge, view: WeakScrollView)] = []
 
+    /// How the controller is presented.
+    var presentationController: UIPresentationController?
+    /// The presentation of the controller, while it is presented.
+    var presentation: Presentation?
+    /// Who presents the controller.
+    weak var presenter: UIViewController?
+    /// Who is presented over the controller.
+    var presented: UIViewController?
+    /// Who was asked to present the controller.
+    weak var source: UIViewController?
+    weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    var isBeingPresented = false
+    var isBeingDismissed = false
+    /// Of the transition that is under way.
+    var coordinator: TransitionCoordinator?
+    /// Traits that the controller gives to its children.
+    var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+
     var safeArea: UIEdgeInsets { additionalSafeArea + bars }
 
     struct WeakScrollView {

@@ -24,6 +24,10 @@ import VitrineLayers
     private let dimming = UIView()
     private var isOver = false
     private var custom: (any UIViewControllerAnimatedTransitioning)?
+    /// A transition of the program's own.
+    private var run: TransitionRun?
+    /// What programs animate beside the slide.
+    let coordinator: TransitionCoordinator
     /// The controllers that leave the stack.
     var leaving: [UIViewController] = []
 
@@ -33,6 +37,8 @@ import VitrineLayers
     ) {
         (self.controller, self.old, self.new, self.operation) = (controller, old, new, operation)
         isInteractive = controller.interactive
+        coordinator = TransitionCoordinator(in: controller.content, isAnimated: true, duration: Self.duration)
+        coordinator.initiallyInteractive = isInteractive
         oldStack = operation == .pop ? controller.stack + [old] : controller.stack.dropLast()
     }
 
@@ -87,6 +93,7 @@ import VitrineLayers
             }
             titles?.arrive()
             controller.barsChanged()
+            coordinator.runAlongside()
         }
         animator.addCompletion { [weak self] position in self?.finish(position == .end) }
         self.animator = animator
@@ -97,13 +104,14 @@ import VitrineLayers
     private func run(_ custom: any UIViewControllerAnimatedTransitioning) {
         new.view.removeFromSuperview()
         let context = TransitionContext(
-            in: content, from: (old, old.view), to: (new, new.view), initial: old.view.frame, final: content.bounds, style: .none
-        ) { [weak self] in
-            self?.finish($0)
-            custom.animationEnded($0)
-        }
-        UIView.animate(withDuration: custom.transitionDuration(using: context)) { [self] in titles?.arrive() }
-        custom.animateTransition(using: context)
+            in: content, from: (old, old.view), to: (new, new.view), initial: old.view.frame, final: content.bounds, style: .none)
+        let leader = controller.delegate?.navigationController(controller, interactionControllerFor: custom)
+        let run = TransitionRun(context, by: custom, ledBy: leader)
+        self.run = run
+        run.coordinator.take(coordinator)
+        run.coordinator.animate(alongsideTransition: { [weak self] _ in self?.titles?.arrive() })
+        controller.extras.coordinator = run.coordinator
+        run.begin { [weak self] in self?.finish($0) }
     }
 
     /// Brings the transition to a share of the way, under a finger.
@@ -112,6 +120,7 @@ import VitrineLayers
     /// The finger lets go.
     func release(completes: Bool) {
         guard let animator else { return }
+        coordinator.interactionEnded(cancelled: !completes)
         animator.isReversed = !completes
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
@@ -122,6 +131,7 @@ import VitrineLayers
             animator.stopAnimation(false)
             animator.finishAnimation(at: .end)
         }
+        run?.finishAtOnce()
         finish(true)
     }
 
@@ -129,6 +139,7 @@ import VitrineLayers
         guard !isOver else { return }
         isOver = true
         controller.transition = nil
+        controller.extras.coordinator = nil
         for view in [old.view, new.view] { view?.layer.shadowOpacity = 0 }
         dimming.removeFromSuperview()
         if completed {
@@ -145,6 +156,7 @@ import VitrineLayers
         } else {
             goBack()
         }
+        coordinator.end(cancelled: !completed)
     }
 
     private func settleBars() {

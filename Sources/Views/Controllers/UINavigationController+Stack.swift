@@ -96,12 +96,16 @@ extension UINavigationController {
         shown = new
         new.loadViewIfNeeded()
         let tells = tells && appearance.state == .appeared
+        if isAnimated, let old {
+            let transition = NavigationTransition(of: self, from: old, to: new, operation)
+            extras.coordinator = transition.coordinator
+            self.transition = transition
+        }
         if tells || old?.appearance.state == .appearing { old?.beginAppearanceTransition(false, animated: isAnimated) }
         if tells { new.beginAppearanceTransition(true, animated: isAnimated) }
         delegate?.navigationController(self, willShow: new, animated: isAnimated)
         navigationBar.take(items)
-        if isAnimated, let old {
-            transition = NavigationTransition(of: self, from: old, to: new, operation)
+        if isAnimated {
             transition?.begin()
             return
         }

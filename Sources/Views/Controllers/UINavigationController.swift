@@ -112,7 +112,7 @@ open class UINavigationController: UIViewController {
     open var topViewController: UIViewController? { stack.last }
 
     /// The controller that is seen: one that was presented, or else the one on top.
-    open var visibleViewController: UIViewController? { stack.last }
+    open var visibleViewController: UIViewController? { extras.presented ?? stack.last?.extras.presented ?? stack.last }
 
     /// Puts a controller on top (navigation.order-of-calls).
     open func pushViewController(_ viewController: UIViewController, animated: Bool) { push(viewController, animated: animated) }
@@ -149,7 +149,7 @@ open class UINavigationController: UIViewController {
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { exchange(viewControllers, animated: animated) }
 
     /// Puts a controller on top.
-    open func show(_ viewController: UIViewController, sender: Any?) { pushViewController(viewController, animated: true) }
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
     // MARK: Bars
 
@@ -272,6 +272,11 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Who leads that way, as a finger does; nil lets it run by itself.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -288,4 +293,9 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Stands for an absent method.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

@@ -91,7 +91,7 @@ open class UISplitViewController: UIViewController {
     }
 
     /// Gives the secondary column another controller; where there is one column alone, puts it upon that one's stack.
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if isCollapsed, let stack = shownColumns.first.flatMap({ columns[$0] }) as? UINavigationController {
             return stack.pushViewController((vc as? UINavigationController)?.topViewController ?? vc, animated: true)
         }

@@ -3,7 +3,7 @@
 // Transitions between controllers of the program's own.
 
 public import Foundation
-import VitrineGeometry
+public import VitrineGeometry
 import VitrineLayers
 
 /// Which of the two controllers of a transition.
@@ -55,8 +55,12 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func initialFrame(for vc: UIViewController) -> CGRect
     /// Where the view of a controller is to stand at the end; zero where that is not known.
     func finalFrame(for vc: UIViewController) -> CGRect
+    /// What the view of the controller that comes is turned by at the end, where the container turns.
+    var targetTransform: CGAffineTransform { get }
     /// Says how far a finger has led the transition, 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
+    /// A finger has taken hold of a transition that ran by itself.
+    func pauseInteractiveTransition()
     /// The finger has let go, and the transition goes on to its end.
     func finishInteractiveTransition()
     /// The finger has let go, and the transition goes back.
@@ -72,13 +76,44 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Begins the animations; at their end `completeTransition(_:)` has to be called.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// An animator that can be held and led by a finger; without one what `animateTransition(using:)` begins is led.
+    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
     /// Told when the transition is over.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
     /// Stands for an absent method.
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating { AbsentAnimator(duration: 0, curve: .linear) }
+    /// Stands for an absent method.
     public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Stands for an animator that nobody brings.
+@MainActor final class AbsentAnimator: UIViewPropertyAnimator {}
+
+/// Leads a transition, as a finger does.
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+    /// Begins what is led.
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+    /// How fast the transition goes on when it is let go; 1 is as fast as it would have gone.
+    var completionSpeed: CGFloat { get }
+    /// Along which curve it goes on.
+    var completionCurve: UIView.AnimationCurve { get }
+    /// Whether it is led from its beginning on.
+    var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+    /// Stands for an absent property.
+    public var completionSpeed: CGFloat { 1 }
+    /// Stands for an absent property.
+    public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// Stands for an absent property.
+    public var wantsInteractiveStart: Bool { true }
 }
 
 /// Brings the transitions of a controller that is presented.
@@ -90,6 +125,18 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     ) -> (any UIViewControllerAnimatedTransitioning)?
     /// Who animates the going; nil is the usual way.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Who leads the coming; nil lets it run by itself.
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Who leads the going; nil lets it run by itself.
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Who places what is presented with the style `custom`; nil covers all.
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
@@ -99,6 +146,18 @@ extension UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
     /// Stands for an absent method.
     public func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Stands for an absent method.
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// Stands for an absent method.
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// Stands for an absent method.
+    public func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { nil }
 }
 
 /// How a controller comes over another.
@@ -110,45 +169,3 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
 
 /// How a controller that is presented comes and goes.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
-
-/// What a transition of a container or a presentation is about.
-@MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-    let containerView: UIView
-    let isAnimated = true
-    let isInteractive = false
-    private(set) var transitionWasCancelled = false
-    let presentationStyle: UIModalPresentationStyle
-    private let controllers: (from: UIViewController, to: UIViewController)
-    private let views: (from: UIView?, to: UIView?)
-    private let frames: (initial: CGRect, final: CGRect)
-    private var completed: ((Bool) -> Void)?
-
-    init(
-        in container: UIView, from: (UIViewController, UIView?), to: (UIViewController, UIView?), initial: CGRect, final: CGRect,
-        style: UIModalPresentationStyle, completed: @escaping (Bool) -> Void
-    ) {
-        containerView = container
-        (controllers, views) = ((from.0, to.0), (from.1, to.1))
-        (frames, presentationStyle, self.completed) = ((initial, final), style, completed)
-        super.init()
-    }
-
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-        key == .from ? controllers.from : key == .to ? controllers.to : nil
-    }
-
-    func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .from ? views.from : key == .to ? views.to : nil }
-
-    func initialFrame(for vc: UIViewController) -> CGRect { vc === controllers.from ? frames.initial : .zero }
-    func finalFrame(for vc: UIViewController) -> CGRect { vc === controllers.to ? frames.final : .zero }
-    func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-    func finishInteractiveTransition() {}
-    func cancelInteractiveTransition() { transitionWasCancelled = true }
-
-    func completeTransition(_ didComplete: Bool) {
-        transitionWasCancelled = !didComplete
-        let completed = completed
-        self.completed = nil
-        completed?(didComplete)
-    }
-}

@@ -26,7 +26,7 @@ public final class UIScreen: NSObject {
     /// Pixels per point; 2 by default.
     public var scale: CGFloat = 2 { didSet { if scale != oldValue { changed() } } }
     /// How much of each side the shape of the screen and its bars cover: the safe area of windows that reach there.
-    public var safeAreaInsets = UIEdgeInsets.zero
+    public var safeAreaInsets = UIEdgeInsets.zero { didSet { if safeAreaInsets != oldValue { changed() } } }
     /// The kind of device that the screen belongs to; a phone by default.
     public var userInterfaceIdiom = UIUserInterfaceIdiom.phone { didSet { if userInterfaceIdiom != oldValue { changed() } } }
 

@@ -7,7 +7,7 @@ public import VitrineGeometry
 
 /// Makes a view, keeps it, and hears of its life.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
     private var loadedView: UIView?
     /// How far the view has come on its way to being seen, or away.
     var appearance = Appearance()
@@ -37,7 +37,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The controller that this one is inside of.
     open package(set) weak var parent: UIViewController?
     /// The size that the controller asks for, in points.
-    open var preferredContentSize = CGSize.zero
+    open var preferredContentSize = CGSize.zero { didSet { if preferredContentSize != oldValue { preferredSizeChanged() } } }
     /// Whether what the controller shows can be edited; set by `setEditing(_:animated:)`.
     open var isEditing: Bool {
         get { editing }
@@ -93,6 +93,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
             if loadedView !== newValue { loadedView?.rare?.controller = nil }
             loadedView = newValue
             newValue?.uncommon.controller = self
+            if overrideUserInterfaceStyle != .unspecified { newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
         }
     }
 
@@ -194,6 +195,77 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// Told after the controller came to another parent; nil is none.
     open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Presentation
+
+    /// How the controller comes over another; `automatic` by default, which is a sheet.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// How the controller comes and goes when it is presented.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether controllers that are presented in a context come over this one.
+    open var definesPresentationContext = false
+    /// Whether no finger dismisses the controller.
+    open var isModalInPresentation = false
+    /// Light or dark for the view, whatever is around it.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    }
+    /// Who brings transitions of the program's own.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { extras.transitioningDelegate }
+        set { extras.transitioningDelegate = newValue }
+    }
+
+    /// Presents a controller over this one, or over the one that covers its context (presentation.order-of-calls).
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Takes away what this controller presents, with all that is over it, or else this controller.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { endPresenting(animated: flag, completion: completion) }
+
+    /// The controller that this one, or one that it is inside of, presents.
+    open var presentedViewController: UIViewController? { extras.presented ?? parent?.presentedViewController }
+
+    /// The controller that presents this one, or one that it is inside of.
+    open var presentingViewController: UIViewController? { extras.presenter ?? parent?.presentingViewController }
+
+    /// Whether the controller is on its way over another.
+    open var isBeingPresented: Bool { extras.isBeingPresented }
+
+    /// Whether the controller is on its way out after it was presented.
+    open var isBeingDismissed: Bool { extras.isBeingDismissed }
+
+    /// Who places the controller when it is presented, or the one that it is inside of.
+    open var presentationController: UIPresentationController? { ownPlacer }
+
+    /// Shows a controller where the nearest container above does, or else over everything.
+    open func show(_ vc: UIViewController, sender: Any?) { showByContainer(vc, sender: sender) }
+
+    /// Shows a controller beside this one where there is room, or else over everything.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailByContainer(vc, sender: sender) }
+
+    /// Told before the view gets another size; hands it on to the children and to what is presented.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        handOn(size, coordinator)
+    }
+
+    /// Told before the traits are others; hands them on to the children and to what is presented.
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        handOn(newCollection, coordinator)
+    }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+        parentSize
+    }
+
+    /// Told when memory is short, which it never is here.
+    open func didReceiveMemoryWarning() {}
+
     // MARK: Storyboards
 
     /// The storyboard that the controller was made from; nil where it was not.
@@ -234,6 +306,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// Brings what a container shows up to date, before it appears or is laid out.
     func settle() {}
+
+    /// Who places the controller whatever its style is; nil leaves it to the style.
+    func makePlacer(presenting: UIViewController?) -> UIPresentationController? { nil }
 
     /// Tells a container that what its bars show for a controller is something else.
     func settleBars() {}

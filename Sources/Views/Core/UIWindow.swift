@@ -32,6 +32,41 @@ open class UIWindow: UIView {
         environment.views.windows.bringToFront(self)
     }
 
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            guard isOnScreen, newValue.size != super.frame.size, !isChanging else { return super.frame = newValue }
+            change(to: newValue, from: traitCollection)
+        }
+    }
+    private var isChanging = false
+
+    /// Takes on another frame or other traits; its controllers are told before, and may animate beside it (presentation.sizes-and-traits).
+    func change(to frame: CGRect, from before: UITraitCollection) {
+        let (size, new) = (frame.size, traitCollection)
+        let (resizes, differs) = (size != self.frame.size, !new.isEqual(before))
+        uiEnvironment.run {
+            let takesTime = UIView.takesTime
+            let coordinator = TransitionCoordinator(in: self, isAnimated: takesTime, duration: takesTime ? 0.3 : 0)
+            let root = rootViewController
+            root?.extras.coordinator = coordinator
+            if differs { root?.willTransition(to: new, with: coordinator) }
+            if resizes { root?.viewWillTransition(to: size, with: coordinator) }
+            if differs { traitsChanged(from: before) }
+            UIView.animate(withDuration: coordinator.transitionDuration) { [self] in
+                isChanging = true
+                self.frame = frame
+                isChanging = false
+                if resizes { tellSafeAreaChanged() }
+                layoutIfNeeded()
+                coordinator.runAlongside()
+            } completion: { [weak self] _ in
+                if let root = self?.rootViewController, root.extras.coordinator === coordinator { root.extras.coordinator = nil }
+                coordinator.end(cancelled: false)
+            }
+        }
+    }
+
     /// How much of each side the shape of the screen covers.
     var insetsOfScreen: UIEdgeInsets {
         let screen = uiEnvironment.screen
@@ -42,6 +77,7 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
+            oldValue?.dropPresented()
             if oldValue?.isViewLoaded == true { oldValue?.view.removeFromSuperview() }
             guard let view = rootViewController?.view else { return }
             view.frame = bounds

@@ -28,6 +28,7 @@ package enum UnsupportedViewMember: String, UnsupportedMemberTable {
         "UIView.KeyframeAnimationOptions.allowUserInteraction: views take touches while they are animated, with it or without"
     case animatorInteraction =
         "UIViewPropertyAnimator.isUserInteractionEnabled: views take touches while they are animated, with it or without"
+    case partialCurl = "UIModalTransitionStyle.partialCurl: the view fades in, and no page is curled"
     case animatorHitTesting =
         "UIViewPropertyAnimator.isManualHitTestingEnabled: touches find views where they will be, not where they are seen"
 }

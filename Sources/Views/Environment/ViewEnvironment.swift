@@ -2,6 +2,7 @@
 //
 // What the views keep in an environment: typesetter, pictures, traits, screen, and the animation blocks that are open.
 
+import Foundation
 public import VitrineLayers
 public import VitrineTypography
 
@@ -28,6 +29,10 @@ public import VitrineTypography
     private(set) lazy var menuController = UIMenuController()
     /// The pasteboards by their names.
     var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
+    /// What UIKit would have written to its log.
+    var warnings: [String] = []
+    /// The size of the screen that windows know of.
+    private var shownSize = CGSize.zero
     private var activations = 0
 
     init() {
@@ -37,7 +42,29 @@ public import VitrineTypography
         takeOnScreen()
     }
 
-    private func takeOnScreen() { traits = UITraitCollection(traitsFrom: [traits, screen.traits]) }
+    /// Takes on what the screen is now, and has windows that fill it follow (presentation.sizes-and-traits).
+    private func takeOnScreen() {
+        let (before, size) = (traits, shownSize)
+        traits = UITraitCollection(traitsFrom: [traits, screen.traits])
+        shownSize = screen.bounds.size
+        for window in windows.all where window.isOnScreen {
+            if size != shownSize, window.frame.size == size {
+                window.change(to: CGRect(origin: window.frame.origin, size: shownSize), from: before)
+            } else if !traits.isEqual(before) {
+                window.change(to: window.frame, from: before)
+            } else {
+                window.tellSafeAreaChanged()
+            }
+        }
+    }
+
+    /// Other traits hold: the windows on the screen are told.
+    func take(_ new: UITraitCollection) {
+        let before = traits
+        traits = new
+        guard !new.isEqual(before) else { return }
+        for window in windows.all where window.isOnScreen { window.change(to: window.frame, from: before) }
+    }
 
     /// A pasteboard, made where it is not there yet.
     func pasteboard(_ name: UIPasteboard.Name) -> UIPasteboard {
@@ -107,7 +134,7 @@ extension UIEnvironment {
     /// The traits that hold where no view says otherwise: at first those of a light phone at twice the pixels, read from left to right.
     public var traits: UITraitCollection {
         get { views.traits }
-        set { views.traits = newValue }
+        set { views.take(newValue) }
     }
 
     /// The screen that windows are shown on.

@@ -10,7 +10,7 @@ extension UIResponder {
         switch self {
         case is UIWindow: UIApplication.shared
         case let view as UIView: view.rare?.controller ?? view.superview
-        case let controller as UIViewController: controller.viewIfLoaded?.superview ?? controller.parent
+        case let controller as UIViewController: controller.extras.presenter ?? controller.viewIfLoaded?.superview ?? controller.parent
         default: nil
         }
     }

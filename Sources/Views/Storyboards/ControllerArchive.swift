@@ -19,10 +19,6 @@ import VitrineLayers
     private let library: InterfaceLibrary
     /// The controllers that a relationship gave to one that is no container.
     private(set) var related: [UIViewController] = []
-    /// Who shows the controller by a segue, over itself.
-    weak var presenter: UIViewController?
-    /// Who is shown by a segue over the controller.
-    var presented: UIViewController?
     /// The segues of the scene by their identifiers.
     private(set) lazy var segues = seguesOfScene()
 
@@ -151,6 +147,7 @@ extension UIViewController {
         archive = ControllerArchive(nib)
         title = nib.string("title")
         readBars(nib)
+        readPresentation(nib)
         restorationIdentifier =
             nib.element["restorationIdentifier"]
             ?? (nib.element["useStoryboardIdentifierAsRestorationIdentifier"] == "YES" ? nib.element["storyboardIdentifier"] : nil)

@@ -32,7 +32,7 @@ extension UIViewController {
         if element["kind"] == "unwind" { return unwind(element, sender: sender) }
         guard let destination = archive.destination(of: element, from: self, sender: sender) else { return }
         let segue = archive.segueClass(of: element).init(identifier: element["identifier"], source: self, destination: destination)
-        destination.takePresentation(of: element)
+        destination.takePresentation(of: element, sender: sender)
         segue.handler = handler(of: element, to: destination, sender: sender)
         prepare(for: segue, sender: sender)
         segue.perform()

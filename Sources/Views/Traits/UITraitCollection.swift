@@ -97,7 +97,7 @@ public final class UITraitCollection: NSObject, Sendable {
     /// The traits of the environment in force, which hold where no view says otherwise; see `UIEnvironment.traits`.
     @preconcurrency @MainActor public static var current: UITraitCollection {
         get { UIEnvironment.current.traits }
-        set { UIEnvironment.current.traits = newValue }
+        set { UIEnvironment.current.views.traits = newValue }
     }
 
     /// Runs `actions` while these traits are the current ones.

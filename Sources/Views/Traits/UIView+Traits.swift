@@ -44,9 +44,11 @@ extension UIView {
     /// The traits around a view without a superview.
     private var rootTraits: UITraitCollection { (self as? UIWindow)?.uiEnvironment.traits ?? .current }
 
-    private func traitsChanged(from before: UITraitCollection) {
+    /// The traits are no longer those of before: the view, its controller and what lies on it are told.
+    func traitsChanged(from before: UITraitCollection) {
         forgetMeasuredSizes()
         traitCollectionDidChange(before)
+        rare?.controller?.traitCollectionDidChange(before)
         setNeedsLayout()
         for view in subviews { view.traitsChanged(from: before) }
     }
