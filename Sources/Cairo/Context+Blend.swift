@@ -5,10 +5,12 @@
 import CCairo
 
 extension Context {
-    /// The modes of PDF.
+    /// The modes of PDF, and those of Porter and Duff.
     package enum Blend: String {
         case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
         case hue, saturation, color, luminosity
+        case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
+        case plusLighter
 
         fileprivate var native: cairo_operator_t {
             switch self {
@@ -28,6 +30,17 @@ extension Context {
             case .saturation: CAIRO_OPERATOR_HSL_SATURATION
             case .color: CAIRO_OPERATOR_HSL_COLOR
             case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+            case .clear: CAIRO_OPERATOR_CLEAR
+            case .copy: CAIRO_OPERATOR_SOURCE
+            case .sourceIn: CAIRO_OPERATOR_IN
+            case .sourceOut: CAIRO_OPERATOR_OUT
+            case .sourceAtop: CAIRO_OPERATOR_ATOP
+            case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+            case .destinationIn: CAIRO_OPERATOR_DEST_IN
+            case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+            case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+            case .xor: CAIRO_OPERATOR_XOR
+            case .plusLighter: CAIRO_OPERATOR_ADD
             }
         }
     }

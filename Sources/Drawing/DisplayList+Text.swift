@@ -104,6 +104,9 @@ extension DisplayList.Content {
             }
             for bar in block.lines { lines.append("\(indent)  line [\(bar.rect.numberText)] \(bar.color.hexText)") }
         case .picture(let picture): picture.describe(into: &lines, indent: indent)
+        case .layers(let layers):
+            lines.append("\(indent)layers")
+            for layer in layers { layer.describe(into: &lines, indent: indent + "  ") }
         }
     }
 }

@@ -152,6 +152,8 @@ extension DisplayList {
         case shape(Shape)
         case text(TextBlock)
         case picture(Picture)
+        /// Layers with all that is on them, back to front, as they were shown once.
+        case layers([Layer])
     }
 
     /// A rectangle with everything on it.

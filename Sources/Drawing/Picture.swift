@@ -62,10 +62,25 @@ extension DisplayList {
     }
 }
 
-/// How something is mixed with what is beneath it: the modes of PDF, of SVG and of CoreGraphics that need no look at the alpha beneath.
+/// How something is mixed with what is beneath it: the modes of PDF and SVG, and those of Porter and Duff, which take away what is
+/// beneath, or show something only where something is.
+///
+/// Of a mode that takes away, nothing is seen outside of what the picture's clips leave.
 public enum BlendMode: String, Hashable, Sendable, Codable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
     case hue, saturation, color, luminosity
+    case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
+    case plusDarker, plusLighter
+
+    /// Whether formats that know the modes of PDF know this one.
+    package var isSeparable: Bool {
+        switch self {
+        case .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn, .destinationOut, .destinationAtop, .xor,
+            .plusDarker, .plusLighter:
+            false
+        default: true
+        }
+    }
 }
 
 extension DisplayList.Content {
@@ -74,6 +89,7 @@ extension DisplayList.Content {
         switch self {
         case .text(let block): [block]
         case .picture(let picture): picture.marks.flatMap(\.texts)
+        case .layers(let layers): layers.flatMap(\.texts)
         case .image, .shape: []
         }
     }
@@ -83,4 +99,9 @@ extension DisplayList.Content {
         guard case .picture(let picture) = self else { return false }
         return picture.blend != .normal || !picture.isIsolated && picture.marks.contains { $0.blends }
     }
+}
+
+extension DisplayList.Layer {
+    /// The texts of the layer and of all that is on it.
+    fileprivate var texts: [TextBlock] { contents.flatMap(\.texts) + sublayers.flatMap(\.texts) }
 }

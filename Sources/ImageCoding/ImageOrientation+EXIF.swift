@@ -2,7 +2,7 @@
 //
 // The orientation that a camera notes in a JPEG file, and turning pixels by it.
 
-import VitrineDrawing
+package import VitrineDrawing
 
 extension ImageOrientation {
     /// The orientation in the EXIF segment of a JPEG file; `up` when there is none or it makes no sense.
@@ -54,7 +54,7 @@ extension ImageOrientation {
 
 extension Bitmap {
     /// The picture whose data lies as `orientation` says.
-    func shown(as orientation: ImageOrientation) -> Bitmap {
+    package func shown(as orientation: ImageOrientation) -> Bitmap {
         if orientation == .up { return self }
         let (right, bottom) = (width - 1, height - 1)
         var result = orientation.isTransposed ? Bitmap(width: height, height: width) : Bitmap(width: width, height: height)

@@ -7,6 +7,7 @@ import VitrineCairo
 import VitrineComposition
 public import VitrineDrawing
 import VitrineGeometry
+import VitrineRasterRenderer
 
 /// Writes a document as its pages come.
 ///
@@ -51,7 +52,7 @@ public final class PDFWriter {
     public func add(_ list: DisplayList) throws(PDFError) {
         let size = list.size
         let composition: Composition
-        do { composition = try Composition(list) } catch { throw PDFError(error) }
+        do { composition = try Composition(list.withoutOperators) } catch { throw PDFError(error) }
         let limit = PDFRenderer.longestSide
         guard size.width <= limit, size.height <= limit else { throw .tooLarge(size: size, limit: limit) }
         try translated { () throws(CairoError) in

@@ -7,6 +7,7 @@ import VitrineComposition
 public import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
+import VitrineRasterRenderer
 
 /// Writes display lists as SVG.
 ///
@@ -89,7 +90,7 @@ public struct SVGRenderer {
 
     private static func composed(_ list: DisplayList) throws(SVGError) -> Composition {
         guard list.size.width <= 1e9, list.size.height <= 1e9 else { throw .invalidCanvas(size: list.size, scale: list.scale) }
-        do { return try Composition(list) } catch { throw SVGError(error) }
+        do { return try Composition(list.withoutOperators) } catch { throw SVGError(error) }
     }
 
     /// A bitmap as a file: a name that tells it from others, and its bytes.

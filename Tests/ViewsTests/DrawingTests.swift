@@ -54,7 +54,7 @@ private final class Painter: CALayerDelegate {
             switch content {
             case .shape(let shape): shape.fill.map { [$0] } ?? []
             case .picture(let picture): fills(picture.marks)
-            case .image, .text: []
+            case .image, .text, .layers: []
             }
         }
     }

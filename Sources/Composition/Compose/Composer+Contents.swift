@@ -48,7 +48,7 @@ extension Composer {
                 ample = ample.union(reach)
                 nodes.append(.text(node))
                 return
-            case .picture: return
+            case .picture, .layers: return
             }
             (ink, ample) = (ink.union(reach), ample.union(reach))
         }
@@ -58,6 +58,12 @@ extension Composer {
             nodes.append(.group(group))
             ink = ink.union(group.ink.withShadow.placed(by: group.place))
             ample = ample.union(group.ample.withShadow.placed(by: group.place))
+        }
+
+        /// Adds layers that have been decided.
+        mutating func add(_ layers: Siblings) {
+            for group in layers.groups { nodes.append(.group(group)) }
+            (ink, ample) = (ink.union(layers.ink), ample.union(layers.ample))
         }
     }
 

@@ -13,6 +13,10 @@ extension Composer {
     ) throws(CompositionError) -> Contents {
         var result = Contents()
         for content in contents {
+            if case .layers(let layers) = content {
+                result.add(try siblings(layers, in: toDevice, depth: depth + 1))
+                continue
+            }
             guard case .picture(let picture) = content else {
                 result.add(content, hasHardEdges: hasHardEdges)
                 continue
@@ -31,12 +35,18 @@ extension Composer {
     private mutating func marks(
         _ marks: [DisplayList.Content], _ toDevice: Homography, depth: Int
     ) throws(CompositionError) -> Contents {
-        let isMixed = marks.contains { if case .picture = $0 { true } else { false } }
+        let isMixed = marks.contains { mark in
+            switch mark {
+            case .picture, .layers: true
+            case .image, .shape, .text: false
+            }
+        }
         var result = Contents()
         for mark in marks {
             switch mark {
             case .picture(let picture):
                 if let group = try group(picture, toDevice, depth: depth + 1) { result.add(group) }
+            case .layers(let layers): result.add(try siblings(layers, in: toDevice, depth: depth + 1))
             case .text where isMixed:
                 if let group = try group(DisplayList.Picture([mark]), toDevice, depth: depth + 1) { result.add(group) }
             case .image, .shape, .text: result.add(mark, hasHardEdges: false)

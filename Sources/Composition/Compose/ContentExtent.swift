@@ -25,7 +25,21 @@ extension DisplayList.Content {
             return bounds.reached(by: stroke)
         case .text(let block): return (room == .ink ? block.inkExtent : block.ampleExtent).bounded
         case .picture(let picture): return picture.extent(text: room)
+        case .layers(let layers): return layers.reduce(.null) { $0.union($1.placedExtent(text: room)) }
         }
+    }
+}
+
+extension DisplayList.Layer {
+    /// A rectangle, of the space that holds the layer, around all that is seen of it.
+    fileprivate func placedExtent(text room: TextRoom) -> CGRect {
+        var result = bounds.bounded
+        if !clipsToBounds {
+            for content in contents { result = result.union(content.extent(text: room)) }
+            for layer in sublayers { result = result.union(layer.placedExtent(text: room)) }
+            if let shadow { result = result.union(shadow.region(of: shadow.path?.controlBounds ?? result)) }
+        }
+        return result.placed(by: Homography(transform))
     }
 }
 

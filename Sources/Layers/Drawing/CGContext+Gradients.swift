@@ -29,13 +29,18 @@ extension CGContext {
         put(gradient, kind, in: square, over: isWhole ? .rect(area) : Path(closedThrough: corners), .winding)
     }
 
-    /// Colours what the limits let be seen from one circle to another around the same centre: where the gradient does not go on, only
-    /// between both (drawing.gradients-end).
+    /// Colours what the limits let be seen from one circle to another: where the gradient does not go on, only between both
+    /// (drawing.gradients-end).
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
     ) {
         guard startRadius >= 0, endRadius >= 0, max(startRadius, endRadius) > 0, let area = gradientArea else { return }
+        if startCenter != endCenter {
+            let circles = CircleGradient(
+                gradient: gradient, centers: (startCenter, endCenter), radii: (startRadius, endRadius), options: options, area: area)
+            return putContents([.picture(DisplayList.Picture(circles.marks))])
+        }
         let isGrowing = endRadius >= startRadius
         let (inner, outer) = isGrowing ? (startRadius, endRadius) : (endRadius, startRadius)
         let fillsInside = options.contains(isGrowing ? .drawsBeforeStartLocation : .drawsAfterEndLocation)

@@ -149,6 +149,13 @@ extension CGContext {
     /// Paints a path of the picture's space.
     func paint(_ path: Path, fills rule: Path.FillRule?, strokes: Bool) {
         if path.isEmpty { return }
+        let (fills, outlines) = (rule != nil, strokes)
+        let isOperator = !state.blend.mode.isSeparable && state.blend != .destinationOver
+        if isOperator || fills && state.fillPattern != nil || outlines && state.strokePattern != nil {
+            if let rule { paintArea(path, rule, state.fill, state.fillPattern) }
+            if strokes, let area = strokeArea(of: path) { paintArea(area, .winding, state.stroke, state.strokePattern) }
+            return
+        }
         let color = state.fill.faded(by: state.alpha)
         let fill = rule.flatMap { _ in color.alpha > 0 ? Paint.color(color) : nil }
         let hasLine = strokes && state.stroke.alpha * state.alpha > 0 && state.lineWidth > 0
@@ -162,6 +169,18 @@ extension CGContext {
                 path: path.applying(ctm.inverted()), fill: fill, fillRule: rule ?? .winding, stroke: state.line(scaledBy: 1))
             putPlaced(.shape(shape))
         }
+    }
+
+    /// Paints an area as all marks are that a plain shape could not say.
+    private func paintArea(_ path: Path, _ rule: Path.FillRule, _ color: CGColor, _ ink: PatternInk?) {
+        if let ink { return paint(path, rule, with: ink) }
+        let paint = Paint.color(state.blend == .clear ? .black : color.faded(by: state.alpha))
+        if state.blend.mode.isSeparable || state.blend == .destinationOver {
+            return put(.shape(DisplayList.Shape(path: path, fill: paint, fillRule: rule)))
+        }
+        let room = path.controlBounds.insetBy(dx: -2, dy: -2)
+        putOperator(
+            [.shape(DisplayList.Shape(path: .rect(room), fill: paint))], covering: DisplayList.ClipPath(path: path, fillRule: rule))
     }
 
     // MARK: Clipping

@@ -12,6 +12,10 @@ public import VitrineGeometry
 public final class CGContext {
     /// The rectangle that is drawn in, at first.
     package let bounds: CGRect
+    /// From the space that the context begins with to that of the picture.
+    let base: CGAffineTransform
+    /// Whether black lies beneath what is drawn.
+    let isOpaque: Bool
     var state = GraphicsState()
     private var saved: [GraphicsState] = []
     /// In the space of the picture: points are placed when they are added (drawing.paths-are-placed-at-once).
@@ -24,9 +28,14 @@ public final class CGContext {
     package let scale: CGFloat
 
     /// A context that draws in a rectangle.
-    package init(bounds: CGRect, scale: CGFloat = 1) {
+    ///
+    /// - Parameter pointsUp: Whether y points up, from the bottom of the rectangle.
+    package init(bounds: CGRect, scale: CGFloat = 1, pointsUp: Bool = false, isOpaque: Bool = false) {
         self.bounds = bounds
         self.scale = scale
+        self.isOpaque = isOpaque
+        base = pointsUp ? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY) : .identity
+        state.transform = base
         state.clip = ClipStack(bounds: bounds)
     }
 
@@ -35,6 +44,9 @@ public final class CGContext {
         while !layers.isEmpty { endTransparencyLayer() }
         return list.marks
     }
+
+    /// What has been drawn, as far as no open transparency layer holds it back.
+    var marksSoFar: [DisplayList.Content] { (layers.first?.list ?? list).marks }
 
     /// A number for another stack of limits.
     func nextSerial() -> Int {
@@ -81,7 +93,8 @@ public final class CGContext {
     ///   - blur: Twice the standard deviation of the Gaussian.
     ///   - color: Nil ends the shadows.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-        state.shadow = color.map { Shadow(color: $0, radius: max(blur, 0) / 2, offset: offset) }
+        let height = base.d < 0 ? -offset.height : offset.height
+        state.shadow = color.map { Shadow(color: $0, radius: max(blur, 0) / 2, offset: CGSize(width: offset.width, height: height)) }
     }
 
     /// Gives each mark that follows a shadow of a third of black.
@@ -114,10 +127,10 @@ public final class CGContext {
     // MARK: Colours
 
     /// The colour that areas are filled with.
-    public func setFillColor(_ color: CGColor) { state.fill = color }
+    public func setFillColor(_ color: CGColor) { (state.fill, state.fillPattern) = (color, nil) }
 
     /// The colour that lines are drawn with.
-    public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+    public func setStrokeColor(_ color: CGColor) { (state.stroke, state.strokePattern) = (color, nil) }
 
     /// The colour that areas are filled with.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -196,13 +209,31 @@ public final class CGContext {
         guard state.alpha > 0, !state.clip.bounds.isNull else { return }
         var mark = mark
         if let shadow = state.shadow, shadow.color.alpha > 0 { mark = .picture(DisplayList.Picture([mark], shadow: shadow)) }
-        if state.blend == .normal {
-            list.add(mark, within: state.clip)
-        } else {
+        switch state.blend {
+        case .normal: list.add(mark, within: state.clip)
+        case .destinationOver: list.add(beneath: state.clip.serial == 0 ? mark : .picture(state.clip.limiting([mark])))
+        default:
             var picture = state.clip.limiting([mark])
             picture.blend = state.blend.mode
             list.add(alone: .picture(picture))
         }
+    }
+
+    /// Adds a mark within the limits of now, whatever the blend mode is.
+    func addMark(_ mark: DisplayList.Content) { list.add(mark, within: state.clip) }
+
+    /// Adds a mark that is complete in itself.
+    func addAlone(_ mark: DisplayList.Content) { list.add(alone: mark) }
+
+    /// Takes the inside of a path out of all that has been drawn; false where that has been done too often already.
+    func takeOut(_ path: Path, _ box: CGRect) -> Bool {
+        if box.contains(bounds), path == .rect(box) {
+            list.removeAll()
+            return true
+        }
+        var outside = Path.rect(bounds.union(box).insetBy(dx: -1, dy: -1))
+        outside.append(path)
+        return list.limit(to: DisplayList.ClipPath(path: outside, fillRule: .evenOdd))
     }
 
     /// Adds a mark of user space.
@@ -211,7 +242,4 @@ public final class CGContext {
         guard transform.determinant != 0, transform.determinant.isFinite else { return }
         put(transform == .identity ? mark : .picture(DisplayList.Picture([mark], transform: transform)))
     }
-
-    /// Forgets everything that has been drawn since the picture, or the transparency layer, began.
-    func removeMarks() { list.removeAll() }
 }

@@ -23,6 +23,13 @@ public enum CGInterpolationQuality: Int32, Hashable, Sendable { case `default`, 
 public enum CGBlendMode: Int32, Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
     case hue, saturation, color, luminosity
+    case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
+    case plusDarker, plusLighter
+}
+
+/// What becomes of the outlines of text: they are filled, drawn as lines, limit what follows, or nothing of it.
+public enum CGTextDrawingMode: Int32, Hashable, Sendable {
+    case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
 }
 
 /// Where a gradient goes on with its first and its last colour.
@@ -82,6 +89,18 @@ extension CGBlendMode {
         case .saturation: .saturation
         case .color: .color
         case .luminosity: .luminosity
+        case .clear: .clear
+        case .copy: .copy
+        case .sourceIn: .sourceIn
+        case .sourceOut: .sourceOut
+        case .sourceAtop: .sourceAtop
+        case .destinationOver: .destinationOver
+        case .destinationIn: .destinationIn
+        case .destinationOut: .destinationOut
+        case .destinationAtop: .destinationAtop
+        case .xor: .xor
+        case .plusDarker: .plusDarker
+        case .plusLighter: .plusLighter
         }
     }
 }

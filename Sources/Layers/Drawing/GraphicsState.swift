@@ -22,6 +22,11 @@ struct GraphicsState {
     var shadow: Shadow?
     var blend = CGBlendMode.normal
     var interpolation = CGInterpolationQuality.default
+    var textMode = CGTextDrawingMode.fill
+    /// What areas and lines are painted with in place of a colour.
+    var (fillPattern, strokePattern): (PatternInk?, PatternInk?) = (nil, nil)
+    var (fillSpace, strokeSpace) = (CGColorSpaceCreateDeviceRGB(), CGColorSpaceCreateDeviceRGB())
+    var patternPhase = CGSize.zero
 
     /// The line that strokes are drawn with, its lengths enlarged by a factor.
     func line(scaledBy factor: CGFloat) -> Stroke {
@@ -80,5 +85,21 @@ struct MarkList {
         serial = 0
     }
 
+    /// Adds a mark beneath all others.
+    mutating func add(beneath mark: DisplayList.Content) { marks.insert(mark, at: 0) }
+
     mutating func removeAll() { self = MarkList() }
+
+    /// How often the marks have been limited as a whole.
+    private var limits = 0
+
+    /// Limits all that there is to an outline; false where marks would come to lie too deep.
+    mutating func limit(to outline: DisplayList.ClipPath) -> Bool {
+        if marks.isEmpty { return true }
+        guard limits < 24 else { return false }
+        limits += 1
+        marks = [.picture(DisplayList.Picture(marks, clips: [outline]))]
+        serial = 0
+        return true
+    }
 }

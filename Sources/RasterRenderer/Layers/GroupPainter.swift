@@ -89,8 +89,11 @@ struct GroupPainter {
 
     /// Mixes a picture with what is beneath it.
     private func mix(_ picture: Target, _ blend: BlendMode, opacity: CGFloat) throws(CairoError) {
+        if blend == .plusDarker { return target.darken(by: picture, opacity: opacity, clip: clip) }
         let surface = try picture.context().surface
-        try withClippedContext { context throws(CairoError) in
+        // Some modes of Porter and Duff take away what is beneath nothing: no further than the picture reaches.
+        let painter = blend.isSeparable ? self : limited(to: clip.intersection(picture.frame))
+        try painter.withClippedContext { context throws(CairoError) in
             context.setSource(surface, x: picture.frame.minX - target.frame.minX, y: picture.frame.minY - target.frame.minY)
             context.setBlend(Context.Blend(rawValue: blend.rawValue) ?? .normal)
             context.paint(alpha: opacity)

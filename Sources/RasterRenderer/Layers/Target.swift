@@ -101,6 +101,26 @@ extension Target {
         }
     }
 
+    /// Adds up what both lack of white, and their alpha.
+    func darken(by other: Target, opacity: CGFloat, clip: PixelRect) {
+        let area = other.frame.intersection(clip).intersection(frame)
+        let factor = UInt32((unit(opacity) * 255).rounded())
+        for y in area.minY..<max(area.maxY, area.minY) {
+            let (to, from) = (row(y), other.row(y))
+            for x in area.minX..<area.maxX {
+                let (source, below) = (scaled(from[x], by: factor), to[x])
+                let sum = (source >> 24) + (below >> 24)
+                let alpha = min(sum, 255)
+                func channel(_ shift: UInt32) -> UInt32 {
+                    // What each lacks, of the alpha that there is.
+                    let missing = sum - (source >> shift & 255) - (below >> shift & 255)
+                    return (alpha > missing ? alpha - missing : 0) << shift
+                }
+                to[x] = alpha << 24 | channel(16) | channel(8) | channel(0)
+            }
+        }
+    }
+
     /// Multiplies the pixels by another target's alpha, which is 0 outside of its frame.
     func mask(by other: Target) {
         for y in frame.minY..<frame.maxY {

@@ -18,6 +18,9 @@ extension UIView: LayerSource {
         if type(of: self) == MaterialView.self { appearance.backdrop = (self as? MaterialView)?.backdrop }
         guard appearance.isSeen else { return }
         if !appearance.isBackgroundAnimated, let color = dynamicBackground { appearance.background = color.cgColor(for: traitCollection) }
+        if let image = storedBackground?.patternImage {
+            appearance.contents.insert(contentsOf: image.tiles(over: context.bounds, scale: context.scale), at: 0)
+        }
         let contents = ownContents(in: context)
         if !contents.isEmpty { appearance.contents += contents }
         appearance.clipsContents = clipsOwnContents

@@ -13,6 +13,7 @@ public final class UIColor: Hashable, Sendable {
         case fixed(CGColor)
         case pair(light: CGColor, dark: CGColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
+        case pattern(UIImage)
     }
 
     private let kind: Kind
@@ -83,10 +84,22 @@ public final class UIColor: Hashable, Sendable {
         case .fixed(let color): color
         case .pair(let light, let dark): traits.userInterfaceStyle == .dark ? dark : light
         case .dynamic(let provider): provider(traits).cgColor(for: traits)
+        case .pattern: .clear
         }
     }
 
-    var isDynamic: Bool { if case .fixed = kind { false } else { true } }
+    var isDynamic: Bool {
+        switch kind {
+        case .fixed, .pattern: false
+        case .pair, .dynamic: true
+        }
+    }
+
+    /// A picture that is repeated: as a view's background, and in what is filled or drawn with the colour (drawing.patterns).
+    public convenience init(patternImage image: UIImage) { self.init(kind: .pattern(image)) }
+
+    /// The picture of a pattern; nil for a colour.
+    var patternImage: UIImage? { if case .pattern(let image) = kind { image } else { nil } }
 
     /// The fixed colour that this colour is under some traits.
     public func resolvedColor(with traits: UITraitCollection) -> UIColor { isDynamic ? UIColor(cgColor: cgColor(for: traits)) : self }
@@ -97,6 +110,7 @@ public final class UIColor: Hashable, Sendable {
         switch kind {
         case .fixed(let color): return UIColor(cgColor: faded(color))
         case .pair(let light, let dark): return UIColor(light: faded(light), dark: faded(dark))
+        case .pattern: return self
         case .dynamic: return UIColor { traits in UIColor(cgColor: faded(self.cgColor(for: traits))) }
         }
     }
@@ -112,6 +126,7 @@ public final class UIColor: Hashable, Sendable {
         switch (one.kind, other.kind) {
         case (.fixed(let a), .fixed(let b)): return a == b
         case (.pair(let a, let b), .pair(let c, let d)): return a == c && b == d
+        case (.pattern(let a), .pattern(let b)): return a === b
         default: return false
         }
     }
@@ -123,6 +138,7 @@ public final class UIColor: Hashable, Sendable {
             hasher.combine(light)
             hasher.combine(dark)
         case .dynamic: hasher.combine(ObjectIdentifier(self))
+        case .pattern(let image): hasher.combine(ObjectIdentifier(image))
         }
     }
 }

@@ -40,8 +40,16 @@ extension UIColor {
     }
 
     /// Fills with the colour from now on, in the current context.
-    @preconcurrency @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    @preconcurrency @MainActor public func setFill() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        guard let image = patternImage else { return context.setFillColor(cgColor) }
+        context.setFillPattern(image.wholeContents, size: image.size)
+    }
 
     /// Strokes with the colour from now on, in the current context.
-    @preconcurrency @MainActor public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+    @preconcurrency @MainActor public func setStroke() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        guard let image = patternImage else { return context.setStrokeColor(cgColor) }
+        context.setStrokePattern(image.wholeContents, size: image.size)
+    }
 }

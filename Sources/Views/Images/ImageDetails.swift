@@ -24,6 +24,12 @@ import VitrineLayers
     /// How the picture is stretched where a program, or its catalogue, said so.
     var slicing: Slicing?
     var alignmentInsets = UIEdgeInsets.zero
+    /// The colour that the picture is shown in, where no view gives it another.
+    var tint: UIColor?
+    /// How the pixels lie that the picture was made of.
+    var orientation = UIImage.Orientation.up
+    /// Whether it is seen in a mirror where interfaces are read from right to left.
+    var flipsForRightToLeft = false
     /// The asset whose variants the picture is shown as.
     var asset: UIImageAsset?
     /// The variant that it is.

@@ -4,7 +4,9 @@
 
 import Foundation
 import VitrineDrawing
+import VitrineGeometry
 import VitrineImageCoding
+import VitrineLayers
 
 /// A picture as data or as pixels.
 ///
@@ -16,6 +18,10 @@ import VitrineImageCoding
     private let bytes: [UInt8]
     private let byteDigest: UInt64
     private var decoded: SharedBitmap?
+    /// What was drawn to be the picture; nil for one of bytes or pixels.
+    let recording: ImageRecording?
+    /// The picture that this one shows turned; nil for one that lies as it is shown.
+    let turned: (source: ImageSource, orientation: UIImage.Orientation)?
     private var isBroken = false
     /// Where a failure to decode is told.
     private weak var library: ImageLibrary?
@@ -23,10 +29,27 @@ import VitrineImageCoding
     init(bitmap: SharedBitmap) {
         (width, height) = (bitmap.bitmap.width, bitmap.bitmap.height)
         (name, bytes, byteDigest, decoded) = ("", [], 0, bitmap)
+        (recording, turned) = (nil, nil)
+    }
+
+    /// A picture that was drawn; nil where it has no pixels.
+    init?(_ recording: ImageRecording) {
+        guard let size = recording.pixelSize else { return nil }
+        (width, height, self.recording, turned) = (size.width, size.height, recording, nil)
+        (name, bytes, byteDigest) = ("", [], 0)
+    }
+
+    /// Another picture, turned.
+    init(turning source: ImageSource, _ orientation: UIImage.Orientation) {
+        let isTransposed = orientation.pixels.isTransposed
+        (width, height) = isTransposed ? (source.height, source.width) : (source.width, source.height)
+        (name, bytes, byteDigest) = ("", [], 0)
+        (recording, turned) = (source.recording.map { $0.turned(orientation) }, (source, orientation))
     }
 
     init(bytes: [UInt8], header: ImageHeader, name: String, library: ImageLibrary) {
         (width, height) = (header.width, header.height)
+        (recording, turned) = (nil, nil)
         self.library = library
         self.name = name
         self.bytes = bytes
@@ -64,6 +87,11 @@ import VitrineImageCoding
 
     /// The pixels, at least as many as asked for or all there are; nil where the data is broken, which is reported once.
     func bitmap(fitting size: (width: Int, height: Int)?) -> SharedBitmap? {
+        if decoded == nil, let turned {
+            decoded = turned.source.bitmap(fitting: nil).map { SharedBitmap($0.bitmap.shown(as: turned.orientation.pixels)) }
+        } else if decoded == nil, let recording {
+            decoded = recording.bitmap()
+        }
         if let wanted = sizeToDecode(fitting: size) { keep(job(fitting: wanted).run()) }
         return isBroken ? nil : decoded
     }

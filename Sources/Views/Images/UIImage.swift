@@ -75,8 +75,12 @@ open class UIImage: NSObject {
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1) }
 
     /// Creates a picture of so many pixels a point.
-    public convenience init(cgImage: CGImage, scale: CGFloat) {
-        self.init(source: ImageSource(bitmap: cgImage.bitmap), scale: scale)
+    public convenience init(cgImage: CGImage, scale: CGFloat) { self.init(cgImage: cgImage, scale: scale, orientation: .up) }
+
+    /// Creates a picture whose pixels lie as an orientation says.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        let recorded = cgImage.recording.flatMap { ImageSource($0) }
+        self.init(source: recorded ?? ImageSource(bitmap: cgImage.bitmap), scale: scale, orientation: orientation)
     }
 
     /// In points.
@@ -85,8 +89,11 @@ open class UIImage: NSObject {
         return CGSize(width: CGFloat(source.width) / scale, height: CGFloat(source.height) / scale)
     }
 
-    /// All pixels; nil where there are none or they cannot be read.
-    open var cgImage: CGImage? { source?.bitmap(fitting: nil).map { CGImage($0) } }
+    /// All pixels as they lie, whatever the orientation; nil where there are none or they cannot be read.
+    open var cgImage: CGImage? {
+        let untouched = source?.turned?.source ?? source
+        return untouched?.recording.flatMap { CGImage($0) } ?? untouched?.bitmap(fitting: nil).map { CGImage($0) }
+    }
 
     /// The same picture, with its own colours or the tint.
     open func withRenderingMode(_ mode: RenderingMode) -> UIImage {

@@ -45,7 +45,9 @@ open class UIImageView: UIView {
 
     private var shownImage: UIImage? {
         guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
-        return image.isDynamic ? image.resolved(with: traitCollection) : image
+        let shown = image.isDynamic ? image.resolved(with: traitCollection) : image
+        return shown.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
+            ? shown.withHorizontallyFlippedOrientation() : shown
     }
 
     private func imageChanged(from old: UIImage?) {
@@ -71,16 +73,7 @@ open class UIImageView: UIView {
     override func ownContents(in context: DisplayContext) -> [DisplayContent] {
         // While the bounds are animated the picture fills what is seen of them.
         guard let (image, frame, pixels) = placement(in: context.bounds, scale: context.scale) else { return [] }
-        let tint = image.renderingMode == .alwaysTemplate ? tintColor.cgColor(for: traitCollection) : nil
-        if image.isSliced {
-            guard let bitmap = image.source?.bitmap(fitting: nil) else { return [] }
-            return NinePatch(
-                size: image.size, caps: image.capInsets, frame: frame, middle: image.middle, isTiled: image.resizingMode == .tile
-            ).pieces.map {
-                .image(DisplayList.Image(bitmap: bitmap, source: $0.source, frame: $0.frame, tint: tint))
-            }
-        }
-        guard let bitmap = image.source?.bitmap(fitting: pixels) else { return [] }
-        return [.image(DisplayList.Image(bitmap: bitmap, frame: frame, tint: tint))]
+        let tint = image.renderingMode == .alwaysTemplate ? tintColor : image.details.tint
+        return image.contents(in: frame, pixels: pixels, tint: tint?.cgColor(for: traitCollection))
     }
 }

@@ -43,9 +43,10 @@ extension NSAttributedString {
 
     /// Draws the text with the top-left corner of its first line at a point, in the current context.
     @preconcurrency @MainActor public func draw(at point: CGPoint) {
-        let drawing = TextDrawing(self)
-        let layout = drawing.layout(in: nil, options: .usesLineFragmentOrigin)
-        drawing.draw(layout, in: CGRect(origin: point, size: layout.size))
+        for drawing in TextDrawing.parts(of: self) {
+            let layout = drawing.layout(in: nil, options: .usesLineFragmentOrigin)
+            drawing.draw(layout, in: CGRect(origin: point, size: layout.size))
+        }
     }
 
     /// Draws the text in a rectangle, broken at its width, in the current context; lines that do not fit are left out.
@@ -55,14 +56,15 @@ extension NSAttributedString {
     @preconcurrency @MainActor public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) {
-        let drawing = TextDrawing(self)
-        let layout = drawing.layout(in: rect.size, options: options)
-        context?.totalBounds = CGRect(origin: rect.origin, size: layout.size)
-        if options.contains(.usesLineFragmentOrigin) {
-            drawing.draw(layout, in: rect)
-        } else {
-            // The corner is where the baseline begins.
-            drawing.draw(layout, in: CGRect(x: rect.minX, y: rect.minY - layout.firstBaseline, width: rect.width, height: 0))
+        for drawing in TextDrawing.parts(of: self) {
+            let layout = drawing.layout(in: rect.size, options: options)
+            context?.totalBounds = CGRect(origin: rect.origin, size: layout.size)
+            if options.contains(.usesLineFragmentOrigin) {
+                drawing.draw(layout, in: rect)
+            } else {
+                // The corner is where the baseline begins.
+                drawing.draw(layout, in: CGRect(x: rect.minX, y: rect.minY - layout.firstBaseline, width: rect.width, height: 0))
+            }
         }
     }
 
@@ -142,8 +144,34 @@ extension String {
 
 /// A text with the style of its first character, as it is drawn under the current traits.
 @MainActor private struct TextDrawing {
-    private let text: StyledText
+    private var text: StyledText
     private let style: ParagraphStyle
+    /// What the text that is seen has beside its colour; nil for plain text.
+    private var look: TextLook?
+
+    /// A drawing for each way in which parts of a text are drawn, in the order in which they come: all set alike, and of each only its
+    /// own part seen.
+    static func parts(of string: NSAttributedString) -> [TextDrawing] {
+        let whole = TextDrawing(string)
+        var looks: [TextLook] = []
+        string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { attributes, _, _ in
+            looks.append(TextLook(attributes))
+        }
+        guard looks.count == whole.text.spans.count, looks.contains(where: { !$0.isPlain }) || isOutlined else { return [whole] }
+        var known: [TextLook] = []
+        for look in looks where !known.contains(look) { known.append(look) }
+        return known.map { look in
+            var part = whole
+            part.look = look
+            for index in looks.indices where looks[index] != look {
+                part.text.spans[index].color = .clear
+                part.text.spans[index].background = nil
+            }
+            return part
+        }
+    }
+
+    private static var isOutlined: Bool { UIGraphicsGetCurrentContext().map { $0.textDrawingMode != .fill } ?? false }
 
     init(_ string: NSAttributedString) {
         let traits = UITraitCollection.current
@@ -166,6 +194,11 @@ extension String {
     }
 
     func draw(_ layout: TextLayout, in frame: CGRect) {
-        UIGraphicsGetCurrentContext()?.draw(layout.block(in: frame, verticalAlignment: .top))
+        let block = layout.block(in: frame, verticalAlignment: .top)
+        guard let look else {
+            UIGraphicsGetCurrentContext()?.draw(block)
+            return
+        }
+        UIGraphicsGetCurrentContext()?.draw(block.seen, look)
     }
 }
