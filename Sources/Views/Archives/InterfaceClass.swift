@@ -43,6 +43,7 @@ package struct InterfaceClass: Sendable, Hashable {
         "stackView": views("UIStackView"),
         "stepper": views("UIStepper"),
         "switch": views("UISwitch"),
+        "tableViewCellContentView": views("UIView"),
         "view": views("UIView"),
         "viewController": views("UIViewController"),
         "navigationController": views("UINavigationController"),

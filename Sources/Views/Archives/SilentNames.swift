@@ -14,7 +14,7 @@ enum SilentNames {
         "reversesTitleShadowWhenHighlighted", "pointerInteraction", "hoverStyle", "preferredBehavioralStyle", "toolTip", "minToolsVersion",
         "designTimeOpaque", "catalogName", "largeContentImage", "showsLargeContentViewer", "scalesLargeContentImage", "backgroundStyle",
         "allowsBackgroundInteraction", "viewportStyle", "focusGroupIdentifier", "segmentControlStyle", "scrollsToTop",
-        "allowsDefaultTighteningForTruncation",
+        "allowsDefaultTighteningForTruncation", "tableViewCell",
     ]
 
     /// Values and lists inside of objects.
@@ -25,6 +25,6 @@ enum SilentNames {
         "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedOrientationMetrics",
         "simulatedDestinationMetrics", "simulatedScreenMetrics", "simulatedSizeMetrics", "simulatedToolbarMetrics", "intrinsicContentSize",
         "sizeThatFits", "toolbarItems", "animations", "contentStretch", "pointerStyle", "action", "accessibilityOverrides",
-        "size", "dataDetectorTypes",
+        "size",
     ]
 }

@@ -12,6 +12,8 @@ final class UnknownView: UIView {
     /// The name of the class that the box stands for.
     let className: String
     private let label = UILabel()
+    /// What the content of a cell or an effect lies on, where the file has it.
+    private var content: UIView?
     private var asked = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
 
     required init?(coder: NSCoder) {
@@ -32,9 +34,18 @@ final class UnknownView: UIView {
             content.frame = bounds
             content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             insertSubview(content, at: 0)
+            self.content = content
         }
+        for view in Self.held(by: nib) where view.superview == nil { addSubview(view) }
         if storedBackground == nil { backgroundColor = .tertiarySystemFill }
         showBorder()
+    }
+
+    /// What tables hold beside their subviews: cells where the file has them, headers and footers.
+    private static func held(by nib: NibCoder) -> [UIView] {
+        let cells = nib.elements("prototypes") + nib.elements("sections").flatMap { $0.list("cells") }
+        return ["backgroundView", "tableHeaderView", "tableFooterView"].compactMap { nib.object($0, as: UIView.self) }
+            + cells.compactMap { nib.builder.object(for: $0) as? UIView }
     }
 
     override var intrinsicContentSize: CGSize { asked }
@@ -81,4 +92,8 @@ final class UnknownView: UIView {
         "textField": (-1, 34), "activityIndicatorView": (20, 20), "progressView": (-1, 4), "searchBar": (-1, 56), "pickerView": (320, 216),
         "datePicker": (320, 216), "navigationBar": (-1, 44), "toolbar": (-1, 44), "tabBar": (-1, 49),
     ]
+}
+
+extension UnknownView: NibContentHolder {
+    var heldContent: UIView { content ?? self }
 }
