@@ -14,14 +14,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from . import keep, outputs, pictures, texts, trees
+from . import interfaces, keep, outputs, pictures, texts, trees
 from .corpus import Corpus, SceneFile
 from .judge import BAD_INPUT, FINE, MISSING_INPUT, OUT, Failure, Judge, Run
 from .process import Limits
 from .reduce import Reduction
 
 # What is changed, how many runs share a process that validates them, and their share of all runs.
-CATEGORIES = {"scenes": (40, 0.32), "text": (80, 0.38), "data": (40, 0.09), "pictures": (25, 0.19), "outputs": (4, 0.02)}
+CATEGORIES = {"scenes": (40, 0.32), "text": (80, 0.38), "data": (40, 0.09), "pictures": (25, 0.15), "outputs": (4, 0.02), "interfaces": (10, 0.04)}
 MOVEMENTS = ["o.apng", "o.gif", "o.webp", "o.svg", "o.pdf", "o.json", "o.filmstrip.png", "o.onion.png", "f-%03d.png"]
 
 
@@ -88,7 +88,7 @@ class Worker:
             "scenes": lambda numbers: self._scenes([self._scene(number) for number in numbers], "scenes", often=12),
             "text": lambda numbers: self._scenes([self._text(number) for number in numbers], "text", often=25),
             "data": lambda numbers: self._scenes([self._data(number) for number in numbers], "data", often=12),
-            "pictures": self._pictures, "outputs": self._outputs}
+            "pictures": self._pictures, "outputs": self._outputs, "interfaces": self._interfaces}
         makers[batch.category](numbers)
         self.tally.runs[batch.category] += batch.count
         self.tally.processes[batch.category] += self.judge.processes - before
@@ -254,6 +254,21 @@ class Worker:
         for mutant in random.sample(mutants, min(2, len(mutants))):
             other = random.choice(mutants)
             self._judge("pictures", dataclasses.replace(mutant, files=[*mutant.files, *other.files]), [Run(["diff", mutant.files[0], other.files[0], "-o", f"{OUT}/d.png"])], None)
+
+    def _interfaces(self, numbers: range) -> None:
+        """A changed file of Interface Builder, alone in its folder with the picture that it shows."""
+        for number in numbers:
+            random = self._random("interfaces", number)
+            folder = self.work / f"interfaces-{number}"
+            folder.mkdir()
+            ending, text = interfaces.mutate_interface(random, self.corpus)
+            mutant = Mutant(number, folder, f"file{number}{ending}", ["fjord.png"], random=random)
+            (folder / mutant.file).write_bytes(text)
+            (folder / "fjord.png").write_bytes(self.corpus.interface_picture)
+            # All of a file is pages of one document.
+            output = ["--all", "-o", f"{OUT}/o.pdf"] if random.random() < 0.4 else ["-o", f"{OUT}/o.png"]
+            self._judge("interfaces", mutant, [Run(["validate", mutant.file]), Run(["render", mutant.file, *output])], None)
+            shutil.rmtree(folder)
 
     def _outputs(self, numbers: range) -> None:
         for number in numbers:

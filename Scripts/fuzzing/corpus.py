@@ -48,6 +48,9 @@ class Corpus:
         pictures = sorted((FIXTURES / "Images").glob("*.*")) + sorted((FIXTURES / "Scenes").glob("*/data/*.*"))
         self.pictures = [(path.name, path.read_bytes()) for path in pictures
                          if path.suffix in (".png", ".jpg") and path.stat().st_size < 60_000]
+        folder = FIXTURES / "Interface"
+        self.interfaces = [(path.name, path.read_bytes()) for path in sorted(folder.rglob("*")) if path.suffix in (".xib", ".storyboard")]
+        self.interface_picture = (folder / "cells" / "fjord.png").read_bytes()
         # What stands behind a key, anywhere: in the scenes and as examples of the schema.
         self.values: dict[str, list[Any]] = {}
         # The keys that an object may have beside others, with an example of each.

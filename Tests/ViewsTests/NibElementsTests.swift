@@ -21,6 +21,12 @@ final class Panel: UIView {
     func tapped(_ sender: UITapGestureRecognizer) { taps += 1 }
 }
 
+final class KnockRecognizer: UITapGestureRecognizer {
+    override class var interfaceInstance: UIGestureRecognizer? { KnockRecognizer() }
+}
+
+final class ShyRecognizer: UITapGestureRecognizer {}
+
 @Suite @MainActor struct NibElementsTests {
     private func first<Object>(_ type: Object.Type, _ objects: String) throws -> Object {
         try #require(NibSource(objects).make().first as? Object)
@@ -208,6 +214,82 @@ final class Panel: UIView {
             let tap = try #require(panel.gestureRecognizers?.first as? UITapGestureRecognizer)
             #expect(tap.numberOfTapsRequired == 2)
             #expect(NibSource.messages(.current) == ["'Panel' has no property 'layer.nothing' for this"])
+        }
+    }
+
+    @Test func `recognizers of own classes are made by these, or a plain one stands for them with a word`() {
+        UIEnvironment().run {
+            let recognizers = NibSource(
+                """
+                <tapGestureRecognizer numberOfTapsRequired="3" id="a" customClass="KnockRecognizer" customModule="VitrineViewsTests"/>
+                <tapGestureRecognizer id="b" customClass="ShyRecognizer" customModule="VitrineViewsTests"/>
+                <tapGestureRecognizer id="c" customClass="Nobody"/>
+                """
+            )
+            .make().compactMap { $0 as? UITapGestureRecognizer }
+            #expect(recognizers.map { $0 is KnockRecognizer } == [true, false, false] && recognizers[0].numberOfTapsRequired == 3)
+            #expect(
+                NibSource.messages(.current) == [
+                    "'ShyRecognizer' does not say how it is made; a plain recognizer stands for it",
+                    "the class 'Nobody' is not in the program; a plain recognizer stands for it",
+                ])
+        }
+    }
+
+    @Test func `runtime attributes of a constraint are set, and those that it does not have are told of`() throws {
+        try UIEnvironment().run {
+            let view = try first(
+                UIView.self,
+                """
+                <view contentMode="scaleToFill" id="v">
+                    <constraints>
+                        <constraint firstAttribute="width" priority="250" constant="4" id="w" customClass="Thin"/>
+                        <constraint firstAttribute="height" priority="250" constant="4" id="c">
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="priority"><integer key="value" value="999"/></userDefinedRuntimeAttribute>
+                                <userDefinedRuntimeAttribute type="number" keyPath="constant"><real key="value" value="0.5"/></userDefinedRuntimeAttribute>
+                                <userDefinedRuntimeAttribute type="boolean" keyPath="onePixel" value="YES"/>
+                            </userDefinedRuntimeAttributes>
+                        </constraint>
+                    </constraints>
+                </view>
+                """)
+            #expect(view.constraints.map(\.priority.rawValue) == [250, 999] && view.constraints.map(\.constant) == [4, 0.5])
+            let messages = NibSource.messages(.current)
+            #expect(messages.count == 2 && messages[0].contains("'Thin'") && messages[1].contains("'onePixel'"))
+        }
+    }
+
+    @Test func `a table's box holds its cells, headers and what lies on them`() throws {
+        try UIEnvironment().run {
+            let table = try first(
+                UIView.self,
+                """
+                <tableView contentMode="scaleToFill" style="plain" rowHeight="44" id="t">
+                    <rect key="frame" x="0.0" y="0.0" width="200" height="300"/>
+                    <view key="tableHeaderView" contentMode="scaleToFill" id="h"><rect key="frame" x="0.0" y="0.0" width="200" height="50"/></view>
+                    <prototypes>
+                        <tableViewCell contentMode="scaleToFill" reuseIdentifier="Row" id="c">
+                            <rect key="frame" x="0.0" y="50" width="200" height="44"/>
+                            <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="c" id="d">
+                                <rect key="frame" x="0.0" y="0.0" width="200" height="44"/>
+                                <subviews><label text="Row" contentMode="left" translatesAutoresizingMaskIntoConstraints="NO" id="l"/></subviews>
+                                <constraints>
+                                    <constraint firstItem="l" firstAttribute="leading" secondItem="d" secondAttribute="leading" constant="15" id="x"/>
+                                    <constraint firstItem="l" firstAttribute="centerY" secondItem="d" secondAttribute="centerY" id="y"/>
+                                </constraints>
+                            </tableViewCellContentView>
+                        </tableViewCell>
+                    </prototypes>
+                </tableView>
+                """)
+            table.layoutIfNeeded()
+            #expect(table.subviews.map(\.frame.minY).contains(50) && table.subviews.map(\.frame.height).contains(50))
+            let cell = try #require(table.subviews.first { $0.frame.minY == 50 })
+            let label = try #require(cell.subviews.first { !($0 is UILabel) }?.subviews.first as? UILabel)
+            #expect(label.text == "Row" && label.frame.minX == 15)
+            let missing = ["UITableView", "UITableViewCell"].map { "there is no class '\($0)' here; a box of its size stands for it" }
+            #expect(NibSource.messages(.current) == missing)
         }
     }
 

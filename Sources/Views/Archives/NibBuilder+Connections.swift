@@ -31,7 +31,7 @@ struct ConnectionPlan {
                 case "boolean": attribute["value"].map { $0 == "YES" } ?? attribute.value("value").flatMap { self.value(of: $0) }
                 case "number": attribute.value("value").flatMap { self.value(of: $0) } ?? attribute["value"].flatMap { Double($0) }
                 case "image": attribute["value"].flatMap { image($0, isSymbol: attribute["catalog"] == "system", at: attribute) }
-                case "string": attribute["value"] ?? string("value", of: attribute)
+                case "string", "localizedString": attribute["value"] ?? string("value", of: attribute)
                 default: attribute.value("value").flatMap { self.value(of: $0) }
                 }
             // A picture that is not there was told of.
@@ -53,9 +53,11 @@ struct ConnectionPlan {
         if let known = part.connections { return known }
         let plans = part.element.list("connections").compactMap { connection -> ConnectionPlan? in
             let kinds: [String: ConnectionPlan.Kind] = ["outlet": .outlet, "outletCollection": .collection, "action": .action]
-            guard let kind = kinds[connection.name], let id = connection["destination"],
-                let name = connection[kind == .action ? "selector" : "property"]
-            else { return nil }
+            guard let kind = kinds[connection.name] else { return nil }
+            guard let id = connection["destination"], let name = connection[kind == .action ? "selector" : "property"] else {
+                tell("this \(connection.name) does not say what it connects", at: connection)
+                return nil
+            }
             let destination = document.elements[id]
             return ConnectionPlan(
                 kind: kind, name: name, element: connection, destination: destination, mayMake: destination.map(mayMake) ?? false)

@@ -11,8 +11,8 @@ struct ConstraintPlan {
     enum Item {
         /// The view that the constraint stands in.
         case container
-        /// The object of an element.
-        case object(InterfaceElement)
+        /// The object of an element, or what the content lies on that has no name in it.
+        case object(InterfaceElement, isContent: Bool)
         /// A guide of the view of an element.
         case guide(InterfaceElement, String)
         /// What bars leave of the view of a controller, at its top or bottom (storyboards.bar-guides).
@@ -29,6 +29,9 @@ struct ConstraintPlan {
     let multiplier: CGFloat
     let constant: CGFloat
     let priority: UILayoutPriority
+    /// Whether an outlet leads to the constraint.
+    let isConnected: Bool
+    let hasAttributes: Bool
 }
 
 @MainActor extension NibBuilder {
@@ -42,17 +45,36 @@ struct ConstraintPlan {
             plans = part.element.list("constraints").compactMap { constraintPlan($0, in: part) }
             part.constraints = plans
         }
+        if plans.isEmpty { return }
+        let owner = part.holdsUnnamedContent ? (view as? any NibContentHolder)?.heldContent ?? view : view
+        var hasJoined = false
         for plan in plans {
-            guard let constraint = constraint(plan, in: view, part) else { continue }
-            stand(constraint, for: plan.element)
+            guard let constraint = constraint(plan, in: owner) else { continue }
+            if plan.isConnected { stand(constraint, for: plan.element) }
             noteOrigin(plan.element, of: constraint)
-            constraint.isActive = true
+            if constraint.join(owner) { hasJoined = true } else { activate(constraint, of: plan) }
+            if plan.hasAttributes { setRuntimeAttributes(of: self.plan.part(of: plan.element), on: constraint) }
         }
+        if hasJoined { owner.constraintsJoined() }
+    }
+
+    /// Makes a constraint take part in layout that does not stand where its views lie.
+    private func activate(_ constraint: NSLayoutConstraint, of plan: ConstraintPlan) {
+        if let first = NSLayoutConstraint.view(of: constraint.firstItem), let second = NSLayoutConstraint.view(of: constraint.secondItem),
+            !first.shares(treeWith: second)
+        {
+            if !self.plan.leavesOut(plan.element) { tell("the views of this constraint lie in different trees", at: plan.element) }
+            return
+        }
+        constraint.isActive = true
     }
 
     private func constraintPlan(_ original: InterfaceElement, in part: ElementPlan) -> ConstraintPlan? {
         guard original.name == "constraint", original["placeholder"] != "YES" else { return nil }
         let element = plan.part(of: original).element
+        if let custom = element["customClass"], custom != "NSLayoutConstraint" {
+            tell("constraints of own classes, such as '\(custom)', are not made from files; a plain one stands for it", at: element)
+        }
         let secondAttribute = element["secondAttribute"].flatMap { Self.attributes[$0] }
         guard let firstAttribute = element["firstAttribute"].flatMap({ Self.attributes[$0] }) else {
             tell("a constraint of '\(element["firstAttribute"] ?? "")' is not known", at: element)
@@ -87,7 +109,9 @@ struct ConstraintPlan {
         return ConstraintPlan(
             element: original, first: first, second: second, firstAttribute: firstAttribute,
             secondAttribute: secondAttribute ?? .notAnAttribute, relation: Self.relations[element["relation"] ?? ""] ?? .equal,
-            multiplier: multiplier(of: element), constant: number("constant", of: element) ?? usual, priority: priority)
+            multiplier: multiplier(of: element), constant: number("constant", of: element) ?? usual, priority: priority,
+            isConnected: original.id.map(plan.destinations.contains) ?? false,
+            hasAttributes: element.child("userDefinedRuntimeAttributes") != nil)
     }
 
     /// A number of an attribute that a layout can use; nil where there is none, which is told where it should be one.
@@ -113,27 +137,23 @@ struct ConstraintPlan {
             if let owner { return .guide(owner, element.key ?? "") }
         case "viewControllerLayoutGuide":
             if let view = owner?.value("view") { return .barGuide(view, isTop: element["type"] != "bottom") }
-        default: return .object(element)
+        default: return .object(element, isContent: plan.part(of: element).holdsUnnamedContent)
         }
         tell("the \(name) '\(id)' of this constraint stands in nothing that has guides", at: constraint)
         return nil
     }
 
-    private func constraint(_ plan: ConstraintPlan, in view: UIView, _ part: ElementPlan) -> NSLayoutConstraint? {
+    private func constraint(_ plan: ConstraintPlan, in view: UIView) -> NSLayoutConstraint? {
         var (firstAttribute, secondAttribute) = (plan.firstAttribute, plan.secondAttribute)
-        guard let first = item(plan.first, in: view, part, &firstAttribute, of: plan.element) else { return nil }
+        guard let first = item(plan.first, in: view, &firstAttribute, of: plan.element) else { return nil }
         var second: AnyObject?
         if let item = plan.second {
-            second = self.item(item, in: view, part, &secondAttribute, of: plan.element)
+            second = self.item(item, in: view, &secondAttribute, of: plan.element)
             if second == nil { return nil }
         }
         // What the class says raises an exception is told of here instead.
-        guard let firstView = NSLayoutConstraint.view(of: first), second == nil || NSLayoutConstraint.view(of: second) != nil else {
+        guard NSLayoutConstraint.view(of: first) != nil, second == nil || NSLayoutConstraint.view(of: second) != nil else {
             tell("a constraint cannot be made to an object that is no view", at: plan.element)
-            return nil
-        }
-        if let secondView = NSLayoutConstraint.view(of: second), !firstView.shares(treeWith: secondView) {
-            if !self.plan.leavesOut(plan.element) { tell("the views of this constraint lie in different trees", at: plan.element) }
             return nil
         }
         if first === second, firstAttribute == secondAttribute {
@@ -141,28 +161,26 @@ struct ConstraintPlan {
             return nil
         }
         let constraint = NSLayoutConstraint(
-            item: first, attribute: firstAttribute, relatedBy: plan.relation, toItem: second, attribute: secondAttribute,
-            multiplier: plan.multiplier, constant: plan.constant)
+            first: first, firstAttribute, plan.relation, second: second, secondAttribute, multiplier: plan.multiplier,
+            constant: plan.constant)
         constraint.priority = plan.priority
         constraint.identifier = plan.element["identifier"]
         return constraint
     }
 
     private func item(
-        _ item: ConstraintPlan.Item, in view: UIView, _ part: ElementPlan, _ attribute: inout NSLayoutConstraint.Attribute,
-        of constraint: InterfaceElement
+        _ item: ConstraintPlan.Item, in view: UIView, _ attribute: inout NSLayoutConstraint.Attribute, of constraint: InterfaceElement
     ) -> AnyObject? {
         switch item {
-        case .container: return part.holdsUnnamedContent ? (view as? any NibContentHolder)?.heldContent ?? view : view
-        case .object(let element):
+        case .container: return view
+        case .object(let element, let isContent):
             guard let object = known(element) else {
                 if !plan.leavesOut(element) {
                     tell("'\(element.id ?? "")', which this constraint names, is not in the views that were made", at: constraint)
                 }
                 return nil
             }
-            if let holder = object as? any NibContentHolder, plan.part(of: element).holdsUnnamedContent { return holder.heldContent }
-            return object
+            return isContent ? (object as? any NibContentHolder)?.heldContent ?? object : object
         case .guide(let owner, let key): return (known(owner) as? UIView)?.interfaceGuide(key)
         case .barGuide(let element, let isTop):
             guard let view = known(element) as? UIView else { return nil }
@@ -195,6 +213,22 @@ struct ConstraintPlan {
     private static let relations: [String: NSLayoutConstraint.Relation] = [
         "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
     ]
+}
+
+extension NSLayoutConstraint: NibObject {
+    package func awakeFromNib() {}
+
+    package func takeValue(_ value: Any?, forKey key: String) -> Bool {
+        let value = KeyedValue(value: value)
+        switch (key, value.number) {
+        case ("constant", let number?): constant = number
+        case ("priority", let number?) where number > 0 && number <= 1000: priority = UILayoutPriority(Float(number))
+        case ("identifier", _): identifier = value.text
+        case ("active", _), ("isActive", _): isActive = value.bool ?? isActive
+        default: return false
+        }
+        return true
+    }
 }
 
 /// A view whose content lies on a view of its own, such as a cell.

@@ -22,6 +22,7 @@ package import VitrineInterfaceBuilder
         case "integer": element["value"].flatMap { Int($0) }
         case "real": element["value"].flatMap { Double($0) }
         case "bool": element["value"] == "YES"
+        case "range": range(element)
         case "nil": nil
         default: object(for: element) as? any NibObject
         }
@@ -56,6 +57,17 @@ package import VitrineInterfaceBuilder
     func directionalInsets(_ element: InterfaceElement) -> NSDirectionalEdgeInsets? {
         numbers(element, ["top", "leading", "bottom", "trailing"])
             .map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) }
+    }
+
+    /// A range of characters; nil for one that no text has, which is told.
+    private func range(_ element: InterfaceElement) -> NSRange? {
+        guard let location = element["location"].flatMap({ Int($0) }), let length = element["length"].flatMap({ Int($0) }), location >= 0,
+            length >= 0, location.addingReportingOverflow(length).overflow == false
+        else {
+            tell("this range is not one to use", at: element)
+            return nil
+        }
+        return NSRange(location: location, length: length)
     }
 
     /// A colour in one of the spaces that Interface Builder writes, a named one, or one of the system's.
@@ -134,9 +146,12 @@ package import VitrineInterfaceBuilder
 
     /// A picture by its name, which the environment's library looks for.
     func image(_ name: String, isSymbol: Bool, at element: InterfaceElement) -> UIImage? {
-        let image = isSymbol ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
-        if image == nil { tell("there is no picture '\(name)'", at: element) }
-        return image
+        // A name is no way out of the folders that pictures lie in.
+        let isPath = name.split(separator: "/", omittingEmptySubsequences: false).contains("..") || name.hasPrefix("/")
+        let image = isPath ? nil : isSymbol ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
+        if let image { return image }
+        tell("there is no \(isSymbol ? "symbol" : "picture") '\(name)'; a box stands for it", at: element)
+        return MissingPicture.image(name, isSymbol: isSymbol, in: document)
     }
 
     /// A text of an attribute, or of an element `string`, which may stand in base 64; that of the preferred language goes before.

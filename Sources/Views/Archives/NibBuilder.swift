@@ -112,15 +112,13 @@ package import VitrineInterfaceBuilder
 
     private func findMaker(of element: InterfaceElement) -> NibMaker? {
         if let make = InterfaceClass.recognizers[element.name] {
-            if let custom = element["customClass"] {
-                tell(
-                    "gesture recognizers of own classes, such as '\(custom)', are not made from files; a plain one stands for it",
-                    at: element)
-            }
-            return .recognizer(make)
+            return .recognizer(ownRecognizer(of: element) ?? make)
         }
         guard let kind = InterfaceClass.of(element) else {
-            guard UnknownView.stands(for: element) else { return nil }
+            guard UnknownView.stands(for: element) else {
+                if element.id != nil { tell("there is nothing here that a '\(element.name)' stands for; it is left out", at: element) }
+                return nil
+            }
             if let type = library.customType(of: element, in: document) as? UIView.Type { return .archived(type) }
             let name = UnknownView.className(of: element)
             tell("there is no class '\(name)' here; a box of its size stands for it", at: element)
@@ -131,6 +129,26 @@ package import VitrineInterfaceBuilder
             return UnknownView.stands(for: element) ? .archived(UnknownView.self) : nil
         }
         return .archived(type)
+    }
+
+    /// What makes a recognizer of the program's own class; nil where a plain one stands for it, which is told.
+    private func ownRecognizer(of element: InterfaceElement) -> (@MainActor () -> UIGestureRecognizer)? {
+        guard let custom = element["customClass"] else { return nil }
+        guard let type = library.class(named: custom, in: element["customModule"]) as? UIGestureRecognizer.Type else {
+            if !library.gathersMissingClasses {
+                tell(
+                    "the class '\(custom)' is not in the program; a plain recognizer stands for it", at: element,
+                    hint: "name its module in 'InterfaceLibrary.modules'")
+            }
+            return nil
+        }
+        if let first = type.interfaceInstance {
+            return { type.interfaceInstance ?? first }
+        }
+        tell(
+            "'\(custom)' does not say how it is made; a plain recognizer stands for it", at: element,
+            hint: "give it 'override class var interfaceInstance: UIGestureRecognizer? { \(custom)() }'")
+        return nil
     }
 
     /// The object with an id, where it was made or is a placeholder.

@@ -40,8 +40,8 @@ import VitrineInterfaceBuilder
     /// An element `rect`.
     package func rect(_ key: String) -> CGRect? { child(key, "rect").flatMap { builder.rect($0) } }
 
-    /// An element `size`.
-    package func size(_ key: String) -> CGSize? { child(key, "size").flatMap { builder.size($0) } }
+    /// An element `size`, or `value` in older files.
+    package func size(_ key: String) -> CGSize? { (child(key, "size") ?? child(key, "value")).flatMap { builder.size($0) } }
 
     /// An element `inset` or `edgeInsets`.
     package func insets(_ key: String) -> UIEdgeInsets? {

@@ -23,6 +23,14 @@ import VitrineInterfaceBuilder
     private(set) lazy var texts = library.texts(of: document)
     /// The keys of the texts of elements without an id.
     private(set) lazy var innerKeys = document.innerKeys
+    /// The ids that outlets lead to.
+    private(set) lazy var destinations: Set<String> = {
+        var ids: Set<String> = []
+        document.root.visit { element in
+            if element.name.hasPrefix("outlet"), let id = element["destination"] { ids.insert(id) }
+        }
+        return ids
+    }()
     /// Elements that the traits leave out.
     private var excluded: Set<ObjectIdentifier> = []
     /// What was told to be of no use, as `tag.name`.
@@ -64,10 +72,13 @@ import VitrineInterfaceBuilder
     func tellUnread(_ part: ElementPlan) {
         guard !part.isChecked else { return }
         part.isChecked = true
-        for name in part.unread where toldUnused.insert(part.element.name + "." + name).inserted {
-            library.report(
-                document.diagnostic("'\(name)' of a \(part.element.name) has no effect here", at: part.element, severity: .note))
-        }
+        for name in part.unread { tellUnread(name, of: part.element) }
+        ValueNames.unread(in: part.element) { tellUnread($1, of: $0) }
+    }
+
+    private func tellUnread(_ name: String, of element: InterfaceElement) {
+        guard toldUnused.insert(element.name + "." + name).inserted else { return }
+        library.report(document.diagnostic("'\(name)' of a \(element.name) has no effect here", at: element, severity: .note))
     }
 }
 

@@ -25,6 +25,6 @@ enum SilentNames {
         "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedOrientationMetrics",
         "simulatedDestinationMetrics", "simulatedScreenMetrics", "simulatedSizeMetrics", "simulatedToolbarMetrics", "intrinsicContentSize",
         "sizeThatFits", "toolbarItems", "animations", "contentStretch", "pointerStyle", "action", "accessibilityOverrides",
-        "size", "dataDetectorTypes",
+        "size",
     ]
 }

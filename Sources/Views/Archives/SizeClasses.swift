@@ -44,7 +44,9 @@ struct SizeClasses: Equatable {
             for (name, value) in variation.attributes where name != "key" { attributes[name] = value }
             for child in variation.children {
                 guard let key = child.key else { continue }
-                if child.name == "mask" {
+                // Older files write a mask as a list.
+                if child.name == "mask" || key.hasPrefix("mask.") {
+                    let key = key.hasPrefix("mask.") ? String(key.dropFirst("mask.".count)) : key
                     for change in child.children {
                         guard let reference = change["reference"] else { continue }
                         if change.name == "exclude" { absent[key, default: []].insert(reference) }

@@ -12,6 +12,8 @@ final class UnknownView: UIView {
     /// The name of the class that the box stands for.
     let className: String
     private let label = UILabel()
+    /// What the content of a cell or an effect lies on, where the file has it.
+    private var content: UIView?
     private var asked = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
 
     required init?(coder: NSCoder) {
@@ -32,6 +34,7 @@ final class UnknownView: UIView {
             content.frame = bounds
             content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             insertSubview(content, at: 0)
+            self.content = content
         }
         if storedBackground == nil { backgroundColor = .tertiarySystemFill }
         showBorder()
@@ -87,4 +90,8 @@ final class UnknownView: UIView {
         "textField": (-1, 34), "activityIndicatorView": (20, 20), "progressView": (-1, 4), "searchBar": (-1, 56), "pickerView": (320, 216),
         "datePicker": (320, 216), "navigationBar": (-1, 44), "toolbar": (-1, 44), "tabBar": (-1, 49),
     ]
+}
+
+extension UnknownView: NibContentHolder {
+    var heldContent: UIView { content ?? self }
 }

@@ -69,6 +69,21 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
+    /// A constraint whose parts are known to fit each other.
+    init(
+        first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, second: AnyObject?, _ secondAttribute: Attribute,
+        multiplier: CGFloat, constant: CGFloat
+    ) {
+        firstItem = first
+        secondItem = secondAttribute == .notAnAttribute ? nil : second
+        self.firstAttribute = firstAttribute
+        self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+        self.relation = relation
+        self.multiplier = multiplier
+        self.constant = constant
+        super.init()
+    }
+
     /// Whether the constraint takes part in layout.
     open var isActive: Bool {
         get { owner != nil }
@@ -137,6 +152,24 @@ open class NSLayoutConstraint: NSObject {
         countCrossings(1)
         view.joinConstraintsAbove()
         view.constraintsChanged()
+    }
+
+    /// Takes part in the layout of a view that the items are, or lie on; the view is told when all are there.
+    ///
+    /// - Returns: Whether the items lie so.
+    func join(_ view: UIView) -> Bool {
+        func liesOn(_ item: AnyObject?) -> Bool {
+            item === view || (item as? UIView)?.superview === view || (item as? UILayoutGuide)?.owningView === view
+        }
+        if let second = secondItem {
+            guard firstItem !== second || second === view, liesOn(firstItem), liesOn(second) else { return false }
+        } else if firstItem !== view {
+            return false
+        }
+        serial = ViewEnvironment.current.nextActivation()
+        owner = view
+        view.constraintRecord.constraints.append(self)
+        return true
     }
 
     func deactivate() {

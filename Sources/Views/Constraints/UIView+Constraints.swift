@@ -111,6 +111,12 @@ extension UIView {
 
     // MARK: Changes
 
+    /// Called when constraints came by `NSLayoutConstraint.join(_:)`.
+    func constraintsJoined() {
+        joinConstraintsAbove()
+        constraintsChanged()
+    }
+
     /// Called when constraints came, went, or changed.
     func constraintsChanged() {
         forgetMeasurements()

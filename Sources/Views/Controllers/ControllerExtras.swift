@@ -75,7 +75,7 @@ extension UIViewController {
         if !items.isEmpty { toolbarItems = items }
         if let hides = nib.bool("hidesBottomBarWhenPushed") { hidesBottomBarWhenPushed = hides }
         if let includes = nib.bool("extendedLayoutIncludesOpaqueBars") { extendedLayoutIncludesOpaqueBars = includes }
-        if let edges = nib.element.value("extendedEdge") {
+        if let edges = nib.value("edgesForExtendedLayout", "extendedEdge") {
             edgesForExtendedLayout = [("top", UIRectEdge.top), ("left", .left), ("bottom", .bottom), ("right", .right)]
                 .reduce(into: []) { if edges[$1.0] == "YES" { $0.insert($1.1) } }
         }

@@ -75,6 +75,11 @@ open class UIGestureRecognizer: NSObject {
     /// Creates a recognizer without a target.
     public override convenience init() { self.init(target: nil, action: nil) }
 
+    /// A new recognizer of the class for a nib or a storyboard that names it; nil, and so a plain one, by default.
+    ///
+    ///     override class var interfaceInstance: UIGestureRecognizer? { KnockRecognizer() }
+    open class var interfaceInstance: UIGestureRecognizer? { nil }
+
     // MARK: Targets
 
     /// Has a method called by its name at every step of the gesture.
