@@ -88,14 +88,14 @@ import VitrineTestSupport
         #expect(shown.contains("Books stay on the device until they are given back."))
         #expect(stage.diagnostics.contains { $0.message.contains("'UITableView'") })
         // Content begins beneath the bar.
-        #expect(table.contentOffset.y == -(59 + 44))
+        #expect(table.contentOffset.y.rounded() == -103)
     }
 
     @Test func `a row that is wider than in the file keeps its end at the end`() throws {
         let stage = try stage("controllers/Atlas.storyboard", "places")
         let rows = try #require(stage.view as? TableView).subviews.compactMap { $0 as? TableViewCell }
         #expect(rows.map(\.frame) == [CGRect(x: 20, y: 35, width: 1154, height: 44), CGRect(x: 20, y: 79, width: 1154, height: 60)])
-        #expect(rows[1].heldContent.frame.width == 1154 - 26)
+        #expect(rows[1].heldContent.frame.width.rounded() == 1128)
     }
 
     @Test func `a collection view without data shows each prototype once`() throws {
@@ -107,7 +107,8 @@ import VitrineTestSupport
     @Test func `columns stand beside each other on a pad on its side`() throws {
         let stage = try stage("controllers/Atlas.storyboard")
         let split = try #require(stage.controller as? UISplitViewController)
-        #expect(!split.isCollapsed && split.viewControllers.compactMap { $0.view.superview === split.view ? $0.view.frame.minX : nil } == [0, 320])
+        let shown = split.viewControllers.filter { $0.view.superview === split.view }
+        #expect(!split.isCollapsed && shown.map(\.view.frame.minX) == [0, 320])
         #expect(texts(of: stage).contains("Atlas") && texts(of: stage).contains("Map") && texts(of: stage).contains("Legend"))
     }
 
