@@ -89,9 +89,9 @@ final class PlainPageController: UIViewController {}
     }
 
     @Test func `a controller of no class that there is holds what the file gives it, and is told of`() throws {
-        let relationship = #"<segue destination="b" kind="relationship" relationship="masterViewController" id="s"/>"#
+        let relationship = #"<segue destination="b" kind="relationship" relationship="viewControllers" id="s"/>"#
         let scene = """
-            <splitViewController id="a" sceneMemberID="viewController"><connections>\(relationship)</connections></splitViewController>
+            <pageViewController id="a" sceneMemberID="viewController"><connections>\(relationship)</connections></pageViewController>
             """
         let board = BoardScenery.board(
             initial: "a", BoardScenery.scene("a", scene),
@@ -102,7 +102,7 @@ final class PlainPageController: UIViewController {}
             #expect(controller.view.subviews.first === controller.children.first?.view && controller.children.first?.title == "B")
         }
         #expect(scenery.messages.count == 1)
-        #expect(scenery.messages.first?.hasSuffix("there is no class 'UISplitViewController'; a plain controller stands for it") == true)
+        #expect(scenery.messages.first?.hasSuffix("there is no class 'UIPageViewController'; a plain controller stands for it") == true)
     }
 
     @Test func `a storyboard of thirty scenes makes one of them and leaves the others`() throws {

@@ -78,4 +78,21 @@ import VitrineLayers
         }
         #expect(tabs.tabBar.isHidden && deep.view.safeAreaInsets.bottom == 34)
     }
+
+    @Test func `a sixth tab has no room in a compact width, and the fifth stands for it`() {
+        environment.run {
+            let tabs = UITabBarController()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844), environment: environment)
+            tabs.viewControllers = (1...6).map { number in
+                let controller = UIViewController()
+                controller.title = "\(number)"
+                return controller
+            }
+            window.rootViewController = tabs
+            window.makeKeyAndVisible()
+            #expect(tabs.tabBar.items?.count == 5 && tabs.tabBar.items?.prefix(4).map(\.title) == ["1", "2", "3", "4"])
+            tabs.selectedIndex = 5
+            #expect(tabs.tabBar.selectedItem === tabs.tabBar.items?.last)
+        }
+    }
 }

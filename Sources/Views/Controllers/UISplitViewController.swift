@@ -7,7 +7,7 @@ import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
 
-/// Shows controllers in columns beside each other, or, where the width is compact, the first of them alone (controllers.split-views).
+/// Shows controllers in columns beside each other, or, where the width is compact, the first of them alone (navigation.split-views).
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     /// How many columns there are.

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// Columns: which are shown where (navigation.split-views).
+
+import Foundation
+import Testing
+import VitrineGeometry
+import VitrineLayers
+
+@testable import VitrineViews
+
+@Suite @MainActor struct SplitViewControllerTests {
+    private let environment = UIEnvironment(clock: VirtualClock())
+
+    private func show(_ size: CGSize, isRegular: Bool, _ split: UISplitViewController) {
+        environment.screen.bounds = CGRect(origin: .zero, size: size)
+        let window = UIWindow(frame: CGRect(origin: .zero, size: size), environment: environment)
+        window.overrideTraits = UITraitCollection(horizontalSizeClass: isRegular ? .regular : .compact)
+        window.rootViewController = split
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        split.view.layoutIfNeeded()
+    }
+
+    private func made() -> (UISplitViewController, UIViewController, UIViewController) {
+        let (split, first, second) = (UISplitViewController(style: .doubleColumn), UIViewController(), UIViewController())
+        split.setViewController(first, for: .primary)
+        split.setViewController(second, for: .secondary)
+        return (split, first, second)
+    }
+
+    @Test func `two columns stand side by side where the view is wider than high`() {
+        environment.run {
+            let (split, first, second) = made()
+            show(CGSize(width: 1180, height: 820), isRegular: true, split)
+            #expect(!split.isCollapsed && split.displayMode == .oneBesideSecondary)
+            #expect(first.view.frame == CGRect(x: 0, y: 0, width: 320, height: 820))
+            #expect(second.view.frame == CGRect(x: 320, y: 0, width: 860, height: 820))
+            #expect(first.splitViewController === split && split.viewControllers.count == 2)
+        }
+    }
+
+    @Test func `the secondary column stands alone where the view is higher than wide`() {
+        environment.run {
+            let (split, first, second) = made()
+            show(CGSize(width: 820, height: 1180), isRegular: true, split)
+            #expect(split.displayMode == .secondaryOnly && first.viewIfLoaded?.superview == nil)
+            #expect(second.view.frame == CGRect(x: 0, y: 0, width: 820, height: 1180))
+        }
+    }
+
+    @Test func `a compact width has room for the first column, on whose stack details come`() {
+        environment.run {
+            let split = UISplitViewController(style: .doubleColumn)
+            let (root, detail) = (UIViewController(), UIViewController())
+            let stack = UINavigationController(rootViewController: root)
+            split.viewControllers = [stack, UIViewController()]
+            show(CGSize(width: 390, height: 844), isRegular: false, split)
+            #expect(split.isCollapsed && stack.view.superview === split.view)
+            split.showDetailViewController(detail, sender: nil)
+            #expect(stack.viewControllers == [root, detail])
+        }
+    }
+}
