@@ -242,7 +242,8 @@ import VitrineLayers
         #expect(top() == 544 && over.view.frame.minY == 544 && over.view.window === window && !over.isBeingDismissed)
         #expect(
             log.calls == [
-                "will dismiss", "B will disappear", "animation ended false", "B will appear", "did dismiss false", "B did appear", "dismissed",
+                "will dismiss", "B will disappear", "animation ended false", "B will appear", "did dismiss false", "B did appear",
+                "dismissed",
             ])
         scenery.dismiss()
         scenery.environment.run {
@@ -304,6 +305,15 @@ import VitrineLayers
         scenery.advance(1)
         #expect(log.calls == ["will go", "B will disappear", "B did disappear", "went"])
         #expect(over.presentingViewController == nil && root.view.transform == .identity)
+    }
+
+    @Test func `in a sheet the dark grounds are lighter`() {
+        scenery.environment.run { window.overrideUserInterfaceStyle = .dark }
+        scenery.present(animated: false)
+        let base = UIColor.systemBackground.resolvedColor(with: root.traitCollection)
+        let above = UIColor.systemBackground.resolvedColor(with: over.traitCollection)
+        #expect(base == UIColor(red: 0, green: 0, blue: 0, alpha: 1) && above != base)
+        #expect(above == UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1))
     }
 
     @Test func `content that is scrolled keeps a drag, and gives it to the sheet at its beginning`() throws {

@@ -33,6 +33,7 @@ import VitrineLayers
         .keyframesAllowUserInteraction: {
             UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.allowUserInteraction, .calculationModeCubic], animations: {})
         },
+        .partialCurl: { _ = StandardTransition(UIModalTransitionStyle.partialCurl, isPresenting: true) },
         .animatorInteraction: { UIViewPropertyAnimator(duration: 1, curve: .linear).isUserInteractionEnabled = false },
         .animatorHitTesting: { UIViewPropertyAnimator(duration: 1, curve: .linear).isManualHitTestingEnabled = true },
     ]

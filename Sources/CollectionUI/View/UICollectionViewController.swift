@@ -16,6 +16,13 @@ public import Foundation
     /// Whether a long press moves items, where the data source lets them be moved; true by default (transitions.reorder-gesture-of-controllers).
     open var installsStandardGestureForInteractiveMovement = true { didSet { installMovementGesture() } }
 
+    /// Whether the controller, pushed over another of its kind, shows the collection view of that one and leads from its layout to the
+    /// controller's own; false by default (transitions.navigation-between-controllers).
+    open var useLayoutToLayoutNavigationTransitions = false
+    /// Whose collection view the controller shows, and the layout that it had there.
+    private weak var lender: UICollectionViewController?
+    private var layoutOfLender: UICollectionViewLayout?
+
     private var madeView: UICollectionView? { didSet { if madeView !== oldValue { installMovementGesture() } } }
     private lazy var movementGesture = MovementGesture()
 
@@ -80,8 +87,30 @@ public import Foundation
         madeView = made
         place(made, in: container)
         view = container
+        if lender != nil { return }
         made.delegate = self
         made.dataSource = self
+    }
+
+    @_spi(Vitrine) open override func shareContent(
+        with other: UIViewController, isPush: Bool
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard let other = other as? UICollectionViewController, let shared = other.madeView else { return nil }
+        if isPush {
+            guard useLayoutToLayoutNavigationTransitions, madeView == nil, !isViewLoaded else { return nil }
+            (lender, layoutOfLender) = (other, shared.collectionViewLayout)
+            madeView = shared
+            return LayoutToLayoutTransition(shared, to: initialLayout)
+        }
+        var (borrower, layout): (UICollectionViewController?, UICollectionViewLayout?) = (other, nil)
+        while let current = borrower, current !== self {
+            layout = current.layoutOfLender
+            borrower = current.lender
+        }
+        guard borrower === self, let layout else { return nil }
+        place(shared, in: view)
+        (other.madeView, other.lender, other.layoutOfLender) = (nil, nil, nil)
+        return LayoutToLayoutTransition(shared, to: layout)
     }
 
     /// Takes the collection view of a file, whose view it may be: then it comes into a wrapper.

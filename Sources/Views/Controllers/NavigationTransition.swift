@@ -24,6 +24,8 @@ import VitrineLayers
     private let dimming = UIView()
     private var isOver = false
     private var custom: (any UIViewControllerAnimatedTransitioning)?
+    /// The way of controllers that share what they show.
+    var shared: (any UIViewControllerAnimatedTransitioning)?
     /// A transition of the program's own.
     private var run: TransitionRun?
     /// What programs animate beside the slide.
@@ -50,8 +52,10 @@ import VitrineLayers
         let width = content.bounds.width
         dimming.backgroundColor = UIColor(white: 0, alpha: 0.1)
         dimming.isUserInteractionEnabled = false
-        custom = controller.delegate?.navigationController(
-            controller, animationControllerFor: operation, from: old, to: new)
+        custom =
+            controller.delegate?.navigationController(
+                controller, animationControllerFor: operation, from: old, to: new)
+            ?? shared
         UIView.performWithoutAnimation {
             new.view.frame = content.bounds
             new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

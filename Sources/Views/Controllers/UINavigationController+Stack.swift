@@ -94,10 +94,13 @@ extension UINavigationController {
         }
         let isAnimated = animated && old != nil && appearance.state == .appeared && view.window != nil && UIView.takesTime
         shown = new
+        let shared = old.flatMap { operation == .none ? nil : new.shareContent(with: $0, isPush: operation == .push) }
         new.loadViewIfNeeded()
+        if !isAnimated { _ = shared?.transitionDuration(using: nil) }
         let tells = tells && appearance.state == .appeared
         if isAnimated, let old {
             let transition = NavigationTransition(of: self, from: old, to: new, operation)
+            transition.shared = shared
             extras.coordinator = transition.coordinator
             self.transition = transition
         }

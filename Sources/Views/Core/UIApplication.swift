@@ -19,6 +19,21 @@ open class UIApplication: UIResponder {
     /// The text size that someone prefers.
     open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
 
+    /// The program's part in the application's life, in the environment in force.
+    open var delegate: (any UIApplicationDelegate)? {
+        get { UIEnvironment.current.views.application.delegate }
+        set { UIEnvironment.current.views.application.delegate = newValue }
+    }
+
+    /// Whether the application is in front.
+    open var applicationState: State { UIEnvironment.current.views.application.state }
+
+    /// The scenes of the environment in force.
+    open var connectedScenes: Set<UIScene> { Set(UIEnvironment.current.views.application.scenes) }
+
+    /// The sessions of those scenes.
+    open var openSessions: Set<UISceneSession> { Set(UIEnvironment.current.views.application.scenes.map(\.session)) }
+
     /// The windows of the environment in force, from back to front.
     open var windows: [UIWindow] { UIEnvironment.current.windows }
 

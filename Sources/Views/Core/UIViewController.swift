@@ -307,6 +307,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Brings what a container shows up to date, before it appears or is laid out.
     func settle() {}
 
+    /// Takes over what another controller of a stack shows, before the view is made; nil where each shows its own.
+    ///
+    /// Without a transition the one that is returned is asked for its duration alone, and has to bring all to its end.
+    @_spi(Vitrine) open func shareContent(
+        with other: UIViewController, isPush: Bool
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
     /// Who places the controller whatever its style is; nil leaves it to the style.
     func makePlacer(presenting: UIViewController?) -> UIPresentationController? { nil }
 

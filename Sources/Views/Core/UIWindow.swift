@@ -73,6 +73,23 @@ open class UIWindow: UIView {
         return frame.insetsLeft(of: screen.safeAreaInsets, in: screen.bounds.size)
     }
 
+    /// Creates a window of a scene, as large as its screen.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.screen.bounds, environment: windowScene.environment)
+        self.windowScene = windowScene
+        windowScene.take(self)
+    }
+
+    /// The scene that the window is of.
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            oldValue?.drop(self)
+            windowScene?.take(self)
+        }
+    }
+    /// The screen that the window is shown on.
+    open var screen: UIScreen { uiEnvironment.screen }
+
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
         didSet {

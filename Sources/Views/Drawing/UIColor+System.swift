@@ -11,6 +11,12 @@ extension UIColor {
         self.init(light: CGColor(hex: light, alpha: alpha), dark: CGColor(hex: dark, alpha: darkAlpha ?? alpha))
     }
 
+    /// A ground in light surroundings, in dark ones, and in dark ones above the rest (sheets.elevated-grounds).
+    private convenience init(ground light: UInt32, _ dark: UInt32, elevated: UInt32) {
+        self.init(
+            light: CGColor(hex: light, alpha: 1), dark: CGColor(hex: dark, alpha: 1), elevated: CGColor(hex: elevated, alpha: 1))
+    }
+
     /// The colour black.
     public static let black = UIColor(white: 0, alpha: 1)
     /// The colour dark gray.
@@ -107,17 +113,17 @@ extension UIColor {
     public static let quaternarySystemFill = UIColor(0x747480, 0x767680, alpha: 0.08, darkAlpha: 0.18)
 
     /// The system's colour `systemBackground`, one in light and another in dark surroundings.
-    public static let systemBackground = UIColor(0xFFFFFF, 0x000000)
+    public static let systemBackground = UIColor(ground: 0xFFFFFF, 0x000000, elevated: 0x1C1C1E)
     /// The system's colour `secondarySystemBackground`, one in light and another in dark surroundings.
-    public static let secondarySystemBackground = UIColor(0xF2F2F7, 0x1C1C1E)
+    public static let secondarySystemBackground = UIColor(ground: 0xF2F2F7, 0x1C1C1E, elevated: 0x2C2C2E)
     /// The system's colour `tertiarySystemBackground`, one in light and another in dark surroundings.
-    public static let tertiarySystemBackground = UIColor(0xFFFFFF, 0x2C2C2E)
+    public static let tertiarySystemBackground = UIColor(ground: 0xFFFFFF, 0x2C2C2E, elevated: 0x3A3A3C)
     /// The system's colour `systemGroupedBackground`, one in light and another in dark surroundings.
-    public static let systemGroupedBackground = UIColor(0xF2F2F7, 0x000000)
+    public static let systemGroupedBackground = UIColor(ground: 0xF2F2F7, 0x000000, elevated: 0x1C1C1E)
     /// The system's colour `secondarySystemGroupedBackground`, one in light and another in dark surroundings.
-    public static let secondarySystemGroupedBackground = UIColor(0xFFFFFF, 0x1C1C1E)
+    public static let secondarySystemGroupedBackground = UIColor(ground: 0xFFFFFF, 0x1C1C1E, elevated: 0x2C2C2E)
     /// The system's colour `tertiarySystemGroupedBackground`, one in light and another in dark surroundings.
-    public static let tertiarySystemGroupedBackground = UIColor(0xF2F2F7, 0x2C2C2E)
+    public static let tertiarySystemGroupedBackground = UIColor(ground: 0xF2F2F7, 0x2C2C2E, elevated: 0x3A3A3C)
 
     /// The colour tint color.
     public static let tintColor = UIColor.systemBlue

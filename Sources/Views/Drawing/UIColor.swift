@@ -12,6 +12,8 @@ public final class UIColor: Hashable, Sendable {
     private enum Kind: Sendable {
         case fixed(CGColor)
         case pair(light: CGColor, dark: CGColor)
+        /// With another dark form in what lies above the rest, such as sheets.
+        case raised(light: CGColor, dark: CGColor, elevated: CGColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
         case pattern(UIImage)
     }
@@ -78,11 +80,18 @@ public final class UIColor: Hashable, Sendable {
     /// The colour as it is under the current traits.
     @preconcurrency @MainActor public var cgColor: CGColor { cgColor(for: .current) }
 
+    /// A ground with a light form and two dark ones: at the base, and above it.
+    convenience init(light: CGColor, dark: CGColor, elevated: CGColor) {
+        self.init(kind: .raised(light: light, dark: dark, elevated: elevated))
+    }
+
     /// The colour as it is under some traits.
     package func cgColor(for traits: UITraitCollection) -> CGColor {
         switch kind {
         case .fixed(let color): color
         case .pair(let light, let dark): traits.userInterfaceStyle == .dark ? dark : light
+        case .raised(let light, let dark, let elevated):
+            traits.userInterfaceStyle != .dark ? light : traits.userInterfaceLevel == .elevated ? elevated : dark
         case .dynamic(let provider): provider(traits).cgColor(for: traits)
         case .pattern: .clear
         }
@@ -110,7 +119,12 @@ public final class UIColor: Hashable, Sendable {
         switch kind {
         case .fixed(let color): return UIColor(cgColor: faded(color))
         case .pair(let light, let dark): return UIColor(light: faded(light), dark: faded(dark))
+<<<<<<< HEAD
         case .pattern: return self
+=======
+        case .raised(let light, let dark, let elevated):
+            return UIColor(light: faded(light), dark: faded(dark), elevated: faded(elevated))
+>>>>>>> 3defbd119748aa78af9101c714142450b699c933
         case .dynamic: return UIColor { traits in UIColor(cgColor: faded(self.cgColor(for: traits))) }
         }
     }
@@ -126,7 +140,11 @@ public final class UIColor: Hashable, Sendable {
         switch (one.kind, other.kind) {
         case (.fixed(let a), .fixed(let b)): return a == b
         case (.pair(let a, let b), .pair(let c, let d)): return a == c && b == d
+<<<<<<< HEAD
         case (.pattern(let a), .pattern(let b)): return a === b
+=======
+        case (.raised(let a, let b, let c), .raised(let d, let e, let f)): return a == d && b == e && c == f
+>>>>>>> 3defbd119748aa78af9101c714142450b699c933
         default: return false
         }
     }
@@ -137,6 +155,7 @@ public final class UIColor: Hashable, Sendable {
         case .pair(let light, let dark):
             hasher.combine(light)
             hasher.combine(dark)
+        case .raised(let light, let dark, let elevated): for color in [light, dark, elevated] { hasher.combine(color) }
         case .dynamic: hasher.combine(ObjectIdentifier(self))
         case .pattern(let image): hasher.combine(ObjectIdentifier(image))
         }

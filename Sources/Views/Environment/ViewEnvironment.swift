@@ -23,6 +23,8 @@ public import VitrineTypography
     var openBlocks: [AnimationBlock] = []
     /// Whether the program wants animations.
     var wantsAnimations = true
+    /// The application that was started here.
+    var application = ApplicationRecord()
     /// What is dragged over the windows.
     let drags = DragTraffic()
     /// The edit menu, made when it is first asked for.

@@ -65,7 +65,9 @@ import VitrineLayers
                 if animator == nil { addPresented() }
                 container.layoutIfNeeded()
             }
-        } ended: { [self] in came($0, completion) }
+        } ended: { [self] in
+            came($0, completion)
+        }
     }
 
     private func standard(isPresenting: Bool) -> StandardTransition {
@@ -172,7 +174,9 @@ import VitrineLayers
                     base.view.layoutIfNeeded()
                 }
             }
-        } ended: { [self] in went($0, chain, completion) }
+        } ended: { [self] in
+            went($0, chain, completion)
+        }
     }
 
     private func went(_ completed: Bool, _ chain: [Presentation], _ completion: (() -> Void)?) {

@@ -88,6 +88,7 @@ import VitrineLayers
         super.init(frame: content.frame)
         clip.clipsToBounds = true
         clip.layer.cornerCurve = .continuous
+        clip.overrideTraits = UITraitCollection(userInterfaceLevel: .elevated)
         addSubview(clip)
         content.translatesAutoresizingMaskIntoConstraints = true
         clip.addSubview(content)

@@ -105,13 +105,15 @@ import VitrineLayers
                 }
                 moving.layoutIfNeeded()
             }
-            animate({ [self] in
-                moving.alpha = isPresenting ? 1 : 0
-                if isPresenting { moving.transform = .identity }
-            }, completion: { finished in
-                done(finished)
-                moving.alpha = 1
-            })
+            animate(
+                { [self] in
+                    moving.alpha = isPresenting ? 1 : 0
+                    if isPresenting { moving.transform = .identity }
+                },
+                completion: { finished in
+                    done(finished)
+                    moving.alpha = 1
+                })
         }
     }
 

@@ -147,7 +147,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         if anchor == nil {
             containerView.environment.refuse(
                 .invalidArgument,
-                "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
+                "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
+            )
         }
         let tap = UITapGestureRecognizer()
         tap.addAction { [weak self] in self?.touchedOutside($0) }
@@ -273,6 +274,7 @@ struct PopoverPlacement: Hashable {
         clip.clipsToBounds = true
         clip.layer.cornerRadius = PopoverPlacement.cornerRadius
         clip.layer.cornerCurve = .continuous
+        clip.overrideTraits = UITraitCollection(userInterfaceLevel: .elevated)
         addSubview(clip)
         content.translatesAutoresizingMaskIntoConstraints = true
         clip.addSubview(content)
@@ -296,7 +298,7 @@ struct PopoverPlacement: Hashable {
         let ground = color ?? content.backgroundColor ?? .systemBackground
         clip.backgroundColor = color ?? .systemBackground
         arrow.frame = bounds
-        arrow.fillColor = ground.cgColor(for: traitCollection)
+        arrow.fillColor = ground.cgColor(for: clip.traitCollection)
         let path = UIBezierPath()
         let (half, height) = (PopoverPlacement.arrowBase / 2, PopoverPlacement.arrowHeight)
         /// A point by its distance along the side and out of it.

@@ -23,6 +23,9 @@ public enum UIAccessibilityContrast: Int, Hashable, Sendable { case unspecified 
 /// The colours that a screen shows.
 public enum UIDisplayGamut: Int, Hashable, Sendable { case unspecified = -1, SRGB, P3 }
 
+/// Whether something lies on the ground of an interface, or above it as sheets and popovers do.
+public enum UIUserInterfaceLevel: Int, Hashable, Sendable { case unspecified = -1, base, elevated }
+
 /// What a view holds, which decides whether it is mirrored where reading runs from right to left.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft

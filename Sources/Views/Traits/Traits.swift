@@ -15,12 +15,13 @@ struct Traits: Hashable, Sendable {
     var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     var accessibilityContrast = UIAccessibilityContrast.unspecified
     var displayGamut = UIDisplayGamut.unspecified
+    var userInterfaceLevel = UIUserInterfaceLevel.unspecified
 
     /// How each trait is taken from another collection, where that says it.
     static let table: [@Sendable (inout Traits, Traits) -> Void] = [
         taking(\.userInterfaceStyle), taking(\.displayScale), taking(\.layoutDirection), taking(\.preferredContentSizeCategory),
         taking(\.userInterfaceIdiom), taking(\.horizontalSizeClass), taking(\.verticalSizeClass),
-        taking(\.accessibilityContrast), taking(\.displayGamut),
+        taking(\.accessibilityContrast), taking(\.displayGamut), taking(\.userInterfaceLevel),
     ]
 
     private static func taking<Trait: Equatable & Sendable>(

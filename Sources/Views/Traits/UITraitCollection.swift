@@ -30,6 +30,9 @@ public final class UITraitCollection: NSObject, Sendable {
     /// The colours that the screen shows.
     public var displayGamut: UIDisplayGamut { traits.displayGamut }
 
+    /// Whether something lies on the ground of the interface, or above it.
+    public var userInterfaceLevel: UIUserInterfaceLevel { traits.userInterfaceLevel }
+
     init(_ traits: Traits) {
         self.traits = traits
         super.init()
@@ -89,6 +92,9 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Traits that say only the colours of the screen.
     public convenience init(displayGamut: UIDisplayGamut) { self.init(Traits(displayGamut: displayGamut)) }
 
+    /// Traits that say only whether something lies above the ground.
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init(Traits(userInterfaceLevel: userInterfaceLevel)) }
+
     /// Traits of several collections, where a later one says more it wins.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
         self.init(collections.reduce(into: Traits()) { $0.take($1.traits) })
@@ -111,7 +117,7 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Whether a dynamic colour may look different under the two.
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         userInterfaceStyle != other?.userInterfaceStyle || accessibilityContrast != other?.accessibilityContrast
-            || displayGamut != other?.displayGamut
+            || displayGamut != other?.displayGamut || userInterfaceLevel != other?.userInterfaceLevel
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
