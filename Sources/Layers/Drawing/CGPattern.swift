@@ -95,7 +95,9 @@ struct PatternInk {
         return marks.isEmpty ? nil : .picture(DisplayList.Picture(marks, transform: matrix))
     }
 
-    private func span(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat, _ step: CGFloat) -> (first: Double, last: Double) {
+    private func span(
+        _ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat, _ step: CGFloat
+    ) -> (first: Double, last: Double) {
         (Double(((low - end) / step).rounded(.up)), Double(((high - start) / step).rounded(.down)))
     }
 
