@@ -108,7 +108,7 @@ struct BenchError: Error, CustomStringConvertible {
 
 let arguments = CommandLine.arguments
 let usage =
-    "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | frames | touches | fingers | reordering | "
+    "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | frames | touches | fingers | reordering | drawing | "
     + "nibs | sizes FOLDER PICTURE... | diff FIRST SECOND | diff-files"
 guard arguments.count >= 2 else {
     print(usage)
@@ -129,6 +129,7 @@ do {
     case ("fingers", 2): measureFingerScrolling()
     case ("reordering", 2): measureReordering()
     case ("nibs", 2): try measureNibs()
+    case ("drawing", 2): try measureDrawnPaths()
     case ("sizes", 4...): try measureSizes(Array(arguments.dropFirst(3)), leaving: arguments[2])
     case ("diff", 4): try measureDifferences(arguments[2], arguments[3])
     case ("diff-files", 2): try answerDifferences()

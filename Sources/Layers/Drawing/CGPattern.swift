@@ -76,7 +76,8 @@ struct PatternInk {
 
     /// The cells that reach a rectangle of the picture's space; nil where they are beyond number.
     func content(over area: CGRect, scale: CGFloat) -> DisplayList.Content? {
-        guard let bounds = cell.bounds, !area.isNull, area.isFinite, matrix.determinant.isFinite, matrix.determinant != 0 else { return nil }
+        guard let bounds = cell.bounds, !area.isNull, area.isFinite, matrix.determinant.isFinite, matrix.determinant != 0
+        else { return nil }
         let part = area.applying(matrix.inverted())
         let columns = span(part.minX, part.maxX, bounds.minX, bounds.maxX, steps.width)
         let rows = span(part.minY, part.maxY, bounds.minY, bounds.maxY, steps.height)
@@ -95,7 +96,9 @@ struct PatternInk {
         return marks.isEmpty ? nil : .picture(DisplayList.Picture(marks, transform: matrix))
     }
 
-    private func span(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat, _ step: CGFloat) -> (first: Double, last: Double) {
+    private func span(
+        _ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat, _ step: CGFloat
+    ) -> (first: Double, last: Double) {
         (Double(((low - end) / step).rounded(.up)), Double(((high - start) / step).rounded(.down)))
     }
 

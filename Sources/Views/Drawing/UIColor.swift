@@ -119,12 +119,9 @@ public final class UIColor: Hashable, Sendable {
         switch kind {
         case .fixed(let color): return UIColor(cgColor: faded(color))
         case .pair(let light, let dark): return UIColor(light: faded(light), dark: faded(dark))
-<<<<<<< HEAD
         case .pattern: return self
-=======
         case .raised(let light, let dark, let elevated):
             return UIColor(light: faded(light), dark: faded(dark), elevated: faded(elevated))
->>>>>>> 3defbd119748aa78af9101c714142450b699c933
         case .dynamic: return UIColor { traits in UIColor(cgColor: faded(self.cgColor(for: traits))) }
         }
     }
@@ -140,11 +137,8 @@ public final class UIColor: Hashable, Sendable {
         switch (one.kind, other.kind) {
         case (.fixed(let a), .fixed(let b)): return a == b
         case (.pair(let a, let b), .pair(let c, let d)): return a == c && b == d
-<<<<<<< HEAD
         case (.pattern(let a), .pattern(let b)): return a === b
-=======
         case (.raised(let a, let b, let c), .raised(let d, let e, let f)): return a == d && b == e && c == f
->>>>>>> 3defbd119748aa78af9101c714142450b699c933
         default: return false
         }
     }

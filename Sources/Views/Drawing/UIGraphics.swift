@@ -53,3 +53,12 @@ extension UIColor {
         context.setStrokePattern(image.wholeContents, size: image.size)
     }
 }
+
+/// Fills a rectangle with the colour of the current context, mixed with what is beneath.
+@preconcurrency @MainActor public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.fill(rect)
+    context.restoreGState()
+}

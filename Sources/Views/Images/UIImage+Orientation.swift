@@ -15,7 +15,8 @@ extension UIImage {
     convenience init(source: ImageSource?, scale: CGFloat, orientation: Orientation) {
         var details = ImageDetails()
         details.orientation = orientation
-        self.init(source: orientation == .up ? source : source.map { ImageSource(turning: $0, orientation) }, scale: scale, details: details)
+        let shown = orientation == .up ? source : source.map { ImageSource(turning: $0, orientation) }
+        self.init(source: shown, scale: scale, details: details)
     }
 
     /// How the pixels are turned to be shown; what a file says of itself is done when it is read.

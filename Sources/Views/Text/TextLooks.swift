@@ -57,6 +57,7 @@ struct TextLook: Hashable {
         case let value as CGFloat: strokeWidth = value
         case let value as NSNumber: strokeWidth = CGFloat(value.doubleValue)
         case let value as Int: strokeWidth = CGFloat(value)
+        case let value as Double: strokeWidth = CGFloat(value)
         default: break
         }
     }
