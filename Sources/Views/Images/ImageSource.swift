@@ -5,6 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineImageCoding
+import VitrineVectorImages
 
 /// A picture as data or as pixels.
 ///
@@ -17,12 +18,16 @@ import VitrineImageCoding
     private let byteDigest: UInt64
     private var decoded: SharedBitmap?
     private var isBroken = false
+    /// The file of lines; nil for pixels.
+    let vector: VectorImage?
+    private var drawnMarks: [DisplayList.Content]?
     /// Where a failure to decode is told.
     private weak var library: ImageLibrary?
 
     init(bitmap: SharedBitmap) {
         (width, height) = (bitmap.bitmap.width, bitmap.bitmap.height)
         (name, bytes, byteDigest, decoded) = ("", [], 0, bitmap)
+        vector = nil
     }
 
     init(bytes: [UInt8], header: ImageHeader, name: String, library: ImageLibrary) {
@@ -30,9 +35,46 @@ import VitrineImageCoding
         self.library = library
         self.name = name
         self.bytes = bytes
+        vector = nil
         var digest = FNV1a()
         digest.combine(bytes)
         byteDigest = digest.value
+    }
+
+    init(vector: VectorImage, name: String, library: ImageLibrary?) {
+        (width, height) = (Int(vector.size.width.rounded(.up)), Int(vector.size.height.rounded(.up)))
+        (self.vector, self.name, self.library) = (vector, name, library)
+        (bytes, byteDigest) = ([], vector.digest)
+    }
+
+    /// What a file of lines shows; nil for pixels, and where it is broken, which is reported once.
+    var marks: [DisplayList.Content]? {
+        if let drawnMarks { return drawnMarks }
+        guard let vector, !isBroken else { return nil }
+        do {
+            drawnMarks = try vector.marks()
+        } catch {
+            tell(error, of: vector)
+        }
+        return drawnMarks
+    }
+
+    private func tell(_ error: VectorImageError, of vector: VectorImage) {
+        isBroken = true
+        library?.report(ImageFailure(name: name, reason: .unreadable(.undrawable(vector.format.otherFormat, error.message))))
+    }
+
+    /// The pixels of a file of lines.
+    private func drawn(_ vector: VectorImage, _ size: (width: Int, height: Int)?) -> SharedBitmap? {
+        let size = size ?? (width, height)
+        if let decoded, decoded.bitmap.width == size.width, decoded.bitmap.height == size.height { return decoded }
+        guard !isBroken else { return nil }
+        do {
+            decoded = SharedBitmap(try vector.bitmap(width: max(size.width, 1), height: max(size.height, 1)))
+        } catch {
+            tell(error, of: vector)
+        }
+        return isBroken ? nil : decoded
     }
 
     static func scale(ofFile path: String) -> CGFloat {
@@ -64,6 +106,7 @@ import VitrineImageCoding
 
     /// The pixels, at least as many as asked for or all there are; nil where the data is broken, which is reported once.
     func bitmap(fitting size: (width: Int, height: Int)?) -> SharedBitmap? {
+        if let vector { return drawn(vector, size) }
         if let wanted = sizeToDecode(fitting: size) { keep(job(fitting: wanted).run()) }
         return isBroken ? nil : decoded
     }
