@@ -58,7 +58,7 @@ public final class ScenePreflight {
         if let known = pictures[path] { return known }
         var problem: ImageError?
         do {
-            problem = ImageLibrary.problem(of: try ImageFile.bytes(at: path))
+            problem = ImageLibrary.problem(of: try ImageFile.bytesOfPixelsOrLines(at: path))
         } catch {
             problem = error
         }

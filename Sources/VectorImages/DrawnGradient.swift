@@ -25,7 +25,7 @@ struct DrawnGradient {
     init?(_ element: DrawnElement) {
         func point(_ x: String, _ y: String) -> CGPoint { CGPoint(x: element.number(x) ?? 0, y: element.number(y) ?? 0) }
         var last: CGFloat = 0
-        stops = element.children.compactMap { stop in
+        let all: [Gradient.Stop] = element.children.compactMap { stop in
             guard stop.name == "stop" else { return nil }
             let style = Style().adding(stop)
             let opacity = style.number("stop-opacity") ?? 1
@@ -33,7 +33,8 @@ struct DrawnGradient {
             last = min(max(stop.number("offset") ?? 0, last), 1)
             return Gradient.Stop(location: last, color: color)
         }
-        guard !stops.isEmpty else { return nil }
+        guard !all.isEmpty else { return nil }
+        stops = all.withoutThoseBetween
         transform = CGAffineTransform(svg: element["gradientTransform"] ?? "")
         spread = element["spreadMethod"] ?? "pad"
         if element.name == "linearGradient" {
@@ -138,6 +139,33 @@ struct DrawnGradient {
             }
         }
         return (first, end, result)
+    }
+}
+
+extension [Gradient.Stop] {
+    /// The stops without those that are, to the eye, what the stops around them give: poppler takes hundreds of a function.
+    fileprivate var withoutThoseBetween: [Gradient.Stop] {
+        guard count > 2 else { return self }
+        var (kept, first, next) = ([self[0]], 0, 2)
+        while next < count {
+            let (a, b) = (self[first], self[next])
+            let isStraight = (first + 1..<next).allSatisfy { index in
+                let stop = self[index]
+                guard b.location > a.location else { return false }
+                let t = (stop.location - a.location) / (b.location - a.location)
+                func isNear(_ part: KeyPath<CGColor, CGFloat>) -> Bool {
+                    let (x, y) = (a.color[keyPath: part], b.color[keyPath: part])
+                    return abs(x + (y - x) * t - stop.color[keyPath: part]) < 0.002
+                }
+                return isNear(\.red) && isNear(\.green) && isNear(\.blue) && isNear(\.alpha)
+            }
+            if !isStraight {
+                first = next - 1
+                kept.append(self[first])
+            }
+            next += 1
+        }
+        return kept + [self[count - 1]]
     }
 }
 

@@ -64,7 +64,8 @@ extension MarkReader {
             let color = server == nil ? CGColor(cairo: word, alpha: style.number("stroke-opacity") ?? 1) : .black
         else { return nil }
         let t = space.toPicture
-        let isEven = abs(t.a - t.d) + abs(t.b + t.c) < 1e-6 * (abs(t.a) + abs(t.b)) || abs(t.a + t.d) + abs(t.b - t.c) < 1e-6 * (abs(t.a) + abs(t.b))
+        let isEven =
+            abs(t.a - t.d) + abs(t.b + t.c) < 1e-6 * (abs(t.a) + abs(t.b)) || abs(t.a + t.d) + abs(t.b - t.c) < 1e-6 * (abs(t.a) + abs(t.b))
         let factor = isEven ? (t.a * t.a + t.b * t.b).squareRoot() : 1
         let miterLimit = style.number("stroke-miterlimit") ?? 4
         let stroke = Stroke(

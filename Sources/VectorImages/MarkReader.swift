@@ -107,7 +107,9 @@ struct MarkReader {
                 picture.mask = isOfAlpha ? inside : inside.map { $0.withLuminanceAsAlpha }
             }
         }
-        if let word = element["comp-op"] ?? element.style["mix-blend-mode"] { picture.blend = BlendMode(css: word) }
+        if let word = element.style["comp-op"] ?? element["comp-op"] ?? element.style["mix-blend-mode"] {
+            picture.blend = BlendMode(css: word)
+        }
         let isPlain = picture.clips.isEmpty && picture.mask == nil && picture.opacity == 1 && picture.blend == .normal
         if isPlain { return marks }
         if picture.opacity <= 0 { return [] }

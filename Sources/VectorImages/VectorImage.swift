@@ -75,10 +75,15 @@ package struct VectorImage: Hashable, Sendable {
         return result
     }
 
-    /// Whether an SVG has an element of this id.
-    package func names(_ id: String) -> Bool {
-        let wanted = Array("id=\"\(id)\"".utf8)
-        return bytes.indices.dropLast(wanted.count - 1).contains { bytes[$0] == wanted[0] && bytes[$0...].starts(with: wanted) }
+    /// The ids of an SVG, and perhaps some that only its texts and comments name.
+    package var ids: Set<String> {
+        var ids: Set<String> = []
+        for part in bytes.split(separator: UInt8(ascii: "=")).dropFirst() {
+            guard let quote = part.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { continue }
+            let id = part.dropFirst().prefix(64).prefix { $0 != quote }
+            ids.insert(String(decoding: id, as: UTF8.self))
+        }
+        return ids
     }
 
     /// Where an element of an SVG lies, in the points of the file; nil where there is none of this id.

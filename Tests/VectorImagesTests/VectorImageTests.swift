@@ -100,15 +100,18 @@ import VitrineTestSupport
     @Test func `a limit is an outline, and that of the canvas none`() throws {
         let marks = try svg(
             #"viewBox="0 0 20 20""#,
-            #"<clipPath id="c"><circle cx="5" cy="5" r="4"/></clipPath><rect clip-path="url(#c)" width="9" height="9"/><rect x="9" width="3" height="3"/>"#
+            #"<clipPath id="c"><circle cx="5" cy="5" r="4"/></clipPath><rect clip-path="url(#c)" width="9" height="9"/>"#
+                + #"<rect x="9" width="3" height="3"/>"#
         ).marks()
         #expect(pictures(marks).map(\.clips.count) == [2] || pictures(marks).map(\.clips.count) == [1])
         #expect(marks.count == 2)
     }
 
     @Test func `a mixture keeps its mode`() throws {
-        let marks = try svg(#"viewBox="0 0 20 20""#, #"<rect width="9" height="9"/><rect width="5" height="5" style="mix-blend-mode:screen"/>"#)
-            .marks()
+        let marks = try svg(
+            #"viewBox="0 0 20 20""#, #"<rect width="9" height="9"/><rect width="5" height="5" style="mix-blend-mode:screen"/>"#
+        )
+        .marks()
         #expect(pictures(marks).map(\.blend).contains(.screen))
         #expect(images(marks).isEmpty)
     }
@@ -167,8 +170,8 @@ import VitrineTestSupport
         #expect(shapes(try square.marks()).map(\.path.controlBounds) == [CGRect(x: 0, y: 0, width: 100, height: 100)])
         #expect(try template.element("Regular-XL") == nil)
         #expect(square.magnified(0.5).size == CGSize(width: 50, height: 50))
-        #expect(template.names("Black-S"))
-        #expect(!template.names("Black-M"))
+        #expect(template.ids.isSuperset(of: ["Black-S", "Regular-M", "left-margin-Regular-M"]))
+        #expect(!template.ids.contains("Black-M"))
     }
 
     // MARK: What is wrong

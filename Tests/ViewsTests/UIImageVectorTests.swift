@@ -13,7 +13,7 @@ import VitrineTestSupport
 
 @MainActor @Suite struct UIImageVectorTests {
     private let heart = Array(
-        #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="12"><rect width="24" height="12" fill="#00f"/></svg>"#.utf8)
+        ##"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="12"><rect width="24" height="12" fill="#00f"/></svg>"##.utf8)
 
     private func contents(of view: UIView, _ scenery: CatalogScenery) -> [DisplayList.Content] {
         scenery.environment.run { view.displayList(scale: 2).layers[0].contents }
@@ -33,7 +33,11 @@ import VitrineTestSupport
     @Test func `a picture of lines is marks, in its colours or in a tint`() throws {
         let scenery = try CatalogScenery()
         try scenery.add(
-            "Bar.imageset", #"{"images" : [{"filename" : "a.svg", "idiom" : "universal"}], "properties" : {"template-rendering-intent" : "template"}}"#,
+            "Bar.imageset",
+            """
+            {"images" : [{"filename" : "a.svg", "idiom" : "universal"}],
+             "properties" : {"template-rendering-intent" : "template"}}
+            """,
             files: ["a.svg": heart])
         let image = try #require(scenery.environment.run { UIImage(named: "Bar") })
         #expect(image.size == CGSize(width: 24, height: 12))
@@ -58,7 +62,9 @@ import VitrineTestSupport
         try scenery.environment.run {
             let image = try #require(UIImage(named: "Bar"))
             #expect(image.size == CGSize(width: 12, height: 6))
-            #expect(image.cgImage.map { CGSize(width: $0.width, height: $0.height) } == CGSize(width: 12 * image.scale, height: 6 * image.scale))
+            #expect(
+                image.cgImage.map { CGSize(width: $0.width, height: $0.height) } == CGSize(width: 12 * image.scale, height: 6 * image.scale)
+            )
         }
     }
 
@@ -99,7 +105,9 @@ import VitrineTestSupport
             #expect(image.isSymbolImage)
             #expect(image.renderingMode == .alwaysTemplate)
             // 110 units from margin to margin, 100 from top to bottom, for text of 100 points.
-            func size(_ image: UIImage?) -> [CGFloat] { [image?.size.width ?? 0, image?.size.height ?? 0].map { ($0 * 100).rounded() / 100 } }
+            func size(_ image: UIImage?) -> [CGFloat] {
+                [image?.size.width ?? 0, image?.size.height ?? 0].map { ($0 * 100).rounded() / 100 }
+            }
             #expect(size(image) == [18.7, 17])
             #expect(size(image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 50))) == [55, 50])
             let large = UIImage.SymbolConfiguration(pointSize: 100, weight: .regular, scale: .large)
@@ -127,7 +135,10 @@ import VitrineTestSupport
         let scenery = try CatalogScenery()
         try scenery.add(
             "Bar.imageset",
-            #"{"images" : [{"filename" : "a.png", "idiom" : "universal", "scale" : "2x", "alignment-insets" : {"top" : 4, "left" : 2, "bottom" : 8, "right" : 6}}]}"#,
+            """
+            {"images" : [{"filename" : "a.png", "idiom" : "universal", "scale" : "2x",
+              "alignment-insets" : {"top" : 4, "left" : 2, "bottom" : 8, "right" : 6}}]}
+            """,
             files: ["a.png": CatalogScenery.picture(0xFFFF_0000, 40, 40)])
         let image = try #require(scenery.environment.run { UIImage(named: "Bar") })
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -139,7 +150,8 @@ import VitrineTestSupport
         }
         #expect(view.intrinsicContentSize == CGSize(width: 16, height: 14))
         NSLayoutConstraint.activate([
-            view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10), view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+            view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
+            view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
             beside.leftAnchor.constraint(equalTo: view.rightAnchor), beside.topAnchor.constraint(equalTo: view.topAnchor),
             beside.widthAnchor.constraint(equalToConstant: 5), beside.bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])

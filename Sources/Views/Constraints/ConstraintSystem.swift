@@ -223,7 +223,8 @@ import VitrineLayoutSolvers
         }
         let insets = view.alignmentRectInsets
         for (axis, length, beyond) in [
-            (NSLayoutConstraint.Axis.horizontal, size.width, insets.left + insets.right), (.vertical, size.height, insets.top + insets.bottom),
+            (NSLayoutConstraint.Axis.horizontal, size.width, insets.left + insets.right),
+            (.vertical, size.height, insets.top + insets.bottom),
         ] where length >= 0 {
             let priorities = view.contentPriorities(along: axis)
             relations.append(

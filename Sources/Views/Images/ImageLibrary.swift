@@ -67,7 +67,7 @@ import VitrineVectorImages
         if let known = files[path], known.stamp == stamp, let source = known.source { return source }
         let bytes: [UInt8]
         do {
-            bytes = try ImageFile.bytes(at: path)
+            bytes = try ImageFile.bytesOfPixelsOrLines(at: path)
         } catch {
             report(ImageFailure(name: path, reason: error == .noFile ? .notFound : .unreadable(error)))
             return nil

@@ -20,12 +20,15 @@ struct SymbolTemplate {
     let vector: VectorImage
     /// The drawings that there are, as places in the tables.
     private let drawings: [(weight: Int, scale: Int)]
+    private let ids: Set<String>
 
     init(_ vector: VectorImage) {
         self.vector = vector
+        let ids = vector.ids
+        self.ids = ids
         drawings = Self.scales.indices.flatMap { scale in
             Self.weights.indices.compactMap { weight in
-                vector.names(Self.weights[weight] + "-" + Self.scales[scale]) ? (weight, scale) : nil
+                ids.contains(Self.weights[weight] + "-" + Self.scales[scale]) ? (weight, scale) : nil
             }
         }
     }
@@ -50,7 +53,7 @@ struct SymbolTemplate {
 
     /// Where a margin of a drawing lies across; templates of the second form have one for all drawings of a size.
     private func margin(_ side: String, _ name: String, _ scale: Int) throws(VectorImageError) -> CGFloat? {
-        for id in ["\(side)-margin-\(name)", "\(side)-margin-Regular-\(Self.scales[scale])", "\(side)-margin"] where vector.names(id) {
+        for id in ["\(side)-margin-\(name)", "\(side)-margin-Regular-\(Self.scales[scale])", "\(side)-margin"] where ids.contains(id) {
             if id != "\(side)-margin-\(name)", !name.hasPrefix("Regular") { continue }
             if let frame = try vector.frame(ofElement: id) { return frame.midX }
         }
