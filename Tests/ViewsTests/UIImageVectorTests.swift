@@ -90,6 +90,11 @@ import VitrineTestSupport
 
     // MARK: Symbols
 
+    private func size(_ image: UIImage?) -> [CGFloat] {
+        let size = image?.size ?? .zero
+        return [size.width, size.height].map { ($0 * 100).rounded() / 100 }
+    }
+
     private func symbol() throws -> CatalogScenery {
         let scenery = try CatalogScenery()
         try scenery.add(
@@ -105,9 +110,6 @@ import VitrineTestSupport
             #expect(image.isSymbolImage)
             #expect(image.renderingMode == .alwaysTemplate)
             // 110 units from margin to margin, 100 from top to bottom, for text of 100 points.
-            func size(_ image: UIImage?) -> [CGFloat] {
-                [image?.size.width ?? 0, image?.size.height ?? 0].map { ($0 * 100).rounded() / 100 }
-            }
             #expect(size(image) == [18.7, 17])
             #expect(size(image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 50))) == [55, 50])
             let large = UIImage.SymbolConfiguration(pointSize: 100, weight: .regular, scale: .large)
