@@ -36,7 +36,8 @@ let systemLibraries = [
 ///
 /// CPango holds Pango's headers instead: the pkg-config file of Pango asks for `-pthread`, which the package manager refuses with a warning
 /// on every build.
-let shims = [("CPNGShim", ["CPNG", "CISAL"]), ("CJPEGShim", ["CJPEG"]), ("CPango", ["CHarfBuzz"])]
+/// CVectorImages loads librsvg and poppler when the first picture of theirs is opened.
+let shims = [("CPNGShim", ["CPNG", "CISAL"]), ("CJPEGShim", ["CJPEG"]), ("CPango", ["CHarfBuzz"]), ("CVectorImages", ["CCairo"])]
 
 /// The files of the page that shows a run, as bytes in C: in a program they need no folder beside it, and take the compiler no time.
 let reportPage = "CReportPage"
@@ -62,12 +63,13 @@ let rooms: [Room] = [
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango"]),
     Room(name: "ImageCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "JPEG", "WebP"]),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "Typography"]),
+    Room(name: "VectorImages", uses: ["Geometry", "Drawing", "CVectorImages", "ImageCoding"], callsC: true),
     Room(name: "Layers", uses: ["Geometry", "Timeline", "Drawing", "Composition", "RasterRenderer"]),
     Room(
         name: "Views",
         uses: [
             "Files", "Geometry", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Dynamics", "Drawing", "Typography",
-            "ImageCoding", "RasterRenderer", "Layers",
+            "ImageCoding", "RasterRenderer", "VectorImages", "Layers",
         ]),
     Room(
         name: "CollectionUI",

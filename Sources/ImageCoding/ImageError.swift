@@ -18,6 +18,8 @@ public enum ImageError: Error, Hashable, Sendable {
     case unknownFormat
     /// The first bytes are those of a picture of a format that is not read.
     case otherFormat(OtherFormat)
+    /// A picture of lines, SVG or PDF, that is wrong or asks for too much.
+    case undrawable(OtherFormat, String)
     /// The data ends before the picture does.
     case truncated(ImageFormat, String)
     /// The data breaks the rules of its format.
@@ -44,6 +46,7 @@ extension ImageError: CustomStringConvertible {
         case .empty: "the file is empty"
         case .unknownFormat: "the file is neither PNG nor JPEG"
         case .otherFormat(let format): "\(format.rawValue) pictures are not read: PNG and JPEG are"
+        case .undrawable(let format, let detail): "the \(format.rawValue) file cannot be drawn: \(detail)"
         case .truncated(let format, let detail): "the \(format.rawValue) file is cut off: \(detail)"
         case .corrupt(let format, let detail): "the \(format.rawValue) file is damaged: \(detail)"
         case .tooLarge(let width, let height, let limit):

@@ -25,6 +25,22 @@ public enum ImageFile {
     /// - Returns: the whole file, of at most ``byteLimit`` bytes.
     /// - Throws: ``ImageError`` where it cannot be read, is longer, or begins as no picture that is known.
     public static func bytes(at path: String, allowsStreams: Bool = false, allowsWebP: Bool = false) throws(ImageError) -> [UInt8] {
+        try bytes(at: path, allowsStreams: allowsStreams) { head throws(ImageError) in
+            _ = try ImageDecoder.format(of: head, allowsWebP: allowsWebP)
+        }
+    }
+
+    /// The bytes of a picture file, of pixels or of lines: SVG and PDF too.
+    package static func bytesOfPixelsOrLines(at path: String) throws(ImageError) -> [UInt8] {
+        try bytes(at: path, allowsStreams: false) { head throws(ImageError) in
+            if let other = OtherFormat(head: head), other == .svg || other == .pdf { return }
+            _ = try ImageDecoder.format(of: head)
+        }
+    }
+
+    private static func bytes(
+        at path: String, allowsStreams: Bool, check: ([UInt8]) throws(ImageError) -> Void
+    ) throws(ImageError) -> [UInt8] {
         let file = try open(path, kind: allowsStreams ? .streams : .files)
         let head: [UInt8]
         do {
@@ -32,7 +48,7 @@ public enum ImageFile {
         } catch {
             throw ImageError(error)
         }
-        _ = try ImageDecoder.format(of: head, allowsWebP: allowsWebP)
+        try check(head)
         do {
             return try file.rest(limit: byteLimit, after: head)
         } catch {

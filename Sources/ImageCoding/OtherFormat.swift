@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Formats that are known by name and not read.
+// Formats that are known by name, and not read as pixels.
 
 /// A format whose files are told apart from others, so that a diagnostic can name it.
 public enum OtherFormat: String, Hashable, Sendable, CaseIterable {
@@ -17,7 +17,7 @@ public enum OtherFormat: String, Hashable, Sendable, CaseIterable {
     case jpegXL = "JPEG XL"
 
     /// The format that a file's first bytes tell; nil where they tell none.
-    init?(head: some Collection<UInt8>) {
+    package init?(head: some Collection<UInt8>) {
         let head = Array(head.prefix(64))
         func begins(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
         func begins(_ bytes: [UInt8]) -> Bool { head.starts(with: bytes) }
@@ -54,5 +54,6 @@ public enum OtherFormat: String, Hashable, Sendable, CaseIterable {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = head.dropFirst(head.starts(with: mark) ? 3 : 0).drop { " \t\r\n".utf8.contains($0) }
         return text.starts(with: "<svg".utf8) || text.starts(with: "<?xml".utf8) || text.starts(with: "<!DOCTYPE svg".utf8)
+            || text.starts(with: "<!--".utf8)
     }
 }

@@ -7,6 +7,7 @@ import VitrineFiles
 import VitrineImageCoding
 public import VitrineSceneFile
 import VitrineTypography
+import VitrineViews
 
 /// Looks at everything outside of a scene's files that the scene names, and at how much of it would be in view.
 ///
@@ -57,8 +58,7 @@ public final class ScenePreflight {
         if let known = pictures[path] { return known }
         var problem: ImageError?
         do {
-            // A JPEG is decoded to the end for its smallest size as for any other, with less work.
-            _ = try ImageDecoder.decode(ImageFile.bytes(at: path), fitting: (1, 1))
+            problem = ImageLibrary.problem(of: try ImageFile.bytesOfPixelsOrLines(at: path))
         } catch {
             problem = error
         }

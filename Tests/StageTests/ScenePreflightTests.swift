@@ -21,7 +21,8 @@ struct ScenePreflightTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let png = PNGEncoder().encode(Bitmap(width: 8, height: 8))
         for (name, bytes) in [
-            ("0.png", png), ("good.png", png), ("cut.png", Array(png.dropLast(20))), ("icon.svg", Array("<svg/>".utf8)),
+            ("0.png", png), ("good.png", png), ("cut.png", Array(png.dropLast(20))), ("icon.gif", Array("GIF89a".utf8)),
+            ("broken.svg", Array("<svg xmlns='http://www.w3.org/2000/svg'>\n<g>\n</svg>".utf8)),
         ] {
             try Data(bytes).write(to: URL(fileURLWithPath: folder + "/" + name))
         }
@@ -52,13 +53,22 @@ struct ScenePreflightTests {
     @Test func `pictures and families are looked for in all views and states, and told together`() throws {
         try withPictures { folder in
             let yaml = scene(
-                "it: {background: {image: icon.svg}, highlighted: {content: {image: cut.png}}, content: {label: {text: a, font: {family: Nope}}}}",
+                "it: {background: {image: icon.gif}, highlighted: {content: {image: cut.png}}, content: {label: {text: a, font: {family: Nope}}}}",
                 "[{items: [{view: it}]}]")
             let found = problems(yaml, in: folder)
             #expect(found.count == 3)
-            #expect(found[0] == "4:28 cannot show 'icon.svg': SVG pictures are not read: PNG and JPEG are")
+            #expect(found[0] == "4:28 cannot show 'icon.gif': GIF pictures are not read: PNG and JPEG are")
             #expect(found[1].hasPrefix("4:70 cannot show 'cut.png': the PNG file is cut off"))
             #expect(found[2] == "4:123 there is no font family 'Nope'")
+        }
+    }
+
+    @Test func `a picture of lines is drawn for a trial, and told of with its line`() throws {
+        try withPictures { folder in
+            let found = problems(scene("it: {content: {image: broken.svg}}", "[{items: [{view: it}]}]"), in: folder)
+            #expect(found.count == 1)
+            #expect(found[0].hasPrefix("4:25 cannot show 'broken.svg': the SVG file cannot be drawn: "))
+            #expect(found[0].contains("line 3"))
         }
     }
 

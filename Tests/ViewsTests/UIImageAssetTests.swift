@@ -156,16 +156,6 @@ import VitrineTestSupport
         #expect(pieces.map { ($0.source.minX * 10).rounded() } == [0, 2, 2, 2, 9])
     }
 
-    @Test func `a set of lines alone gives no picture, and says why`() throws {
-        let scenery = try CatalogScenery()
-        try scenery.add("Icon.imageset", #"{"images" : [{"filename" : "a.pdf", "idiom" : "universal"}]}"#, files: ["a.pdf": []])
-        scenery.environment.run { #expect(UIImage(named: "Icon") == nil) }
-        #expect(
-            scenery.environment.interfaces.diagnostics.map(\.message) == [
-                "'Icon' has no picture of pixels for these surroundings, and SVG, PDF and symbols of catalogues are not drawn"
-            ])
-    }
-
     @Test func `a colour of a catalogue is seen as the traits are`() throws {
         let scenery = try CatalogScenery()
         try scenery.add(

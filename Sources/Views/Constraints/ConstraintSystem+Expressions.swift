@@ -129,6 +129,13 @@ extension ConstraintSystem {
     func span(of item: AnyObject, isVertical: Bool) -> Span {
         if let guide = item as? UILayoutGuide { return span(of: guide, isVertical: isVertical) }
         guard let view = item as? UIView else { return Span(start: Sum(), length: Sum()) }
+        let (span, insets) = (frameSpan(of: view, isVertical: isVertical), view.alignmentRectInsets)
+        if insets == .zero { return span }
+        return isVertical ? span.inset(insets.top, insets.bottom) : span.inset(insets.left, insets.right)
+    }
+
+    /// The frame of a view, beyond which or within which what constraints place may lie (assets.alignment).
+    private func frameSpan(of view: UIView, isVertical: Bool) -> Span {
         if view === root {
             if isFitting { return Span(start: Sum(), length: Sum(terms: [LinearTerm(isVertical ? 3 : 2)])) }
             return Span(start: Sum(), length: Sum(constant: Double(isVertical ? view.bounds.height : view.bounds.width)))
@@ -145,7 +152,7 @@ extension ConstraintSystem {
 
     /// A view that keeps its distances from its superview's edges, by its mask.
     private func masked(_ view: UIView, in superview: UIView, isVertical: Bool) -> Span {
-        let outer = span(of: superview, isVertical: isVertical)
+        let outer = frameSpan(of: superview, isVertical: isVertical)
         let (frame, mask) = (view.frame, view.autoresizingMask)
         let (start, length) = isVertical ? (frame.minY, frame.height) : (frame.minX, frame.width)
         let extent = isVertical ? superview.bounds.height : superview.bounds.width
@@ -169,7 +176,7 @@ extension ConstraintSystem {
     private func span(of guide: UILayoutGuide, isVertical: Bool) -> Span {
         if guide.kind == .free, let place = place(of: guide) { return variables(of: place, isVertical: isVertical) }
         guard let view = guide.owningView else { return Span(start: Sum(), length: Sum()) }
-        let outer = span(of: view, isVertical: isVertical)
+        let outer = frameSpan(of: view, isVertical: isVertical)
         if guide.kind == .scrolledContent, let place = place(of: guide) {
             // Places of scrolled views are counted from the corner of the content, which is where that of the frame is.
             return Span(start: outer.start, length: variables(of: place, isVertical: isVertical).length)

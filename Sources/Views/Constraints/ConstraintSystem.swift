@@ -221,11 +221,15 @@ import VitrineLayoutSolvers
             let wrapped = items[index].wrapped?.size ?? natural
             size = CGSize(width: view is UIStackView ? natural.width : wrapped.width, height: wrapped.height)
         }
-        for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height)] where length >= 0 {
+        let insets = view.alignmentRectInsets
+        for (axis, length, beyond) in [
+            (NSLayoutConstraint.Axis.horizontal, size.width, insets.left + insets.right),
+            (.vertical, size.height, insets.top + insets.bottom),
+        ] where length >= 0 {
             let priorities = view.contentPriorities(along: axis)
             relations.append(
                 LinearConstraint(
-                    terms: [LinearTerm(4 * index + (axis == .horizontal ? 2 : 3))], constant: -Double(length),
+                    terms: [LinearTerm(4 * index + (axis == .horizontal ? 2 : 3))], constant: -Double(length + beyond),
                     over: priorities.hugging.strength, under: priorities.resistance.strength))
             sources.append(nil)
         }

@@ -468,6 +468,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// Asked inside of animation blocks only.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { BlockAction(forKey: event) ?? NSNull() }
 
+    /// How far the frame that constraints place lies inside of the view's own.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
     // MARK: Overridden by the kinds of views of this module
 
     /// What the view shows of its own, beneath its subviews.

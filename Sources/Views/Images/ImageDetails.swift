@@ -78,10 +78,16 @@ extension UIImage {
     ///   - bundle: Nil is the main bundle with those of the modules beside it.
     ///   - traitCollection: What it leaves open is as in the traits of the environment.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        self.init(named: name, in: bundle, compatibleWith: traitCollection, as: nil)
+    }
+
+    private convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?, as configuration: Configuration?
+    ) {
         let environment = UIEnvironment.current
         let traits = traitCollection.map { UITraitCollection(traitsFrom: [environment.traits, $0]) } ?? environment.traits
         if let asset = environment.images.asset(named: name, in: bundle), let found = asset.found(in: traits, unlike: nil) {
-            self.init(found, of: asset, details: ImageDetails())
+            self.init(found, of: asset, details: ImageDetails().changing { $0.configuration = configuration })
             return
         }
         let folders = environment.images.catalogs.folders(of: bundle) + environment.images.searchPaths
@@ -94,17 +100,18 @@ extension UIImage {
 
     /// The picture of a name, in the variant that a configuration asks for.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection, as: configuration)
     }
 
     /// A variant of an asset.
     convenience init(_ found: UIImageAsset.Found, of asset: UIImageAsset, details: ImageDetails) {
-        let (variant, scale) = (found.variant, CGFloat(found.variant.conditions.scale ?? 1))
+        let (variant, source) = (found.variant, asset.symbol(found, as: details.configuration))
+        let scale = source.vector == nil ? CGFloat(variant.conditions.scale ?? 1) : UIImage.screenScale
         let slicing =
             details.slicing
             ?? variant.slicing.map { ImageDetails.Slicing(caps: $0.caps, isTiled: $0.isTiled, middle: $0.middle, isOfVariant: true) }
         self.init(
-            source: found.source, scale: scale, renderingMode: details.mode ?? asset.mode, capInsets: slicing?.caps ?? .zero,
+            source: source, scale: scale, renderingMode: details.mode ?? asset.mode, capInsets: slicing?.caps ?? .zero,
             details: details.changing {
                 ($0.asset, $0.variant, $0.slicing) = (asset, variant, slicing)
                 if let insets = variant.alignmentInsets { $0.alignmentInsets = insets }
@@ -151,6 +158,9 @@ extension UIImage {
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         let traits = UITraitCollection(traitsFrom: [.current, configuration.traitCollection].compactMap(\.self))
         let image = resolved(with: traits)
+        if isSymbolImage, let asset = details.asset, let found = asset.found(in: traits, unlike: nil) {
+            return UIImage(found, of: asset, details: image.details.changing { $0.configuration = configuration })
+        }
         return UIImage(
             source: image.source, scale: image.scale, renderingMode: image.renderingMode, capInsets: image.capInsets,
             details: image.details.changing { $0.configuration = configuration })

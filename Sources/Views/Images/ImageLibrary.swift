@@ -3,7 +3,8 @@
 // The pictures of an environment: where they are looked for, those that are shown, and those that could not be.
 
 import Foundation
-import VitrineImageCoding
+package import VitrineImageCoding
+import VitrineVectorImages
 
 /// Where the pictures of an environment come from, and what went wrong with them.
 ///
@@ -51,7 +52,8 @@ import VitrineImageCoding
 
     /// The picture that the bytes' head describes; a head that is wrong is reported.
     func read(_ bytes: [UInt8], name: String) -> ImageSource? {
-        do {
+        do throws(ImageError) {
+            if let vector = try VectorImage.read(bytes) { return ImageSource(vector: vector, name: name, library: self) }
             return ImageSource(bytes: bytes, header: try ImageDecoder.probe(bytes), name: name, library: self)
         } catch {
             report(ImageFailure(name: name, reason: .unreadable(error)))
@@ -65,7 +67,7 @@ import VitrineImageCoding
         if let known = files[path], known.stamp == stamp, let source = known.source { return source }
         let bytes: [UInt8]
         do {
-            bytes = try ImageFile.bytes(at: path)
+            bytes = try ImageFile.bytesOfPixelsOrLines(at: path)
         } catch {
             report(ImageFailure(name: path, reason: error == .noFile ? .notFound : .unreadable(error)))
             return nil
@@ -83,7 +85,7 @@ import VitrineImageCoding
     func path(ofImageNamed name: String, scale: CGFloat, in folders: [String]) -> String? {
         let ending = (name as NSString).pathExtension
         let stem = ending.isEmpty ? name : (name as NSString).deletingPathExtension
-        let endings = ending.isEmpty ? ["png", "jpg", "jpeg"] : [ending]
+        let endings = ending.isEmpty ? ["png", "jpg", "jpeg", "pdf", "svg"] : [ending]
         let preferred = Int(scale.rounded(.up))
         let scales = [1, 2, 3].sorted { a, b in
             let (isEnough, isOtherEnough) = (a >= preferred, b >= preferred)
@@ -99,6 +101,52 @@ import VitrineImageCoding
         }
         return nil
     }
+}
+
+extension ImageLibrary {
+    /// What is wrong with the bytes of a picture; nil where it can be shown.
+    package nonisolated static func problem(of bytes: [UInt8]) -> ImageError? {
+        do throws(ImageError) {
+            if let vector = try VectorImage.read(bytes) {
+                do throws(VectorImageError) {
+                    _ = try vector.marks()
+                } catch {
+                    throw .undrawable(vector.format.otherFormat, error.message)
+                }
+            } else {
+                // A JPEG is decoded to the end for its smallest size as for any other, with less work.
+                _ = try ImageDecoder.decode(bytes, fitting: (1, 1))
+            }
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
+
+extension VectorImage {
+    /// The picture in the bytes; nil where they are those of no picture of lines.
+    static func read(_ bytes: [UInt8]) throws(ImageError) -> VectorImage? {
+        guard let other = OtherFormat(head: bytes), let format = Format(other) else { return nil }
+        do throws(VectorImageError) {
+            return try VectorImage(bytes, format: format)
+        } catch {
+            throw .undrawable(other, error.message)
+        }
+    }
+}
+
+extension VectorImage.Format {
+    /// Nil for a format that is of pixels or is not read.
+    fileprivate init?(_ format: OtherFormat) {
+        switch format {
+        case .svg: self = .svg
+        case .pdf: self = .pdf
+        default: return nil
+        }
+    }
+
+    var otherFormat: OtherFormat { self == .svg ? .svg : .pdf }
 }
 
 /// What tells a file from what it was before: when it was written, and how long it is.

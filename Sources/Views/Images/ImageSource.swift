@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineLayers
+import VitrineVectorImages
 
 /// A picture as data or as pixels.
 ///
@@ -18,24 +19,26 @@ import VitrineLayers
     private let bytes: [UInt8]
     private let byteDigest: UInt64
     private var decoded: SharedBitmap?
-    /// What was drawn to be the picture; nil for one of bytes or pixels.
-    let recording: ImageRecording?
+    private let recorded: ImageRecording?
     /// The picture that this one shows turned; nil for one that lies as it is shown.
     let turned: (source: ImageSource, orientation: UIImage.Orientation)?
     private var isBroken = false
+    /// The file of lines; nil for pixels.
+    let vector: VectorImage?
+    private var drawnMarks: [DisplayList.Content]?
     /// Where a failure to decode is told.
     private weak var library: ImageLibrary?
 
     init(bitmap: SharedBitmap) {
         (width, height) = (bitmap.bitmap.width, bitmap.bitmap.height)
         (name, bytes, byteDigest, decoded) = ("", [], 0, bitmap)
-        (recording, turned) = (nil, nil)
+        (recorded, turned, vector) = (nil, nil, nil)
     }
 
     /// A picture that was drawn; nil where it has no pixels.
     init?(_ recording: ImageRecording) {
         guard let size = recording.pixelSize else { return nil }
-        (width, height, self.recording, turned) = (size.width, size.height, recording, nil)
+        (width, height, recorded, turned, vector) = (size.width, size.height, recording, nil, nil)
         (name, bytes, byteDigest) = ("", [], 0)
     }
 
@@ -44,18 +47,65 @@ import VitrineLayers
         let isTransposed = orientation.pixels.isTransposed
         (width, height) = isTransposed ? (source.height, source.width) : (source.width, source.height)
         (name, bytes, byteDigest) = ("", [], 0)
-        (recording, turned) = (source.recording.map { $0.turned(orientation) }, (source, orientation))
+        (recorded, turned, vector) = (nil, (source, orientation), nil)
     }
 
     init(bytes: [UInt8], header: ImageHeader, name: String, library: ImageLibrary) {
         (width, height) = (header.width, header.height)
-        (recording, turned) = (nil, nil)
+        (recorded, turned, vector) = (nil, nil, nil)
         self.library = library
         self.name = name
         self.bytes = bytes
         var digest = FNV1a()
         digest.combine(bytes)
         byteDigest = digest.value
+    }
+
+    init(vector: VectorImage, name: String, library: ImageLibrary?) {
+        (width, height) = (Int(vector.size.width.rounded(.up)), Int(vector.size.height.rounded(.up)))
+        (self.vector, self.name, self.library) = (vector, name, library)
+        (bytes, byteDigest) = ([], vector.digest)
+        (recorded, turned) = (nil, nil)
+    }
+
+    /// What was drawn to be the picture, turned where it is; nil for one of pixels.
+    var recording: ImageRecording? {
+        if let turned { return turned.source.recording?.turned(turned.orientation) }
+        if let vector { return marks.map { ImageRecording(marks: $0, size: vector.size, scale: 1) } }
+        return recorded
+    }
+
+    /// The file of lines that is shown, turned or not.
+    var shownVector: VectorImage? { vector ?? turned?.source.shownVector }
+
+    /// What a file of lines shows; nil for pixels, and where it is broken, which is reported once.
+    var marks: [DisplayList.Content]? {
+        if let drawnMarks { return drawnMarks }
+        guard let vector, !isBroken else { return nil }
+        do {
+            drawnMarks = try vector.marks()
+        } catch {
+            tell(error, of: vector)
+        }
+        return drawnMarks
+    }
+
+    private func tell(_ error: VectorImageError, of vector: VectorImage) {
+        isBroken = true
+        library?.report(ImageFailure(name: name, reason: .unreadable(.undrawable(vector.format.otherFormat, error.message))))
+    }
+
+    /// The pixels of a file of lines.
+    private func drawn(_ vector: VectorImage, _ size: (width: Int, height: Int)?) -> SharedBitmap? {
+        let size = size ?? (width, height)
+        if let decoded, decoded.bitmap.width == size.width, decoded.bitmap.height == size.height { return decoded }
+        guard !isBroken else { return nil }
+        do {
+            decoded = SharedBitmap(try vector.bitmap(width: max(size.width, 1), height: max(size.height, 1)))
+        } catch {
+            tell(error, of: vector)
+        }
+        return isBroken ? nil : decoded
     }
 
     static func scale(ofFile path: String) -> CGFloat {
@@ -87,10 +137,13 @@ import VitrineLayers
 
     /// The pixels, at least as many as asked for or all there are; nil where the data is broken, which is reported once.
     func bitmap(fitting size: (width: Int, height: Int)?) -> SharedBitmap? {
+        if let vector { return drawn(vector, size) }
         if decoded == nil, let turned {
-            decoded = turned.source.bitmap(fitting: nil).map { SharedBitmap($0.bitmap.shown(as: turned.orientation.pixels)) }
-        } else if decoded == nil, let recording {
-            decoded = recording.bitmap()
+            let room = size.map { turned.orientation.pixels.isTransposed ? (width: $0.height, height: $0.width) : $0 }
+            let whole = turned.source.bitmap(fitting: turned.source.vector == nil ? nil : room)
+            decoded = whole.map { SharedBitmap($0.bitmap.shown(as: turned.orientation.pixels)) }
+        } else if decoded == nil, let recorded {
+            decoded = recorded.bitmap()
         }
         if let wanted = sizeToDecode(fitting: size) { keep(job(fitting: wanted).run()) }
         return isBroken ? nil : decoded

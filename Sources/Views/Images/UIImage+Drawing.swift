@@ -52,6 +52,7 @@ extension UIImage {
     ///   - pixels: The size that it is shown in; nil takes all pixels there are.
     ///   - tint: What it is shown in; nil is its own colours.
     func contents(in frame: CGRect, pixels: (width: Int, height: Int)?, tint: CGColor?) -> [DisplayContent] {
+        if let contents = vectorContents(in: frame, tint: tint) { return contents }
         if isSliced {
             guard let bitmap = source?.bitmap(fitting: nil) else { return [] }
             return NinePatch(size: size, caps: capInsets, frame: frame, middle: middle, isTiled: resizingMode == .tile).pieces.map {

@@ -46,7 +46,7 @@ extension UIImage {
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
     /// The picture with its pixels at hand; nil where they cannot be read.
-    public func preparingForDisplay() -> UIImage? { source?.bitmap(fitting: nil) == nil ? nil : self }
+    public func preparingForDisplay() -> UIImage? { shownPixels == nil ? nil : self }
 
     /// Reads the pixels, and hands over the picture at once.
     public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(preparingForDisplay()) }
@@ -70,7 +70,7 @@ extension UIImage {
 
     /// The pixels as they are shown: turned, and in the picture's tint.
     private var shownBitmap: Bitmap? {
-        guard let bitmap = source?.bitmap(fitting: nil)?.bitmap, bitmap.width > 0, bitmap.height > 0 else { return nil }
+        guard let bitmap = shownPixels?.bitmap, bitmap.width > 0, bitmap.height > 0 else { return nil }
         guard let tint = details.tint?.cgColor else { return bitmap }
         let size = CGSize(width: bitmap.width, height: bitmap.height)
         let image = DisplayList.Image(bitmap: SharedBitmap(bitmap), frame: CGRect(origin: .zero, size: size), tint: tint)

@@ -37,6 +37,11 @@ extension UIImage {
     /// The same picture, seen in a mirror where interfaces are read from right to left.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed(source: source) { $0.flipsForRightToLeft = true } }
 
+    /// The picture as it is shown where interfaces are read in a direction.
+    func seen(from direction: UIUserInterfaceLayoutDirection) -> UIImage {
+        flipsForRightToLeftLayoutDirection && direction == .rightToLeft ? withHorizontallyFlippedOrientation() : self
+    }
+
     /// The picture with other pixels or other details.
     func changed(source: ImageSource?, _ change: (inout ImageDetails) -> Void) -> UIImage {
         UIImage(source: source, scale: scale, renderingMode: renderingMode, capInsets: capInsets, details: details.changing(change))

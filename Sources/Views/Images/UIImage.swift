@@ -10,7 +10,7 @@ public import VitrineLayers
 
 /// A picture.
 ///
-/// Its pixels are read when it is shown for the first time.
+/// Its pixels are read when it is shown for the first time. An SVG or a PDF stays a drawing wherever it is shown (assets.vectors).
 @preconcurrency @MainActor
 open class UIImage: NSObject {
     /// Whether a picture's own colours are shown or the tint of the view.
@@ -51,7 +51,7 @@ open class UIImage: NSObject {
     /// Decodes a picture of so many pixels a point; nil where it is none.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let source = UIEnvironment.current.images.read([UInt8](data), name: "data") else { return nil }
-        self.init(source: source, scale: scale)
+        self.init(source: source, scale: source.vector == nil ? scale : UIImage.screenScale)
     }
 
     /// The picture in a file; a name that ends in `@2x` or `@3x` says its scale.
@@ -59,7 +59,7 @@ open class UIImage: NSObject {
     /// Nil where there is none.
     public convenience init?(contentsOfFile path: String) {
         guard let source = UIEnvironment.current.images.file(path) else { return nil }
-        self.init(source: source, scale: ImageSource.scale(ofFile: path))
+        self.init(source: source, scale: source.vector == nil ? ImageSource.scale(ofFile: path) : UIImage.screenScale)
     }
 
     /// The picture of this name in the catalogues and folders of the main bundle; see `init(named:in:compatibleWith:)`.
@@ -86,14 +86,22 @@ open class UIImage: NSObject {
     /// In points.
     open var size: CGSize {
         guard let source else { return .zero }
+        if let vector = source.shownVector {
+            let size = vectorSize(vector)
+            return details.orientation.pixels.isTransposed ? CGSize(width: size.height, height: size.width) : size
+        }
         return CGSize(width: CGFloat(source.width) / scale, height: CGFloat(source.height) / scale)
     }
 
     /// All pixels as they lie, whatever the orientation; nil where there are none or they cannot be read.
     open var cgImage: CGImage? {
         let untouched = source?.turned?.source ?? source
+        if untouched?.vector != nil { return untouched?.bitmap(fitting: vectorPixels).map { CGImage($0) } }
         return untouched?.recording.flatMap { CGImage($0) } ?? untouched?.bitmap(fitting: nil).map { CGImage($0) }
     }
+
+    /// The pixels as they are shown, all there are: of lines, as many as the screen has.
+    var shownPixels: SharedBitmap? { source?.bitmap(fitting: source?.shownVector == nil ? nil : vectorPixels) }
 
     /// The same picture, with its own colours or the tint.
     open func withRenderingMode(_ mode: RenderingMode) -> UIImage {

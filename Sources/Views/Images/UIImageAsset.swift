@@ -5,7 +5,9 @@
 public import Foundation
 import VitrineAssets
 import VitrineFiles
+import VitrineImageCoding
 import VitrineLayers
+import VitrineVectorImages
 
 /// The variants of a picture for different surroundings.
 @preconcurrency @MainActor
@@ -62,7 +64,7 @@ open class UIImageAsset: NSObject {
         switch set?.rendering {
         case .original: .alwaysOriginal
         case .template: .alwaysTemplate
-        case .automatic, nil: .automatic
+        case .automatic, nil: set?.variants.contains { $0.format == .symbol } == true ? .alwaysTemplate : .automatic
         }
     }
 
@@ -82,8 +84,7 @@ open class UIImageAsset: NSObject {
     /// The variant for traits; nil where there is none, or where it is the known one.
     func found(in traits: UITraitCollection, unlike known: ImageSet.Variant?) -> Found? {
         guard let set else { return nil }
-        let drawable = set.variants.filter { $0.format == .bitmap }
-        guard let variant = drawable.best(in: AssetTraits(traits), by: \.conditions) else {
+        guard let variant = set.variants.best(in: AssetTraits(traits), by: \.conditions) else {
             tellNone(of: set)
             return nil
         }
@@ -94,14 +95,27 @@ open class UIImageAsset: NSObject {
         return Found(variant: variant, source: source)
     }
 
+    /// The drawing of a symbol that a configuration asks for; what is wrong with the file is reported.
+    func symbol(_ found: Found, as configuration: UIImage.Configuration?) -> ImageSource {
+        guard found.variant.format == .symbol, let vector = found.source.vector else { return found.source }
+        let traits = UITraitCollection(traitsFrom: [.current, configuration?.traitCollection].compactMap(\.self))
+        let wanted = ((configuration as? UIImage.SymbolConfiguration) ?? .unspecified).drawing(in: traits)
+        let key = "\(found.variant.path)#\(wanted.pointSize) \(wanted.weight) \(wanted.scale)"
+        if let known = sources[key] { return known }
+        let library = library ?? UIEnvironment.current.images
+        var drawing = vector
+        do throws(VectorImageError) {
+            drawing = try SymbolTemplate(vector).image(pointSize: wanted.pointSize, weight: wanted.weight, scale: wanted.scale)
+        } catch {
+            library.report(ImageFailure(name: found.variant.path, reason: .unreadable(.undrawable(.svg, error.message))))
+        }
+        let source = ImageSource(vector: drawing, name: found.variant.path, library: library)
+        sources[key] = source
+        return source
+    }
+
     private func tellNone(of set: ImageSet) {
-        let others = Set(set.variants.map(\.format)).subtracting([.bitmap])
-        let message =
-            if others.isEmpty {
-                "'\(set.name)' has no picture for these surroundings"
-            } else {
-                "'\(set.name)' has no picture of pixels for these surroundings, and SVG, PDF and symbols of catalogues are not drawn"
-            }
+        let message = "'\(set.name)' has no picture for these surroundings"
         UIEnvironment.current.interfaces.report(
             Diagnostic(file: set.file, line: 0, column: 0, severity: .warning, category: .reference, message: message))
     }

@@ -4,7 +4,7 @@
 
 public import Foundation
 import VitrineDrawing
-import VitrineGeometry
+public import VitrineGeometry
 import VitrineLayers
 
 /// A view that shows a picture as its content mode says.
@@ -39,19 +39,35 @@ open class UIImageView: UIView {
         self.highlightedImage = highlightedImage
     }
 
-    open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+    /// Which drawing of a symbol is shown where the picture does not say.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageChanged(from: nil) } }
+
+    /// The picture's insets, so that constraints place what is in it and not its edges (assets.alignment).
+    open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
+
+    open override var intrinsicContentSize: CGSize {
+        guard let image = shownImage else { return super.intrinsicContentSize }
+        let (size, insets) = (image.size, image.alignmentRectInsets)
+        return CGSize(width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+    }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
     private var shownImage: UIImage? {
         guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
         let shown = image.isDynamic ? image.resolved(with: traitCollection) : image
-        return shown.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
-            ? shown.withHorizontallyFlippedOrientation() : shown
+        return symbol(shown).seen(from: effectiveUserInterfaceLayoutDirection)
+    }
+
+    /// A symbol in the drawing that the view prefers.
+    private func symbol(_ shown: UIImage) -> UIImage {
+        guard let preferredSymbolConfiguration, shown.isSymbolImage else { return shown }
+        let own = shown.details.configuration as? UIImage.SymbolConfiguration
+        return shown.withConfiguration(own.map { preferredSymbolConfiguration.applying($0) } ?? preferredSymbolConfiguration)
     }
 
     private func imageChanged(from old: UIImage?) {
-        if image?.size != old?.size { invalidateIntrinsicContentSize() }
+        if image?.size != old?.size || image?.alignmentRectInsets != old?.alignmentRectInsets { invalidateIntrinsicContentSize() }
     }
 
     /// The picture, its frame in the view, and the size in pixels that it is shown in.
@@ -64,7 +80,7 @@ open class UIImageView: UIView {
     }
 
     override func imageJob(scale: CGFloat) -> (source: ImageSource, size: (width: Int, height: Int))? {
-        guard let (image, _, pixels) = placement(in: bounds, scale: scale), let source = image.source,
+        guard let (image, _, pixels) = placement(in: bounds, scale: scale), let source = image.source, source.vector == nil,
             let size = source.sizeToDecode(fitting: image.isSliced ? nil : pixels)
         else { return nil }
         return (source, size)

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+//
+// The SVG that Cairo writes, as marks.
+
+import Foundation
+import VitrineDrawing
+import VitrineGeometry
+import VitrineImageCoding
+
+/// Reads what Cairo says of a drawing: filled and stroked paths, pictures, groups that are limited, masked and mixed.
+///
+/// It reads no other SVG: styles are resolved, shapes are paths, and text is outlines by then.
+struct MarkReader {
+    /// The most marks of a picture, those counted that are shown several times.
+    static let markLimit = 200_000
+    /// How deep groups may stand in each other.
+    static let nestingLimit = 48
+
+    let definitions: [String: DrawnElement]
+    /// The canvas, in its own units: what limits to all of it limits nothing.
+    let canvas: CGRect
+    var bitmaps: [String: SharedBitmap] = [:]
+    var count = 0
+
+    static func read(_ bytes: [UInt8], transform: CGAffineTransform) throws(VectorImageError) -> [DisplayList.Content] {
+        let document = try DrawnElement.read(bytes)
+        var definitions: [String: DrawnElement] = [:]
+        document.visit { element in
+            if let id = element["id"] { definitions[id] = element }
+        }
+        let box = (document["viewBox"] ?? "").numbers
+        let canvas = box.count == 4 ? CGRect(x: box[0], y: box[1], width: box[2], height: box[3]) : .null
+        var reader = MarkReader(definitions: definitions, canvas: canvas)
+        let space = Space(toPicture: transform, isOfCanvas: true)
+        return try reader.marks(of: document.children.filter { $0.name != "defs" }, space, Style(), depth: 0)
+    }
+
+    /// Where an element stands.
+    struct Space {
+        /// From the coordinates of the element to those of the picture.
+        var toPicture: CGAffineTransform
+        /// Whether the coordinates are those of the canvas.
+        var isOfCanvas: Bool
+
+        func placing(_ transform: CGAffineTransform) -> Space {
+            transform.isIdentity ? self : Space(toPicture: transform.concatenating(toPicture), isOfCanvas: false)
+        }
+    }
+
+    mutating func marks(
+        of elements: [DrawnElement], _ space: Space, _ style: Style, depth: Int
+    ) throws(VectorImageError) -> [DisplayList.Content] {
+        guard depth < Self.nestingLimit else { throw VectorImageError("it is nested too deep") }
+        var marks: [DisplayList.Content] = []
+        for element in elements { marks += try self.marks(of: element, space, style, depth: depth) }
+        return marks
+    }
+
+    private mutating func marks(
+        of element: DrawnElement, _ outer: Space, _ outerStyle: Style, depth: Int
+    ) throws(VectorImageError) -> [DisplayList.Content] {
+        let style = outerStyle.adding(element)
+        var space = outer.placing(element.transform)
+        var marks: [DisplayList.Content]
+        switch element.name {
+        case "g", "symbol": marks = try self.marks(of: element.children, space, style, depth: depth + 1)
+        case "use":
+            guard let id = element["href"]?.reference, let target = definitions[id] else { return [] }
+            if let x = element.number("x"), let y = element.number("y"), x != 0 || y != 0 {
+                space = space.placing(CGAffineTransform(translationX: x, y: y))
+            }
+            marks = try self.marks(of: [target], space, style, depth: depth + 1)
+        case "path": marks = try shapes(of: Path(cairo: element["d"] ?? ""), style, space, depth: depth)
+        case "rect": marks = try shapes(of: .rect(element.frame), style, space, depth: depth)
+        case "image": marks = try image(element, space).map { [$0] } ?? []
+        default: return []
+        }
+        count += marks.count
+        guard count <= Self.markLimit else { throw VectorImageError("it has more than \(Self.markLimit) marks") }
+        if marks.isEmpty { return [] }
+        return try limited(marks, by: element, outer, depth: depth)
+    }
+
+    /// Marks within the outline and the mask of an element, mixed as it says.
+    private mutating func limited(
+        _ marks: [DisplayList.Content], by element: DrawnElement, _ outer: Space, depth: Int
+    ) throws(VectorImageError) -> [DisplayList.Content] {
+        let space = outer.placing(element.transform)
+        var picture = DisplayList.Picture(marks)
+        if let id = element["clip-path"]?.reference, let clip = definitions[id] {
+            for outline in clip.children {
+                let path = outline.name == "rect" ? Path.rect(outline.frame) : Path(cairo: outline["d"] ?? "")
+                if space.isOfCanvas, path.isRect(around: canvas) { continue }
+                let isEvenOdd = (element["clip-rule"] ?? outline["clip-rule"]) == "evenodd"
+                let place = outline.transform.concatenating(space.toPicture)
+                picture.clips.append(
+                    DisplayList.ClipPath(path: path.applying(place), fillRule: isEvenOdd ? .evenOdd : .winding))
+            }
+        }
+        if let id = element["mask"]?.reference, let mask = definitions[id] {
+            let inside = try self.marks(of: mask.children, space, Style(), depth: depth + 1)
+            if inside.isEmpty { return [] }
+            if let opacity = inside.evenAlpha {
+                picture.opacity = opacity
+            } else {
+                let isOfAlpha = mask.children.contains { $0["filter"] != nil }
+                picture.mask = isOfAlpha ? inside : inside.map { $0.withLuminanceAsAlpha }
+            }
+        }
+        if let word = element.style["comp-op"] ?? element["comp-op"] ?? element.style["mix-blend-mode"] {
+            picture.blend = BlendMode(css: word)
+        }
+        let isPlain = picture.clips.isEmpty && picture.mask == nil && picture.opacity == 1 && picture.blend == .normal
+        if isPlain { return marks }
+        if picture.opacity <= 0 { return [] }
+        // Within one limit another: one picture holds both.
+        if picture.mask == nil, picture.opacity == 1, picture.blend == .normal, marks.count == 1, case .picture(var inner) = marks[0],
+            inner.transform.isIdentity, inner.blend == .normal
+        {
+            inner.clips = picture.clips + inner.clips
+            return [.picture(inner)]
+        }
+        picture.isIsolated = picture.opacity < 1 || picture.mask != nil || picture.blend != .normal
+        return [.picture(picture)]
+    }
+
+    private mutating func image(_ element: DrawnElement, _ space: Space) throws(VectorImageError) -> DisplayList.Content? {
+        let key = element["id"] ?? "\(element.offset)"
+        if bitmaps[key] == nil, let data = element["href"]?.base64 {
+            guard let bitmap = try? ImageDecoder.decode([UInt8](data)) else { return nil }
+            bitmaps[key] = SharedBitmap(bitmap)
+        }
+        guard let bitmap = bitmaps[key] else { return nil }
+        let toPicture = space.toPicture
+        let frame = element.frame
+        guard toPicture.b == 0, toPicture.c == 0, toPicture.a > 0, toPicture.d > 0 else {
+            return .picture(DisplayList.Picture([.image(DisplayList.Image(bitmap: bitmap, frame: frame))], transform: toPicture))
+        }
+        return .image(DisplayList.Image(bitmap: bitmap, frame: frame.applying(toPicture)))
+    }
+}
+
+extension [DisplayList.Content] {
+    /// The alpha of a mask that is the same everywhere; nil where it is not.
+    fileprivate var evenAlpha: CGFloat? {
+        guard count == 1, case .shape(let shape) = self[0], shape.stroke == nil, case .color(let color) = shape.fill,
+            shape.path.elements.count <= 5, shape.path.isRect(around: nil)
+        else { return nil }
+        return color.alpha
+    }
+}
+
+extension DisplayList.Content {
+    /// A picture of grey values as a mask: what is white is seen.
+    fileprivate var withLuminanceAsAlpha: DisplayList.Content {
+        switch self {
+        case .image(var image):
+            let bitmap = image.bitmap.bitmap
+            image.bitmap = SharedBitmap(
+                Bitmap(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels.map { ($0 >> 8 & 0xFF) << 24 }))
+            return .image(image)
+        case .picture(var picture):
+            picture.marks = picture.marks.map(\.withLuminanceAsAlpha)
+            return .picture(picture)
+        case .shape, .text: return self
+        }
+    }
+}
+
+extension BlendMode {
+    /// A mode by its name in CSS; what it does not know covers what is beneath.
+    fileprivate init(css word: String) {
+        let parts = word.split(separator: "-")
+        let name = (parts.first.map(String.init) ?? "") + parts.dropFirst().map { $0.capitalized }.joined()
+        self = BlendMode(rawValue: name == "luminocity" ? "luminosity" : name) ?? .normal
+    }
+}
