@@ -39,6 +39,7 @@ public final class Stage {
     let dataSource: SceneDataSource
     private let delegate: SceneMeasures
     private let images: ImageStore
+    private let nibs: NibStore
     private let typesetter: any Typesetter
     private var traits: UITraitCollection
     /// The canvas with the traits in force.
@@ -95,7 +96,8 @@ public final class Stage {
         surroundings = canvas
         environment = UIEnvironment(canvas: canvas, clock: isPlayed ? VirtualClock() : nil, typesetter: typesetter, memory: memory)
         images = ImageStore(file: file, mentions: scene.mentions, resources: resources, environment: environment)
-        context = NodeContext(traits: traits, images: images)
+        nibs = NibStore(file: file, sceneFolder: resources.root, environment: environment)
+        context = NodeContext(traits: traits, images: images, nibs: nibs)
         let model = SceneModel(scene.collection, mirrors: canvas.direction == .rightToLeft)
         self.model = model
         if notesEvents { model.log = EventLog(clock: environment.clock) }
@@ -225,7 +227,8 @@ public final class Stage {
         backgroundFade = length > 0 ? ColorFade(from: before, start: clock.now, length: length, easing: easing) : nil
         surroundings = canvas
         traits = UITraitCollection(canvas: canvas)
-        context = NodeContext(traits: traits, images: images)
+        if UITraitCollection(canvas: canvas).sizeClassesDiffer(from: context.traits) { nibs.forget() }
+        context = NodeContext(traits: traits, images: images, nibs: nibs)
         dataSource.context = context
         environment.traits = traits
         window.overrideTraits = traits
@@ -265,7 +268,7 @@ public final class Stage {
                 file: file, line: shortfall.place.line, column: shortfall.place.column, severity: .warning, category: .reference,
                 message: shortfall.message, hint: shortfall.hint)
         }
-        return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics + shortfalls
+        return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics + nibs.diagnostics + shortfalls
             + collectionView.layoutWarnings.map { warning in
                 guard warning.hasPrefix(FlowWarning.opening) else { return found(.warning, warning.replacing("\n", with: " ")) }
                 return oversizeWarning
@@ -445,6 +448,11 @@ extension Scene.ContentSizeCategory {
 }
 
 extension UITraitCollection {
+    /// Whether what a nib has for some sizes alone is another.
+    fileprivate func sizeClassesDiffer(from other: UITraitCollection) -> Bool {
+        (horizontalSizeClass, verticalSizeClass) != (other.horizontalSizeClass, other.verticalSizeClass)
+    }
+
     /// The traits of what lies on a canvas.
     convenience init(canvas: Scene.Canvas) {
         self.init(

@@ -81,8 +81,13 @@ public struct InterfaceFile: Sendable {
         self.document = document
         diagnostics = result.diagnostics
         subjects = Self.subjects(of: document)
+        folders = Self.folders(around: folder)
+    }
+
+    /// The folders in which what a file names is looked for.
+    static func folders(around folder: String) -> [String] {
         let folder = folder.isEmpty ? "." : folder
-        folders = folder.hasSuffix(".lproj") ? [folder, Self.around(folder)] : [folder]
+        return folder.hasSuffix(".lproj") ? [folder, Self.around(folder)] : [folder]
     }
 
     private static func around(_ folder: String) -> String {
