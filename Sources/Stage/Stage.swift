@@ -96,7 +96,7 @@ public final class Stage {
         surroundings = canvas
         environment = UIEnvironment(canvas: canvas, clock: isPlayed ? VirtualClock() : nil, typesetter: typesetter, memory: memory)
         images = ImageStore(file: file, mentions: scene.mentions, resources: resources, environment: environment)
-        nibs = NibStore(file: file, sceneFolder: resources.root, environment: environment)
+        nibs = NibStore(file: file, sceneFolder: resources.root, locale: canvas.locale, environment: environment)
         context = NodeContext(traits: traits, images: images, nibs: nibs)
         let model = SceneModel(scene.collection, mirrors: canvas.direction == .rightToLeft)
         self.model = model
@@ -225,9 +225,10 @@ public final class Stage {
     func adopt(_ canvas: Scene.Canvas, fading easing: Easing, for length: TimeInterval) {
         let before = background(at: clock.now).cgColor(for: traits)
         backgroundFade = length > 0 ? ColorFade(from: before, start: clock.now, length: length, easing: easing) : nil
+        let isOtherLanguage = canvas.locale != surroundings.locale
         surroundings = canvas
         traits = UITraitCollection(canvas: canvas)
-        if UITraitCollection(canvas: canvas).sizeClassesDiffer(from: context.traits) { nibs.forget() }
+        if isOtherLanguage || traits.sizeClassesDiffer(from: context.traits) { nibs.forget(locale: canvas.locale) }
         context = NodeContext(traits: traits, images: images, nibs: nibs)
         dataSource.context = context
         environment.traits = traits

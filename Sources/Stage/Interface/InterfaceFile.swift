@@ -51,6 +51,8 @@ public struct InterfaceFile: Sendable {
     package let document: InterfaceDocument
     /// The folders in which pictures and other files are looked for.
     let folders: [String]
+    /// Where it lies; nil where it was given as bytes.
+    let path: String?
 
     /// Reads a file.
     ///
@@ -61,7 +63,7 @@ public struct InterfaceFile: Sendable {
     ///   - path: where it is.
     ///   - name: its name in diagnostics; nil takes the path.
     public init(path: String, name: String? = nil) throws(InterfaceFileError) {
-        try self.init(InterfaceReader.read(path: path, file: name), folder: (path as NSString).deletingLastPathComponent)
+        try self.init(InterfaceReader.read(path: path, file: name), folder: (path as NSString).deletingLastPathComponent, path: path)
     }
 
     /// Reads the bytes of a file.
@@ -74,11 +76,11 @@ public struct InterfaceFile: Sendable {
         try self.init(InterfaceReader.read([UInt8](bytes), file: name), folder: folder)
     }
 
-    private init(_ result: InterfaceReader.Result, folder: String) throws(InterfaceFileError) {
+    private init(_ result: InterfaceReader.Result, folder: String, path: String? = nil) throws(InterfaceFileError) {
         guard let document = result.document, !result.diagnostics.contains(where: { $0.severity == .error }) else {
             throw InterfaceFileError(diagnostics: result.diagnostics)
         }
-        self.document = document
+        (self.document, self.path) = (document, path)
         diagnostics = result.diagnostics
         subjects = Self.subjects(of: document)
         folders = Self.folders(around: folder)
@@ -189,11 +191,17 @@ extension InterfaceFile {
     /// The canvas as the file itself says: of the size that a subject has in Interface Builder, in the appearance that is chosen there.
     public func canvas(of subject: Subject) -> Scene.Canvas {
         var canvas = Scene.Canvas()
-        let element = element(of: subject)
-        let freeform = element?.value("freeformSize", "size")
-        let frame = (element?.value("view") ?? element)?.value("frame", "rect")
-        if let size = freeform.flatMap(Self.size) ?? frame.flatMap(Self.size) { canvas.size = size }
-        if document.root.child("device")?["appearance"] == "dark" { canvas.appearance = .dark }
+        guard let element = element(of: subject) else { return canvas }
+        let room = document.kind == .storyboard ? document.canvas(of: element) : nil
+        if let room {
+            canvas.size = room.viewFrame.size
+            canvas.safeArea = UIEdgeInsets(room.safeArea)
+        } else if let size = element.value("frame", "rect").flatMap(Self.size) {
+            canvas.size = size
+            // The view of a controller that fills the file's device is on its screen.
+            if subject.fillsScreen, let device = document.device, device.size == size { canvas.safeArea = UIEdgeInsets(device.safeArea) }
+        }
+        canvas.appearance = room?.isDark ?? (document.root.child("device")?["appearance"] == "dark") ? .dark : .light
         return canvas
     }
 
@@ -202,6 +210,12 @@ extension InterfaceFile {
         let sides = 0.0...20_000
         guard sides.contains(width), sides.contains(height), width > 0, height > 0 else { return nil }
         return CGSize(width: width, height: height)
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate init(_ insets: InterfaceInsets) {
+        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
 }
 

@@ -40,20 +40,25 @@ final class NibStore {
     private var sources: [Key: Source] = [:]
     private var latestFolder: String?
     private var problems: [Diagnostic] = []
+    /// What collection views in nibs show.
+    private let prototypes: PrototypeShowing
     /// Rises when views have to be made anew.
     private(set) var generation = 0
 
     /// - Parameters:
     ///   - file: the scene file's name in diagnostics.
     ///   - environment: what the views find around them.
-    init(file: String, sceneFolder: String, environment: UIEnvironment) {
+    init(file: String, sceneFolder: String, locale: String?, environment: UIEnvironment) {
         (self.file, self.sceneFolder, self.environment) = (file, sceneFolder, environment)
+        prototypes = PrototypeShowing(in: environment)
         environment.interfaces.gathersMissingClasses = true
         environment.interfaces.keepsOrigins = true
+        environment.interfaces.languages = locale.map { [$0] } ?? []
     }
 
-    /// Has all views be made anew, under other traits.
-    func forget() {
+    /// Has all views be made anew, under other traits or in another language.
+    func forget(locale: String?) {
+        environment.interfaces.languages = locale.map { [$0] } ?? []
         sources = [:]
         generation += 1
     }
@@ -91,6 +96,7 @@ final class NibStore {
         }
         var source = Source(file: file, views: views)
         search(beside: file)
+        environment.interfaces.locations[file.document.file] = file.path
         if views.root.name.hasSuffix("Controller") {
             source.storyboard = UIStoryboard(file.document, bundle: nil)
         } else {

@@ -134,6 +134,10 @@ package import VitrineInterfaceBuilder
 
     /// A picture by its name, which the environment's library looks for.
     func image(_ name: String, isSymbol: Bool, at element: InterfaceElement) -> UIImage? {
+        if name.split(separator: "/").contains("..") {
+            tell("the picture '\(name)' is outside of the folder of the file", at: element)
+            return nil
+        }
         let image = isSymbol ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
         if image == nil { tell("there is no picture '\(name)'", at: element) }
         return image

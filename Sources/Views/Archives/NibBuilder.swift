@@ -176,6 +176,7 @@ package import VitrineInterfaceBuilder
         for (object, part) in made where !(object is UIViewController) || part.element.name == "placeholder" { connect(object, part) }
         if let controller, let scene { connect(controller, scene) }
         for (object, part) in made where part.element.name != "placeholder" { (object as? any NibObject)?.awakeFromNib() }
+        if let awoken = library.awoken { for (object, _) in made { awoken(object) } }
         // What a controller says is read with its view.
         for (object, part) in made where part.element.name != "placeholder" && !(object is UIViewController) { plan.tellUnread(part) }
         NamedProperties.forget()

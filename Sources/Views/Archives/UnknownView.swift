@@ -2,7 +2,7 @@
 //
 // What stands for a view of a class that is not here: a labelled box.
 
-import Foundation
+package import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
@@ -18,7 +18,27 @@ final class UnknownView: UIView {
         guard let nib = coder.nib else { return nil }
         className = Self.className(of: nib.element)
         super.init(coder: coder)
+        setUp()
         if let (width, height) = Self.sizes[nib.element.name] { asked = CGSize(width: width, height: height) }
+        if let content = nib.object("contentView", as: UIView.self) {
+            content.frame = bounds
+            content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            insertSubview(content, at: 0)
+        }
+        if storedBackground == nil { backgroundColor = .tertiarySystemFill }
+        showBorder()
+    }
+
+    /// A box for what is not a view in its file.
+    init(className: String, frame: CGRect) {
+        self.className = className
+        super.init(frame: frame)
+        setUp()
+        backgroundColor = .tertiarySystemFill
+        showBorder()
+    }
+
+    private func setUp() {
         clipsToBounds = true
         layer.borderWidth = 1
         label.text = className
@@ -28,13 +48,6 @@ final class UnknownView: UIView {
         label.minimumScaleFactor = 0.5
         label.textColor = .secondaryLabel
         insertSubview(label, at: 0)
-        if let content = nib.object("contentView", as: UIView.self) {
-            content.frame = bounds
-            content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            insertSubview(content, at: 0)
-        }
-        if storedBackground == nil { backgroundColor = .tertiarySystemFill }
-        showBorder()
     }
 
     override var intrinsicContentSize: CGSize { asked }
@@ -81,4 +94,9 @@ final class UnknownView: UIView {
         "textField": (-1, 34), "activityIndicatorView": (20, 20), "progressView": (-1, 4), "searchBar": (-1, 56), "pickerView": (320, 216),
         "datePicker": (320, 216), "navigationBar": (-1, 44), "toolbar": (-1, 44), "tabBar": (-1, 49),
     ]
+}
+
+extension UIView {
+    /// A labelled box, as it stands for a view of a class that is not here.
+    package static func box(standingFor name: String, frame: CGRect) -> UIView { UnknownView(className: name, frame: frame) }
 }
