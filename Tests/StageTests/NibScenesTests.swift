@@ -91,9 +91,15 @@ import VitrineViews
                 file: "a.yaml", mentions: [], resources: SceneResources(root: "/nonexistent"), environment: environment)
             let context = NodeContext(traits: environment.traits, images: images, nibs: store)
             let element = InterfaceElement(name: tag, attributes: ["contentMode": "scaleToFill", "id": "a"])
-            let type = try #require(InterfaceClass.of(element)?.type as? UIView.Type)
+            let text = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                    <objects/>
+                </document>
+                """
+            let document = try #require(InterfaceReader.read([UInt8](text.utf8), file: "a.xib").document)
+            let prototype = NibPrototype(element, of: document, library: environment.interfaces)
             for property in NibProperty.all(of: element) {
-                let view = type.init(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+                let view = try #require(prototype.make() as? UIView)
                 let value: Scene.NibValue =
                     switch property.kind {
                     case .text: .text("a")
@@ -136,7 +142,7 @@ import VitrineViews
         let stage = try nibStage(scene("{nib: PhotoCell.xib, set: {picture.image: Nothing}}", items: "[{view: it}]"))
         #expect(
             stage.diagnostics.map(\.description) == [
-                "test.yaml:3:38: error: there is no picture 'Nothing' beside 'PhotoCell.xib' or in a catalogue there"
+                "test.yaml:3:40: error: there is no picture 'Nothing' beside 'PhotoCell.xib' or in a catalogue there"
             ])
     }
 

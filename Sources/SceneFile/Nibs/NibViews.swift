@@ -72,8 +72,9 @@ package struct NibViews: Sendable {
     /// What a name means.
     package subscript(name: String) -> [InterfaceElement]? { places[name].map { named[$0].elements } ?? inside[name].map { [$0] } }
 
-    /// What a key such as `title.textColor` means: the objects and the property; the root where it names none. Nil where the first part of a
-    /// longer key is no name.
+    /// What a key such as `title.textColor` means: the objects and the property.
+    ///
+    /// A key that names nothing is a property of the root. Nil where the first part of a longer key is no name.
     package func target(of key: String) -> (elements: [InterfaceElement], property: String)? {
         // Identifiers may have points in them.
         var end = key.endIndex

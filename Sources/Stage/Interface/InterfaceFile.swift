@@ -193,7 +193,9 @@ extension InterfaceFile {
         var canvas = Scene.Canvas()
         guard let element = element(of: subject) else { return canvas }
         let room = document.kind == .storyboard ? document.canvas(of: element) : nil
-        if let room {
+        if let size = element.value("freeformSize", "size").flatMap(Self.size), element.value("simulatedDestinationMetrics") == nil {
+            canvas.size = size
+        } else if let room {
             canvas.size = room.viewFrame.size
             canvas.safeArea = UIEdgeInsets(room.safeArea)
         } else if let size = element.value("frame", "rect").flatMap(Self.size) {

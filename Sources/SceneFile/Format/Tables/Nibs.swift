@@ -60,7 +60,9 @@ extension ValueShape<String> {
     static let nibObject = ValueShape(.text, "an identifier or an id", sample: "", isName: true) { node, reading in
         guard let name = ValueShape<String>.text("an identifier or an id").read(node, &reading), !name.isEmpty else { return nil }
         guard let open = reading.openNib else {
-            reading.report("'object' needs a nib", at: node.position, hint: "name its file with 'nib'")
+            if reading.context.resources != nil {
+                reading.report("'object' needs a nib", at: node.position, hint: "name its file with 'nib'")
+            }
             return nil
         }
         guard let file = open.nib.file, reading.knownViews == nil else { return name }
@@ -84,7 +86,9 @@ extension ValueShape<[Scene.NibSetting]> {
             return nil
         }
         guard let open = reading.openNib else {
-            reading.report("'set' needs a nib", at: node.position, hint: "name its file with 'nib'")
+            if reading.context.resources != nil {
+                reading.report("'set' needs a nib", at: node.position, hint: "name its file with 'nib'")
+            }
             return nil
         }
         guard let views = open.views else { return nil }
