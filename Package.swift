@@ -70,7 +70,7 @@ let rooms: [Room] = [
         ]),
     Room(
         name: "CollectionUI",
-        uses: ["Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Layers", "Views"]),
+        uses: ["Geometry", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Layers", "Views"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "Views", "CollectionUI"]),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "Typography"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "ImageCoding", "Typography"]),

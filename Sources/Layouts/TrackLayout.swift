@@ -17,7 +17,7 @@ open class TrackLayout<Parameters: CenteredItemParameters>: CenteredItemLayout {
     /// Creates a layout with its standard measures.
     public override init() { super.init() }
 
-    /// Unsupported: creates it with its standard measures, without reading from the archive.
+    /// Creates it as a nib says, with its standard measures for what nibs cannot say.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override var scrollDirection: UICollectionView.ScrollDirection {

@@ -76,7 +76,9 @@ extension CALayer {
     ) -> DisplayList.Layer? {
         guard !isHidden, opacity > 0 else { return nil }
         model.wasDisplayed = true
-        guard let standing = standing(of: model, in: outer, parentKeepsDepth: parentKeepsDepth, perspective: perspective) else { return nil }
+        guard let standing = standing(of: model, in: outer, parentKeepsDepth: parentKeepsDepth, perspective: perspective) else {
+            return nil
+        }
         let identity = standing.context.identities?.number(of: model)
         var sublayers = displaySublayers(of: model, at: time, in: standing.context, hasShadow: standing.shadow != nil)
         if standing.isSeen, rare != nil { insertPictures(into: &sublayers, in: standing.context) }

@@ -10,8 +10,10 @@ import VitrineDrawing
 /// UIKit finds the properties marked `@IBOutlet` and `@IBInspectable` by Objective-C; this wrapper is found by Swift's reflection. It holds its
 /// value, as the views in a nib hold each other. An outlet collection is an array: `@Outlet var labels: [UILabel] = []`.
 @MainActor @propertyWrapper public final class Outlet<Value>: NamedProperty {
+    /// What the file connected or set.
     public var wrappedValue: Value
 
+    /// Creates a property with what it holds before a file sets it.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
     package func take(_ value: Any?) -> Bool {

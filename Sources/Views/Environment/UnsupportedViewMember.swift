@@ -6,8 +6,8 @@ import VitrineLayers
 
 /// The unsupported members of views and controllers.
 package enum UnsupportedViewMember: String, UnsupportedMemberTable {
-    case viewArchive = "UIView.init(coder:): archives other than nibs are not read"
-    case controllerArchive = "UIViewController.init(coder:): archives other than storyboards are not read"
+    case viewArchive = "UIView.init(coder:) of other archives: only nibs are read"
+    case controllerArchive = "UIViewController.init(coder:) of other archives: only storyboards are read"
     case prepareForInterfaceBuilder = "UIResponder.prepareForInterfaceBuilder(): there is no design tool"
 
     case largeContentSizeImage = "UIBarItem.largeContentSizeImage: nothing in a bar is shown enlarged"

@@ -29,7 +29,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 /// What drawing text was asked for and found out.
 @preconcurrency @MainActor
 open class NSStringDrawingContext: NSObject {
-    /// Unsupported: how far text may shrink to fit.
+    /// How far text may shrink to fit, which is kept and changes nothing: text keeps its size.
     open var minimumScaleFactor: CGFloat = 0
     /// How far text was shrunk: not at all.
     open var actualScaleFactor: CGFloat { 1 }

@@ -37,7 +37,7 @@ public import VitrineViews
         super.init()
     }
 
-    /// Unsupported: creates it between two empty layouts, without reading from the archive.
+    /// Creates it between two empty layouts: no file holds one.
     public required init?(coder: NSCoder) {
         (current, next) = (UICollectionViewLayout(), UICollectionViewLayout())
         super.init(coder: coder)
