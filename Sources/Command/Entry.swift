@@ -65,7 +65,8 @@ struct Vitrine: ParsableCommand {
             """,
         version: VitrineVersion.current,
         subcommands: [
-            Render.self, Animate.self, Inspect.self, Validate.self, Schema.self, Test.self, Record.self, Review.self, Accept.self,
+            Render.self, Animate.self, Inspect.self, Validate.self, Import.self, Schema.self, Test.self, Record.self, Review.self,
+            Accept.self,
             ReportCommand.self, MergeReports.self, Diff.self, Doctor.self,
         ])
 }

@@ -3,6 +3,7 @@
 // What of an Interface Builder file is meant, and the reading of such files.
 
 import ArgumentParser
+import Foundation
 import VitrineCapture
 import VitrineFiles
 import VitrineSceneFile
@@ -111,12 +112,20 @@ extension InterfaceFile {
 }
 
 extension SceneArguments {
+    /// A canvas that is read from the right where its language is, as an app in that language is, unless a direction is said.
+    private func mirrored(_ canvas: Scene.Canvas) -> Scene.Canvas {
+        guard let locale, direction == nil, Locale.Language(identifier: locale).characterDirection == .rightToLeft else { return canvas }
+        var canvas = canvas
+        canvas.direction = .rightToLeft
+        return canvas
+    }
+
     /// Reads what an argument names: a scene, or what is meant of an Interface Builder file.
     func load(_ path: String, _ interface: InterfaceArguments) throws -> [any LoadedInput] {
         guard InterfaceFile.isNamed(path) else { return [try load(path)] }
         try FontFolder.check(fontFolders)
         let file = try InterfaceFile.load(path, quiet: quiet)
-        let canvas = { (subject: InterfaceFile.Subject) in varied(file.canvas(of: subject, under: traits)) }
+        let canvas = { (subject: InterfaceFile.Subject) in mirrored(varied(file.canvas(of: subject, under: traits))) }
         if interface.flow { return [LoadedMap(file: file, canvas: canvas, fontFolders: fontFolders, quiet: quiet)] }
         let subjects = try interface.subjects(of: file)
         if subjects.isEmpty {

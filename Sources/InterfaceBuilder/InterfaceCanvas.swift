@@ -64,7 +64,8 @@ extension InterfaceDocument {
         let device = metrics?["type"].flatMap { InterfaceDevice.of($0) } ?? device
         // An embedded controller is as large as its container, as its view's frame says.
         let isEmbedded = metrics == nil && own != nil && controller.id.map { embedded.contains($0) } ?? false
-        let isScreen = (metrics == nil || metrics?.name == "simulatedScreenMetrics") && !isEmbedded
+        let isFreeform = metrics == nil && controller.value("freeformSize") != nil
+        let isScreen = (metrics == nil || metrics?.name == "simulatedScreenMetrics") && !isEmbedded && !isFreeform
         var canvas: InterfaceCanvas
         if isScreen, let device {
             canvas = upright(device, isLandscape: isLandscape(controller))

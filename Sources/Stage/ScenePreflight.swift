@@ -38,6 +38,12 @@ public final class ScenePreflight {
             })
         let file = result.usedFiles.first ?? ""
         if let scene = result.scene { result.add(scene.crowds(file: file)) }
+        // What is wrong in a nib shows when its views are made.
+        if let scene = result.scene, scene.views.contains(where: { $0.nib != nil }) {
+            let stage = Stage(scene: scene, file: file, resources: resources, fontFolders: fontFolders)
+            _ = stage.displayList()
+            result.add(stage.diagnostics)
+        }
         // What fingers meet is on the screen when they come to it, and nowhere else.
         if let scene = result.scene, scene.timeline.isTouched {
             result.add(Player(scene: scene, file: file, resources: resources, fontFolders: fontFolders).obstacles)

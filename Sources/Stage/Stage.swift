@@ -39,6 +39,7 @@ public final class Stage {
     let dataSource: SceneDataSource
     private let delegate: SceneMeasures
     private let images: ImageStore
+    private let nibs: NibStore
     private let typesetter: any Typesetter
     private var traits: UITraitCollection
     /// The canvas with the traits in force.
@@ -95,7 +96,8 @@ public final class Stage {
         surroundings = canvas
         environment = UIEnvironment(canvas: canvas, clock: isPlayed ? VirtualClock() : nil, typesetter: typesetter, memory: memory)
         images = ImageStore(file: file, mentions: scene.mentions, resources: resources, environment: environment)
-        context = NodeContext(traits: traits, images: images)
+        nibs = NibStore(file: file, sceneFolder: resources.root, locale: canvas.locale, environment: environment)
+        context = NodeContext(traits: traits, images: images, nibs: nibs)
         let model = SceneModel(scene.collection, mirrors: canvas.direction == .rightToLeft)
         self.model = model
         if notesEvents { model.log = EventLog(clock: environment.clock) }
@@ -223,9 +225,11 @@ public final class Stage {
     func adopt(_ canvas: Scene.Canvas, fading easing: Easing, for length: TimeInterval) {
         let before = background(at: clock.now).cgColor(for: traits)
         backgroundFade = length > 0 ? ColorFade(from: before, start: clock.now, length: length, easing: easing) : nil
+        let isOtherLanguage = canvas.locale != surroundings.locale
         surroundings = canvas
         traits = UITraitCollection(canvas: canvas)
-        context = NodeContext(traits: traits, images: images)
+        if isOtherLanguage || traits.sizeClassesDiffer(from: context.traits) { nibs.forget(locale: canvas.locale) }
+        context = NodeContext(traits: traits, images: images, nibs: nibs)
         dataSource.context = context
         environment.traits = traits
         window.overrideTraits = traits
@@ -265,7 +269,7 @@ public final class Stage {
                 file: file, line: shortfall.place.line, column: shortfall.place.column, severity: .warning, category: .reference,
                 message: shortfall.message, hint: shortfall.hint)
         }
-        return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics + shortfalls
+        return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics + nibs.diagnostics + shortfalls
             + collectionView.layoutWarnings.map { warning in
                 guard warning.hasPrefix(FlowWarning.opening) else { return found(.warning, warning.replacing("\n", with: " ")) }
                 return oversizeWarning
@@ -445,6 +449,11 @@ extension Scene.ContentSizeCategory {
 }
 
 extension UITraitCollection {
+    /// Whether what a nib has for some sizes alone is another.
+    fileprivate func sizeClassesDiffer(from other: UITraitCollection) -> Bool {
+        (horizontalSizeClass, verticalSizeClass) != (other.horizontalSizeClass, other.verticalSizeClass)
+    }
+
     /// The traits of what lies on a canvas.
     convenience init(canvas: Scene.Canvas) {
         self.init(

@@ -30,6 +30,12 @@ struct Reading {
     var mentions: [Scene.Mention] = []
     /// The value that an object of its type starts from in place of its own defaults.
     var base: (any Sendable)?
+    /// The Interface Builder files that were read, by their paths.
+    var nibs: [String: NibFile] = [:]
+    /// The nib of the template that is being read.
+    var openNib: OpenNib?
+    /// The views of that nib, where they were looked at before.
+    var knownViews: NibViews?
     /// What the scene has declared so far.
     var context = SceneContext()
 
@@ -73,7 +79,7 @@ struct FieldUse: Sendable {
     /// Whether a text there is the name of a file or a font.
     var takesName: Bool {
         var trial = Reading(file: "")
-        check(SourceNode(.string("a"), at: position), &trial)
+        check(SourceNode(.string("a.png"), at: position), &trial)
         return !trial.mentions.isEmpty
     }
 }

@@ -45,6 +45,7 @@ extension Scene {
             case spacer(minimumLength: CGFloat)
             case button(Button)
             case box(Node?)
+            case nib(Nib)
         }
     }
 

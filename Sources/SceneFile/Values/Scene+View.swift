@@ -14,6 +14,8 @@ extension Scene {
         public var padding = NSDirectionalEdgeInsets.zero
         /// What the view shows; nil shows its background only.
         public var content: Node?
+        /// The view of a nib that it shows in place of content.
+        public var nib: Nib?
         /// What changes where the item is selected.
         public var selected: StateStyle?
         /// What changes where the item is highlighted.

@@ -18,10 +18,14 @@ extension Scene {
         let file: String
         /// The view, when it uses no fields.
         private let prepared: View?
+        /// The view of a nib that it shows, as far as it does not follow from fields.
+        public let nib: Nib?
+        private let nibViews: NibViews?
 
-        init(name: String, source: SourceNode, file: String, fieldNames: [String], view: View) {
+        init(name: String, source: SourceNode, file: String, fieldNames: [String], view: View, nibViews: NibViews?) {
             (self.name, self.source, self.file) = (name, source, file)
             self.fieldNames = fieldNames
+            (nib, self.nibViews) = (view.nib, nibViews)
             prepared = fieldNames.isEmpty ? view : nil
         }
 
@@ -34,6 +38,8 @@ extension Scene {
             if let prepared { return prepared }
             var reading = Reading(file: file)
             reading.mode = .filled(fields)
+            if let file = nib?.file { reading.nibs[file.name] = file }
+            reading.knownViews = nibViews
             guard let view = ValueShape.view.read(source, &reading), reading.diagnostics.isEmpty else {
                 throw SceneError(diagnostics: reading.diagnostics)
             }

@@ -51,6 +51,8 @@ public struct InterfaceFile: Sendable {
     package let document: InterfaceDocument
     /// The folders in which pictures and other files are looked for.
     let folders: [String]
+    /// Where it lies; nil where it was given as bytes.
+    let path: String?
 
     /// Reads a file.
     ///
@@ -61,7 +63,7 @@ public struct InterfaceFile: Sendable {
     ///   - path: where it is.
     ///   - name: its name in diagnostics; nil takes the path.
     public init(path: String, name: String? = nil) throws(InterfaceFileError) {
-        try self.init(InterfaceReader.read(path: path, file: name), folder: (path as NSString).deletingLastPathComponent)
+        try self.init(InterfaceReader.read(path: path, file: name), folder: (path as NSString).deletingLastPathComponent, path: path)
     }
 
     /// Reads the bytes of a file.
@@ -74,15 +76,20 @@ public struct InterfaceFile: Sendable {
         try self.init(InterfaceReader.read([UInt8](bytes), file: name), folder: folder)
     }
 
-    private init(_ result: InterfaceReader.Result, folder: String) throws(InterfaceFileError) {
+    private init(_ result: InterfaceReader.Result, folder: String, path: String? = nil) throws(InterfaceFileError) {
         guard let document = result.document, !result.diagnostics.contains(where: { $0.severity == .error }) else {
             throw InterfaceFileError(diagnostics: result.diagnostics)
         }
-        self.document = document
+        (self.document, self.path) = (document, path)
         diagnostics = result.diagnostics
         subjects = Self.subjects(of: document)
+        folders = Self.folders(around: folder)
+    }
+
+    /// The folders in which what a file names is looked for.
+    static func folders(around folder: String) -> [String] {
         let folder = folder.isEmpty ? "." : folder
-        folders = folder.hasSuffix(".lproj") ? [folder, Self.around(folder)] : [folder]
+        return folder.hasSuffix(".lproj") ? [folder, Self.around(folder)] : [folder]
     }
 
     private static func around(_ folder: String) -> String {
@@ -194,6 +201,12 @@ extension InterfaceFile {
         }
         if own.isDark { canvas.appearance = .dark }
         return canvas
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate init(_ insets: InterfaceInsets) {
+        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
 }
 

@@ -34,6 +34,7 @@ public final class InterfaceStage {
     private let typesetter: any Typesetter
     private var exceptions: [Diagnostic] = []
     private(set) var isMade = false
+    /// What collection views show whose data is not in the program.
 
     /// Makes the views, and lays them out.
     ///
@@ -66,6 +67,8 @@ public final class InterfaceStage {
         environment.images.searchPaths = file.folders
         environment.interfaces.searchPaths = file.folders
         environment.interfaces.modules = modules
+        environment.interfaces.languages = canvas.locale.map { [$0] } ?? []
+        if let path = file.path { environment.interfaces.locations[file.file] = path }
         environment.interfaces.gathersMissingClasses = true
         environment.interfaces.keepsOrigins = true
         environment.interfaces.showsPrototypes = true
@@ -101,14 +104,8 @@ public final class InterfaceStage {
 
     /// Shows what no view can be made of as a box with its name.
     private func showBox() {
-        let (box, label) = (UIView(frame: window.bounds), UILabel(frame: window.bounds))
-        (box.backgroundColor, box.layer.borderWidth) = (.systemFill, 1)
-        box.layer.borderColor = UIColor.separator.cgColor
-        label.text = file.element(of: subject)?.name
-        (label.textAlignment, label.textColor, label.numberOfLines) = (.center, .secondaryLabel, 0)
-        box.addSubview(label)
-        window.addSubview(box)
-        view = box
+        view = UIView.box(standingFor: file.element(of: subject)?.name ?? "", frame: window.bounds)
+        window.addSubview(view)
         window.layoutIfNeeded()
     }
 

@@ -47,6 +47,10 @@ enum NodeContent {
             let view = old as? NodeView ?? NodeView()
             view.show(inner, with: context)
             return view
+        case .nib(let nib):
+            let view = old as? NibView ?? NibView()
+            view.show(nib, with: context)
+            return view
         case .spacer:
             return nil
         }

@@ -14,14 +14,18 @@ import VitrineViews
 struct NodeContext {
     let traits: UITraitCollection
     let images: ImageStore
+    let nibs: NibStore
+    /// The state of the cell that is shown.
+    var state = TemplateView.State()
     /// The colour of all text, in place of its own.
     var textColor: Scene.Color?
     /// The tint of template pictures and plain buttons, in place of their own.
     var tint: Scene.Color?
 
-    init(traits: UITraitCollection, images: ImageStore) {
+    init(traits: UITraitCollection, images: ImageStore, nibs: NibStore) {
         self.traits = traits
         self.images = images
+        self.nibs = nibs
     }
 
     func color(_ color: Scene.Color) -> UIColor { UIColor.scene(color) }
@@ -130,7 +134,7 @@ extension Scene.Span {
 }
 
 extension Scene.TextAlignment {
-    fileprivate var textAlignment: NSTextAlignment {
+    var textAlignment: NSTextAlignment {
         switch self {
         case .natural: .natural
         case .left: .left

@@ -27,7 +27,7 @@ extension NodeView {
         return switch node.kind {
         case .spacer: 1
         case .image: 249
-        case .shape, .gradient, .overlay, .box: 250
+        case .shape, .gradient, .overlay, .box, .nib: 250
         case .label, .button, .stack: 251
         }
     }
@@ -43,7 +43,7 @@ extension NodeView {
             // A row with a picture in it still resists as its text does.
             held.filter { $0 != Self.pictureResistance }.min() ?? .defaultHigh
         case .stack, .overlay, .box: held.max() ?? .defaultHigh
-        case .label, .button, .shape, .gradient, .spacer: .defaultHigh
+        case .label, .button, .shape, .gradient, .spacer, .nib: .defaultHigh
         }
     }
 

@@ -51,7 +51,7 @@ final class TemplateView: UIView {
     func show(_ state: State) {
         guard state != self.state else { return }
         self.state = state
-        if view.selected != nil || view.highlighted != nil { update() }
+        if view.selected != nil || view.highlighted != nil || view.nib != nil { update() }
     }
 
     private func update() {
@@ -60,7 +60,8 @@ final class TemplateView: UIView {
         if showsBack, let style = view.back { shown.apply(style, context: &context) }
         if state.isSelected, let style = view.selected { shown.apply(style, context: &context) }
         if state.isHighlighted, let style = view.highlighted { shown.apply(style, context: &context) }
-        var node = Scene.Node(.box(shown.content))
+        context.state = state
+        var node = Scene.Node(.box(shown.content ?? shown.nib.map { Scene.Node(.nib($0)) }))
         node.decoration = shown.decoration
         node.decoration.cornerRadius = shown.decoration.cornerRadius.union(cardCorners)
         node.padding = shown.padding

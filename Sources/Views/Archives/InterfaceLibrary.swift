@@ -21,6 +21,8 @@ import VitrineLayers
     public var languages: [String] = [] { didSet { if languages != oldValue { tables = [:] } } }
     /// The language that sources are written in, where no string catalogue says another.
     public var developmentLanguage = "en" { didSet { if developmentLanguage != oldValue { tables = [:] } } }
+    /// Where files lie whose documents have other names than their paths.
+    package var locations: [String: String] = [:]
     /// The texts of files in the preferred languages, by the paths of the files.
     var tables: [String: LocalizedTable?] = [:]
     /// What was told so far, each once, in order.

@@ -64,9 +64,11 @@ extension InterfaceDocument {
 @MainActor extension InterfaceLibrary {
     /// The texts of a file in the preferred language, of the table that is called as the file is; nil where the file's own texts hold.
     func texts(of document: InterfaceDocument) -> LocalizedTable? {
-        guard !languages.isEmpty, document.file.contains("/") else { return nil }
+        guard !languages.isEmpty, let place = locations[document.file] ?? (document.file.contains("/") ? document.file : nil) else {
+            return nil
+        }
         if let known = tables[document.file] { return known }
-        let path = document.file as NSString
+        let path = place as NSString
         let name = (path.lastPathComponent as NSString).deletingPathExtension
         var folder = path.deletingLastPathComponent as NSString
         if folder.pathExtension == "lproj" { folder = folder.deletingLastPathComponent as NSString }

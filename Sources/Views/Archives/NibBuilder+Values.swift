@@ -150,7 +150,9 @@ package import VitrineInterfaceBuilder
         let isPath = name.split(separator: "/", omittingEmptySubsequences: false).contains("..") || name.hasPrefix("/")
         let image = isPath ? nil : isSymbol ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
         if let image { return image }
-        tell("there is no \(isSymbol ? "symbol" : "picture") '\(name)'; a box stands for it", at: element)
+        let problem =
+            isPath ? "the picture '\(name)' is outside of the folder of the file" : "there is no \(isSymbol ? "symbol" : "picture") '\(name)'"
+        tell("\(problem); a box stands for it", at: element)
         return MissingPicture.image(name, isSymbol: isSymbol, in: document)
     }
 

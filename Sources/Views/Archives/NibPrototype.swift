@@ -3,7 +3,7 @@
 // Objects of a file that are made when they are wanted, as often as they are: the prototypes of cells.
 
 import Foundation
-import VitrineInterfaceBuilder
+package import VitrineInterfaceBuilder
 
 /// An object that a file describes and that is made many times (nibs.prototypes).
 @MainActor package final class NibPrototype {
@@ -25,6 +25,14 @@ import VitrineInterfaceBuilder
         reuseIdentifier = name
         (self.element, plan, bundle, storyboard) = (element, builder.plan, builder.bundle, builder.storyboard)
         (controller, controllerElement) = (builder.scene?.controller, builder.scene?.element)
+    }
+
+    /// An object of a document that no controller has.
+    package init(_ element: InterfaceElement, of document: InterfaceDocument, library: InterfaceLibrary) {
+        reuseIdentifier = element["reuseIdentifier"] ?? ""
+        self.element = element
+        plan = NibPlan(document, bundle: nil, library: library, traits: .current)
+        (bundle, storyboard, controller, controllerElement) = (nil, nil, nil, nil)
     }
 
     /// Makes the object, with all that is on it.

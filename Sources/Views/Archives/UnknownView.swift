@@ -2,7 +2,7 @@
 //
 // What stands for a view of a class that is not here: a labelled box.
 
-import Foundation
+package import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
@@ -20,7 +20,28 @@ final class UnknownView: UIView {
         guard let nib = coder.nib else { return nil }
         className = Self.className(of: nib.element)
         super.init(coder: coder)
+        setUp()
         if let (width, height) = Self.sizes[nib.element.name] { asked = CGSize(width: width, height: height) }
+        if let content = nib.object("contentView", as: UIView.self) {
+            content.frame = bounds
+            content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            insertSubview(content, at: 0)
+            self.content = content
+        }
+        if storedBackground == nil { backgroundColor = .tertiarySystemFill }
+        showBorder()
+    }
+
+    /// A box for what is not a view in its file.
+    init(className: String, frame: CGRect) {
+        self.className = className
+        super.init(frame: frame)
+        setUp()
+        backgroundColor = .tertiarySystemFill
+        showBorder()
+    }
+
+    private func setUp() {
         clipsToBounds = true
         layer.borderWidth = 1
         label.text = className
@@ -30,14 +51,6 @@ final class UnknownView: UIView {
         label.minimumScaleFactor = 0.5
         label.textColor = .secondaryLabel
         insertSubview(label, at: 0)
-        if let content = nib.object("contentView", as: UIView.self) {
-            content.frame = bounds
-            content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            insertSubview(content, at: 0)
-            self.content = content
-        }
-        if storedBackground == nil { backgroundColor = .tertiarySystemFill }
-        showBorder()
     }
 
     /// What an unknown class has is not known, and that it is not was told; names that every view has are taken.
@@ -94,4 +107,9 @@ final class UnknownView: UIView {
 
 extension UnknownView: NibContentHolder {
     var heldContent: UIView { content ?? self }
+}
+
+extension UIView {
+    /// A labelled box, as it stands for a view of a class that is not here.
+    package static func box(standingFor name: String, frame: CGRect) -> UIView { UnknownView(className: name, frame: frame) }
 }

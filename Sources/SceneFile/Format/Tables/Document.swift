@@ -146,7 +146,7 @@ extension ValueShape<[Scene.ViewTemplate]> {
             return nil
         }
         return entries.map { entry in
-            reading.uses = []
+            (reading.uses, reading.openNib) = ([], nil)
             let view = reading.within(entry.key) { ValueShape<Scene.View>.view.read(entry.value, &$0) } ?? Scene.View()
             reading.context.views[entry.key] = SceneContext.TemplateUse(
                 uses: reading.uses, hasBack: entry.value["back"] != nil)
@@ -154,7 +154,10 @@ extension ValueShape<[Scene.ViewTemplate]> {
             var seen: Set<String> = []
             let names = reading.uses.flatMap(\.pattern.fieldNames).filter { seen.insert($0).inserted }
             reading.uses = []
-            return Scene.ViewTemplate(name: entry.key, source: entry.value, file: reading.file, fieldNames: names, view: view)
+            let views = reading.openNib?.views
+            reading.openNib = nil
+            return Scene.ViewTemplate(
+                name: entry.key, source: entry.value, file: reading.file, fieldNames: names, view: view, nibViews: views)
         }
     }
 }

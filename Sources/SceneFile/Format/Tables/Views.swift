@@ -34,6 +34,7 @@ extension ValueShape<Scene.View> {
             "padding", \.padding, .padding,
             "Distance between the edges and the content, in points: one number, [vertical, horizontal], [top, leading, bottom, trailing], or an object that names sides.",
             examples: 8, [0, 16], ["horizontal": 16, "bottom": 8])
+        Property<Scene.View>.nib
         Property("content", \.content, .node, "What the view shows.", examples: ["label": ["text": "{title}", "font": "headline"]])
         Property(
             "selected", \.selected, .state, "What changes while the item is selected.",
@@ -43,5 +44,13 @@ extension ValueShape<Scene.View> {
             "back", \.back, .state,
             "What is different on the back of a cell, header or footer, which is seen when it is turned away. Without it the front is seen through, mirrored.",
             examples: ["background": "systemIndigo", "content": ["label": ["text": "{answer}"]]])
+    } finish: { node, reading, view in
+        guard let nib = node["nib"] else { return }
+        if let content = node["content"] {
+            reading.report("a view has either 'nib' or 'content'", at: content.position)
+        }
+        if view.nib?.source.isEmpty == true, nib.hasBraces {
+            reading.report("the nib of a view is the same for all that it is shown for", at: nib.position, hint: "make a view of each nib")
+        }
     }.defined(as: "view").asTemplate()
 }

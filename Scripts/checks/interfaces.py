@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""Storyboards and nibs: drawn, shown in scenes, imported, and what is told of bad ones."""
+
+import pathlib
+import shutil
+
+from .command import BAD_INPUT, DIAGNOSTIC, FINE, MISSING_INPUT, USAGE, Checks
+
+FIXTURES = pathlib.Path(__file__).resolve().parent.parent.parent / "Fixtures" / "Interface"
+
+CELLS = """\
+scene: 1
+canvas: {size: [340, 220], scale: 1}
+views:
+  photo: {nib: PhotoCell.xib, set: {title.text: "{name}"}}
+collection:
+  layout: {flow: {itemSize: [160, 200]}}
+  sections: [{items: [{view: photo, name: one}, {view: photo, name: two}]}]
+"""
+
+
+def draws_storyboards_and_nibs(checks: Checks) -> None:
+    for area in ("cells", "boards", "localised"):
+        shutil.copytree(FIXTURES / area, checks.folder / area, ignore=shutil.ignore_patterns("__Snapshots__", "*.yaml"))
+    board, cell = "boards/Main.storyboard", "cells/PhotoCell.xib"
+    for name, arguments in {
+        "the initial controller": [board], "a controller by its identifier": [board, "--controller", "book"],
+        "a nib": [cell], "a device": [board, "--device", "iPhone16"], "a dark appearance": [board, "--appearance", "dark"],
+        "a text size": [board, "--text-size", "accessibilityLarge"], "a map": [board, "--flow"], "a size": [cell, "--size", "200x240"],
+    }.items():
+        for ending in ("png", "svg", "pdf"):
+            run = checks.run("render", *arguments, "-q", "-o", f"out.{ending}")
+            checks.exits(f"{name} as {ending}", run, FINE)
+    checks.exits("all controllers", checks.run("render", board, "--all", "-q", "-o", "all-{name}.png"), FINE)
+    checks.expect("each has a file", len(list(checks.folder.glob("all-*.png"))) == 6, "")
+    greeting = "localised/Base.lproj/Greeting.xib"
+    for locale, text in (("de", "Guten Morgen"), ("ar", "صباح")):
+        run = checks.run("inspect", greeting, "--locale", locale)
+        checks.expect(f"the texts of {locale}", text in run.stdout.decode(), run.stdout.decode()[:300])
+
+    for name, arguments in {
+        "no such controller": ["render", board, "--controller", "bok", "-o", "out.png"], "no such view": ["inspect", cell, "--object", "x"],
+    }.items():
+        checks.exits(name, checks.run(*arguments), BAD_INPUT)
+    for name, arguments in {
+        "--flow with --all": ["render", board, "--flow", "--all"], "--controller of a scene": ["render", "scene.yaml", "--controller", "a"],
+        "import of a scene": ["import", "scene.yaml"], "import of all": ["import", board, "--all"],
+        "import of two": ["import", board, "--controller", "book", "--controller", "shelf"],
+        "import to a picture": ["import", cell, "-o", "a.png"], "import without a file": ["import"],
+    }.items():
+        checks.exits(name, checks.run(*arguments), USAGE)
+    checks.exits("a nib that is missing", checks.run("render", "none.xib", "-o", "out.png"), MISSING_INPUT)
+    whole = (FIXTURES / cell).read_bytes()
+    for name, content in {
+        "a nib that is cut off": whole[:900], "a nib that is empty": b"",
+        "an entity bomb": b'<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><document>&c;</document>',
+        "a file that is none": b"<html/>",
+    }.items():
+        path = checks.write("bad.xib", content)
+        for command in (["render", path, "-o", "bad.png"], ["validate", path], ["import", path], ["inspect", path]):
+            checks.exits(f"{command[0]}: {name}", checks.run(*command), BAD_INPUT, DIAGNOSTIC)
+
+
+def shows_nibs_in_scenes(checks: Checks) -> None:
+    shutil.copytree(FIXTURES / "cells", checks.folder, ignore=shutil.ignore_patterns("__Snapshots__", "*.yaml"), dirs_exist_ok=True)
+    path = checks.write("cells.yaml", CELLS)
+    for ending in ("png", "svg", "pdf"):
+        checks.exits(f"cells of a nib as {ending}", checks.run("render", path, "-o", f"cells.{ending}"), FINE)
+    checks.expect("the texts are the items'", all(name in (checks.folder / "cells.svg").read_text() for name in ("one", "two")), "")
+    for number, (name, scene, code) in enumerate([
+        ("an outlet that is not there", CELLS.replace("title.text", "titel.text"), BAD_INPUT),
+        ("a key that is not there", CELLS.replace("title.text", "title.txt"), BAD_INPUT),
+        ("a value of the wrong type", CELLS.replace('title.text: "{name}"', "title.textColor: 5"), BAD_INPUT),
+        ("a nib that is missing", CELLS.replace("PhotoCell.xib", "FotoCell.xib"), MISSING_INPUT),
+        ("a nib outside of the folder", CELLS.replace("PhotoCell.xib", "../../PhotoCell.xib"), BAD_INPUT),
+        ("a picture that is missing", CELLS.replace('title.text: "{name}"', "picture.image: none.png"), MISSING_INPUT),
+        ("a picture that no catalogue has", CELLS.replace('title.text: "{name}"', "picture.image: none"), BAD_INPUT),
+    ]):
+        path = checks.write(f"bad-{number}.yaml", scene)
+        run, validated = checks.run("render", path, "-o", "out.png"), checks.run("validate", path)
+        checks.exits(name, run, code, DIAGNOSTIC)
+        checks.expect(f"validate and render tell the same: {name}", validated.stderr == run.stderr, validated.stderr.decode()[:300])
+
+
+def imports(checks: Checks) -> None:
+    for area in ("cells", "boards"):
+        shutil.copytree(FIXTURES / area, checks.folder / area, ignore=shutil.ignore_patterns("__Snapshots__", "*.yaml"))
+    for area, file, more in (("cells", "PhotoCell.xib", []), ("boards", "Gallery.storyboard", ["--controller", "gallery"]),
+                             ("boards", "Main.storyboard", ["--appearance", "dark", "--device", "iPhoneSE"])):
+        checks.exits(f"{file} is drawn", checks.run("render", f"{area}/{file}", *more, "-q", "-o", "own.png"), FINE)
+        checks.exits(f"{file} is imported", checks.run("import", f"{area}/{file}", *more, "-q", "-o", f"{area}/scene.yaml"), FINE)
+        checks.exits(f"what is imported of {file} is drawn", checks.run("render", f"{area}/scene.yaml", "-q", "-o", "scene.png"), FINE)
+        compared = checks.run("diff", "own.png", "scene.png")
+        checks.exits(f"{file} gives the same picture", compared, FINE)
+    run = checks.run("import", "cells/PhotoCell.xib", "-o", "boards/outside.yaml")
+    checks.expect("a scene elsewhere is told of", b"--allow-outside" in run.stderr, run.stderr.decode()[:300])
+    run = checks.run("import", "cells/PhotoCell.xib")
+    checks.expect("without a name it is printed", run.stdout.startswith(b"#") and b"nib: \"cells/PhotoCell.xib\"" in run.stdout, "")

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// vitrine import: a storyboard or a nib as a scene.
+
+import ArgumentParser
+import Foundation
+import VitrineFiles
+import VitrineImageCoding
+import VitrineSceneFile
+import VitrineStage
+
+struct Import: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Write a scene that shows what a storyboard or a nib does.",
+        discussion: """
+            The scene gives the same picture. A collection view controller with a flow layout becomes the scene's collection view, its \
+            prototypes templates; anything else becomes an item that fills the canvas. Templates name the file and what can be set in it, \
+            so that data can be filled in. What a scene cannot say is a comment in it, and a warning.
+
+            Examples:
+              vitrine import PhotoCell.xib -o photos.yaml
+              vitrine import Main.storyboard --controller gallery -o gallery.yaml
+              vitrine import Main.storyboard --controller gallery --device iPhone16 | vitrine render - -o gallery.png
+            """)
+
+    @OptionGroup var input: SceneArguments
+
+    @OptionGroup(title: "Options for storyboards and nibs") var interface: InterfaceArguments
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The scene to write, ending in .yaml; - and nothing are standard output.", valueName: "file"),
+        completion: .file(extensions: ["yaml", "yml"]))
+    var output = "-"
+
+    func validate() throws {
+        try [
+            Requirement("'\(input.scene)' is no .storyboard or .xib.", InterfaceFile.isNamed(input.scene)),
+            Requirement(
+                "A scene shows one controller or view: --all and --flow are for vitrine render.", !interface.all && !interface.flow),
+            Requirement("A scene shows one controller or view.", interface.names.count <= 1),
+            Requirement(
+                "'\(output)' does not end in .yaml or .yml.",
+                output == "-" || [".yaml", ".yml"].contains(where: output.lowercased().hasSuffix)),
+        ].check()
+    }
+
+    @MainActor
+    func run() async throws {
+        guard let loaded = try input.load(input.scene, interface).first as? LoadedInterface else { return }
+        let stage = loaded.stage()
+        let scene = SceneImport(stage, path: path(from: output, to: input.scene))
+        Report.diagnostics(stage.diagnostics + scene.diagnostics, quiet: input.quiet)
+        if output == "-" { return StandardOutput.write(scene.text) }
+        try Report.failures { try AtomicFile.write([UInt8](scene.text.utf8), to: output) }
+    }
+
+    /// The path of a file as one in another folder names it.
+    private func path(from output: String, to file: String) -> String {
+        func parts(_ path: String) -> [String] {
+            URL(fileURLWithPath: path).standardizedFileURL.pathComponents.filter { $0 != "/" }
+        }
+        let folder = output == "-" ? parts(FileManager.default.currentDirectoryPath) : Array(parts(output).dropLast())
+        let place = parts(file)
+        let common = zip(folder, place).prefix { $0 == $1 }.count
+        return (Array(repeating: "..", count: folder.count - common) + place.dropFirst(common)).joined(separator: "/")
+    }
+}

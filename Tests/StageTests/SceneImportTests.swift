@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+//
+// Interface Builder files written as scenes give the same pictures.
+
+import Foundation
+import Testing
+import VitrineDrawing
+import VitrineFiles
+import VitrineRasterRenderer
+import VitrineSceneFile
+import VitrineTestSupport
+
+@testable import VitrineStage
+
+@Suite @MainActor struct SceneImportTests {
+    nonisolated static let files = Fixtures.files(in: "Interface", extensions: ["xib", "storyboard"])
+
+    @Test(arguments: files) func `a file that is imported gives the same picture, pixel for pixel`(path: String) throws {
+        let place = Fixtures.path("Interface/" + path)
+        let (folder, name) = ((place as NSString).deletingLastPathComponent, (place as NSString).lastPathComponent)
+        let file = try InterfaceFile(path: place, name: name)
+        for subject in file.subjects {
+            var canvas = file.canvas(of: subject)
+            canvas.scale = 1
+            let shown = InterfaceStage(file, subject, canvas: canvas)
+            let text = SceneImport(shown, path: name).text
+            let resources = SceneResources(root: folder)
+            let result = SceneLoader.load(Data(text.utf8), name: "import.yaml", resources: resources)
+            let scene = try #require(result.scene, "\(result.diagnostics.map(\.description)) in \(text)")
+            let stage = Stage(scene: scene, file: "import.yaml", resources: resources)
+            let pictures = try [shown.displayList(), stage.displayList()].map { try RasterRenderer().render($0) }
+            #expect(pictures[0] == pictures[1], "\(subject.name) differs: \(text)")
+            #expect(!stage.diagnostics.contains { $0.severity == .error })
+        }
+    }
+
+    @Test func `there are at least sixteen files to import`() { #expect(Self.files.count >= 16) }
+
+    @Test func `a collection view controller becomes a collection of its prototypes, with their texts to be replaced`() throws {
+        let file = try InterfaceFile(path: Fixtures.path("Interface/boards/Gallery.storyboard"), name: "Gallery.storyboard")
+        let stage = InterfaceStage(file, try #require(file.subject("gallery")))
+        let text = SceneImport(stage, path: "../Gallery.storyboard").text
+        for line in [
+            "# The file lies outside of the folder of this scene: draw it with --allow-outside.", "    object: \"photo\"",
+            "      \"title.text\": \"Fjord\"", "    # It can set too: picture.image.", "      itemSize: [112, 140]",
+            "      header: {view: header}",
+        ] {
+            #expect(text.split(separator: "\n").contains(Substring(line)), "\(line) is not in \(text)")
+        }
+        #expect(stage.diagnostics.filter { $0.severity == .warning } == [])
+    }
+}
