@@ -13,7 +13,7 @@ extension DisplayList {
     /// Such a mode changes what was drawn before it in the same picture of its own, so that is what becomes a bitmap
     /// (drawing.operators-in-documents).
     package var withoutOperators: DisplayList {
-        guard layers.contains(where: \.hasOperators) else { return self }
+        guard layers.contains(where: { $0.hasOperators() }) else { return self }
         var result = self
         result.layers = layers.map { $0.withoutOperators(scale: scale) }
         return result
@@ -21,8 +21,11 @@ extension DisplayList {
 }
 
 extension DisplayList.Layer {
-    fileprivate var hasOperators: Bool {
-        contents.contains { $0.hasOperators } || sublayers.contains { $0.hasOperators } || mask.contains { $0.hasOperators }
+    /// Whether there is such a mode in the layer; what is nested too deep to be drawn is not looked at.
+    fileprivate func hasOperators(depth: Int = 1) -> Bool {
+        guard depth <= DisplayList.nestingLimit else { return false }
+        return contents.contains { $0.hasOperators(depth: depth) } || sublayers.contains { $0.hasOperators(depth: depth + 1) }
+            || mask.contains { $0.hasOperators(depth: depth + 1) }
     }
 
     fileprivate func withoutOperators(scale: CGFloat) -> DisplayList.Layer {
@@ -36,12 +39,14 @@ extension DisplayList.Layer {
 }
 
 extension DisplayList.Content {
-    fileprivate var hasOperators: Bool {
+    fileprivate func hasOperators(depth: Int = 1) -> Bool {
+        guard depth <= DisplayList.nestingLimit else { return false }
         switch self {
-        case .image, .shape, .text: false
-        case .layers(let layers): layers.contains { $0.hasOperators }
+        case .image, .shape, .text: return false
+        case .layers(let layers): return layers.contains { $0.hasOperators(depth: depth + 1) }
         case .picture(let picture):
-            !picture.blend.isSeparable || picture.marks.contains { $0.hasOperators } || picture.mask?.contains { $0.hasOperators } == true
+            return !picture.blend.isSeparable || picture.marks.contains { $0.hasOperators(depth: depth + 1) }
+                || picture.mask?.contains { $0.hasOperators(depth: depth + 1) } == true
         }
     }
 
@@ -52,7 +57,7 @@ extension DisplayList.Content {
     }
 
     fileprivate func withoutOperators(scale: CGFloat) -> DisplayList.Content {
-        guard hasOperators else { return self }
+        guard hasOperators() else { return self }
         switch self {
         case .image, .shape, .text: return self
         case .layers(let layers): return .layers(layers.map { $0.withoutOperators(scale: scale) })

@@ -162,7 +162,7 @@ extension DisplayList.Content {
         case .picture(var picture):
             picture.marks = picture.marks.map(\.withLuminanceAsAlpha)
             return .picture(picture)
-        case .shape, .text: return self
+        case .shape, .text, .layers: return self
         }
     }
 }

@@ -153,8 +153,8 @@ private struct NibMutation {
         #expect(clock.now - start < .seconds(60))
     }
 
-    @Test(arguments: ["../secret.png", "/etc/passwd", "a/../../b", "gone"])
-    func `a picture that is not there, or not in the folder, is a box as large as the file says`(name: String) throws {
+    @Test(arguments: [("../secret.png", true), ("/etc/passwd", true), ("a/../../b", true), ("gone", false)])
+    func `a picture that is not there, or not in the folder, is a box as large as the file says`(name: String, isOutside: Bool) throws {
         let text = NibText.nib(
             #"<imageView contentMode="scaleToFill" image="\#(name)" id="i"/>"#,
             resources: #"<image name="\#(name)" width="30" height="20"/>"#)
@@ -163,7 +163,8 @@ private struct NibMutation {
             let view = try #require(UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UIImageView)
             #expect(view.image?.size == CGSize(width: 30, height: 20) && view.intrinsicContentSize == CGSize(width: 30, height: 20))
         }
-        #expect(environment.interfaces.diagnostics.map(\.message) == ["there is no picture '\(name)'; a box stands for it"])
+        let problem = isOutside ? "the picture '\(name)' is outside of the folder of the file" : "there is no picture '\(name)'"
+        #expect(environment.interfaces.diagnostics.map(\.message) == ["\(problem); a box stands for it"])
     }
 }
 

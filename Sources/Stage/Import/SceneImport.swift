@@ -99,20 +99,25 @@ private struct SceneWriter {
         guard let view = (stage.controller as? UICollectionViewController)?.collectionView,
             type(of: view.collectionViewLayout) == UICollectionViewFlowLayout.self,
             let element = file.element(of: stage.subject)?.value("view"), element.name == "collectionView",
-            PrototypeSource(element) != nil
+            !Self.cells(of: element).isEmpty
         else { return (nil, nil) }
         return (view, element)
     }
 
+    /// The identifiers of the prototypes of cells, in the order of the file.
+    private static func cells(of element: InterfaceElement) -> [String] {
+        element.list("cells").compactMap { $0["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 } }
+    }
+
     private mutating func writeCollection(_ view: UICollectionView, _ element: InterfaceElement) {
-        guard let source = PrototypeSource(element) else { return }
+        let cells = Self.cells(of: element)
         let bars = [
-            ("header", source.bar(UICollectionView.elementKindSectionHeader)),
-            ("footer", source.bar(UICollectionView.elementKindSectionFooter)),
+            ("header", element.value("sectionHeaderView")?["reuseIdentifier"]),
+            ("footer", element.value("sectionFooterView")?["reuseIdentifier"]),
         ]
         line("views:")
         var written: Set<String> = []
-        for name in source.cells + bars.compactMap(\.1) where written.insert(name).inserted {
+        for name in cells + bars.compactMap(\.1) where written.insert(name).inserted {
             writeView(viewName(name), object: name, elementOf: name)
         }
         for name in element.list("cells") where name["reuseIdentifier"] == nil {
@@ -125,7 +130,7 @@ private struct SceneWriter {
         if let layout = view.collectionViewLayout as? UICollectionViewFlowLayout { write(layout, view) }
         line("  sections:")
         line("    - items:")
-        for name in source.cells { line("        - {view: \(viewName(name))}") }
+        for name in cells { line("        - {view: \(viewName(name))}") }
         for case (let key, let name?) in bars { line("      \(key): {view: \(viewName(name))}") }
     }
 

@@ -34,7 +34,6 @@ public final class InterfaceStage {
     private let typesetter: any Typesetter
     private var exceptions: [Diagnostic] = []
     private(set) var isMade = false
-    /// What collection views show whose data is not in the program.
 
     /// Makes the views, and lays them out.
     ///

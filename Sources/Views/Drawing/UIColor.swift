@@ -100,7 +100,7 @@ public final class UIColor: Hashable, Sendable {
     var isDynamic: Bool {
         switch kind {
         case .fixed, .pattern: false
-        case .pair, .dynamic: true
+        case .pair, .raised, .dynamic: true
         }
     }
 
