@@ -23,13 +23,19 @@ import VitrineTestSupport
             var canvas = file.canvas(of: subject)
             canvas.scale = 1
             let shown = InterfaceStage(file, subject, canvas: canvas)
-            let text = SceneImport(shown, path: name).text
+            let written = SceneImport(shown, path: name)
+            let text = written.text
             let resources = SceneResources(root: folder)
             let result = SceneLoader.load(Data(text.utf8), name: "import.yaml", resources: resources)
             let scene = try #require(result.scene, "\(result.diagnostics.map(\.description)) in \(text)")
             let stage = Stage(scene: scene, file: "import.yaml", resources: resources)
             let pictures = try [shown.displayList(), stage.displayList()].map { try RasterRenderer().render($0) }
-            #expect(pictures[0] == pictures[1], "\(subject.name) differs: \(text)")
+            // What a scene cannot show is told of, and is this alone.
+            let differences = [
+                "a scene does not show the columns of a split view controller", "a scene has the navigation bar of a tablet in another height",
+            ]
+            let isTold = written.diagnostics.contains { differences.contains($0.message) }
+            #expect((pictures[0] != pictures[1]) == isTold, "\(subject.name) is shown otherwise than told: \(text)")
             #expect(!stage.diagnostics.contains { $0.severity == .error })
         }
     }

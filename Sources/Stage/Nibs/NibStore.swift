@@ -66,12 +66,16 @@ final class NibStore {
         guard let source = source(of: nib) else { return nil }
         search(beside: source.file)
         var controller: UIViewController?
-        var root: UIView?
+        var (root, inner): (UIView?, UIView?)
         if let prototype = source.prototype {
             root = prototype.make() as? UIView
-        } else if let id = source.views.root.id {
-            controller = source.storyboard?.controller(id: id)
+        } else if let id = source.views.root.id, let storyboard = source.storyboard, let document = nib.file?.document {
+            // In the bars that a program shows it in, as on a canvas of its own.
+            let made = InterfaceSurroundings(document, of: id).make(from: storyboard)
+            made?.controller.loadViewIfNeeded()
+            controller = made?.root
             root = controller?.view
+            inner = made?.controller.view
         }
         guard let root else {
             note("a view of '\(nib.source)' cannot be made", of: nib)
@@ -79,6 +83,8 @@ final class NibStore {
         }
         var views: [String: UIView] = [:]
         collect(root, into: &views)
+        // What lies in bars joins them when these are laid out.
+        if let inner { collect(inner, into: &views) }
         for (name, elements) in source.views.named {
             for case let view? in elements.map({ $0.id.flatMap { views[$0] } }) where view.layer.name == nil { view.layer.name = name }
         }

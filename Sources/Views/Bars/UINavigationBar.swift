@@ -101,6 +101,8 @@ open class UINavigationBar: UIView {
     var coverage: CGFloat = 0 { didSet { if coverage != oldValue { showGrounds() } } }
     /// Whether an item has been looked at since it changed.
     private var isStale = true
+    /// The height of a row that the present one was shown for, which changes where the bar comes into another window.
+    private var shownRowHeight: CGFloat = 0
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -322,8 +324,8 @@ open class UINavigationBar: UIView {
 
     private func bringUpToDate() {
         if row?.item !== stack.last, goBack == nil { settleRow() }
-        guard isStale, let row else { return }
-        isStale = false
+        guard isStale || rowHeight != shownRowHeight, let row else { return }
+        (isStale, shownRowHeight) = (false, rowHeight)
         let look = coverage > 0 ? standardLook : edgeLook ?? standardLook
         let index = stack.firstIndex { $0 === row.item }
         row.show(
