@@ -68,7 +68,7 @@ import VitrineTestSupport
     @Test func `each element of the table is read, told of, or of no meaning for pictures`() throws {
         var found: Set<String> = []
         var told: Set<String> = []
-        for name in ["Elements.xib", "Elements.storyboard"] {
+        for name in ["Views.xib", "Elements.storyboard"] {
             let text = try Fixtures.text("Interface/elements/" + name)
             let environment = UIEnvironment()
             environment.interfaces.searchPaths = [Fixtures.path("Interface/elements")]

@@ -32,7 +32,8 @@ import VitrineTestSupport
             let pictures = try [shown.displayList(), stage.displayList()].map { try RasterRenderer().render($0) }
             // What a scene cannot show is told of, and is this alone.
             let differences = [
-                "a scene does not show the columns of a split view controller", "a scene has the navigation bar of a tablet in another height",
+                "a scene does not show the columns of a split view controller",
+                "a scene has the navigation bar of a tablet in another height",
             ]
             let isTold = written.diagnostics.contains { differences.contains($0.message) }
             #expect((pictures[0] != pictures[1]) == isTold, "\(subject.name) is shown otherwise than told: \(text)")

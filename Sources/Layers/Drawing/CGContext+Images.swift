@@ -63,13 +63,13 @@ extension CGContext {
     /// What becomes of the outlines of text.
     package var textDrawingMode: CGTextDrawingMode { state.textMode }
 
-    /// Unsupported: edges are smooth, as those of layers are.
+    /// Changes nothing: edges are smooth, as those of layers are.
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
 
-    /// Unsupported: edges are smooth, as those of layers are.
+    /// Changes nothing: edges are smooth, as those of layers are.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
 
-    /// Unsupported: curves are drawn as finely as can be seen.
+    /// Changes nothing: curves are drawn as finely as can be seen.
     public func setFlatness(_ flatness: CGFloat) {}
 
     /// Draws text that is laid out.

@@ -37,10 +37,14 @@ public final class CGPattern {
     /// A pattern whose cell is drawn when it is first needed; nil where its steps or its cell have no length.
     ///
     /// - Parameters:
+    ///   - info: What is handed to the callbacks.
     ///   - bounds: The cell, in the space of the pattern.
     ///   - matrix: From that space to the one that the context begins with.
-    ///   - xStep: From one cell to the next.
+    ///   - xStep: From one cell to the next, across.
+    ///   - yStep: From one cell to the next, down.
+    ///   - tiling: How cells may be moved to whole pixels, which they are not.
     ///   - isColored: Whether the cell has colours of its own.
+    ///   - callbacks: Draws the cell, and lets go of what was handed over.
     public init?(
         info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
         tiling: CGPatternTiling, isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>

@@ -84,7 +84,8 @@ private struct SceneWriter {
             line("# The columns of a split view controller are not seen in a scene; each of them can be imported by itself.")
             tell("a scene does not show the columns of a split view controller", at: file.element(of: stage.subject))
         } else if let stack = stage.controller as? UINavigationController ?? stage.controller?.navigationController,
-            stack.view.traitCollection.horizontalSizeClass == .regular {
+            stack.view.traitCollection.horizontalSizeClass == .regular
+        {
             line("# On the screen of a tablet a scene has the navigation bar of another height.")
             tell("a scene has the navigation bar of a tablet in another height", at: file.element(of: stage.subject))
         }

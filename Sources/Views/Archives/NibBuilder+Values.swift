@@ -151,7 +151,8 @@ package import VitrineInterfaceBuilder
         let image = isPath ? nil : isSymbol ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
         if let image { return image }
         let problem =
-            isPath ? "the picture '\(name)' is outside of the folder of the file" : "there is no \(isSymbol ? "symbol" : "picture") '\(name)'"
+            isPath
+            ? "the picture '\(name)' is outside of the folder of the file" : "there is no \(isSymbol ? "symbol" : "picture") '\(name)'"
         tell("\(problem); a box stands for it", at: element)
         return MissingPicture.image(name, isSymbol: isSymbol, in: document)
     }

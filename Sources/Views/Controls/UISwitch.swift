@@ -55,14 +55,17 @@ open class UISwitch: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        track.frame = bounds
-        track.layer.cornerRadius = bounds.height / 2
+        // A switch is of one size: with more room it stands where reading begins.
+        let size = intrinsicContentSize
+        track.frame = CGRect(
+            x: isRightToLeft ? bounds.width - size.width : 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        track.layer.cornerRadius = size.height / 2
         track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
         knob.backgroundColor = thumbTintColor ?? .white
-        let height = bounds.height - 4
+        let height = size.height - 4
         let width = isHighlighted ? height + 6 : height
         let isRight = isOn != isRightToLeft
-        knob.frame = CGRect(x: isRight ? bounds.width - 2 - width : 2, y: 2, width: width, height: height)
+        knob.frame = CGRect(x: isRight ? size.width - 2 - width : 2, y: 2, width: width, height: height)
         track.alpha = isEnabled ? 1 : 0.5
     }
 
@@ -77,7 +80,7 @@ open class UISwitch: UIControl {
         let x = touch.location(in: self).x
         guard let start else { return true }
         if abs(x - start.x) > 10 { self.start?.hasMoved = true }
-        if self.start?.hasMoved == true { setOn((x > bounds.midX) != isRightToLeft, animated: true) }
+        if self.start?.hasMoved == true { setOn((x > track.frame.midX) != isRightToLeft, animated: true) }
         return true
     }
 

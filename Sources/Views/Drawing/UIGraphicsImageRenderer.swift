@@ -17,9 +17,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open var scale: CGFloat
     /// Whether the image lets nothing through: black lies beneath.
     open var opaque = false
-    /// Unsupported: pixels are in sRGB.
+    /// Which colours are wanted, which is kept: pixels are in sRGB.
     open var preferredRange = Range.automatic
-    /// Unsupported: pixels are in sRGB.
+    /// Whether more colours are wanted, which is kept: pixels are in sRGB.
     open var prefersExtendedRange = false
 
     public required init() {
@@ -78,7 +78,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
     /// Draws an image, as a JPEG file; empty where the image has no pixels, or too many for the format.
     ///
-    /// - Parameter compressionQuality: From 0, small, to 1, like the picture.
+    /// - Parameters:
+    ///   - compressionQuality: From 0, small, to 1, like the picture.
+    ///   - actions: What draws, in the context of the image.
     open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }
@@ -117,7 +119,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 extension UIView {
     /// Draws the view with all that is on it in a rectangle of the current context, as it is seen (drawing.layers-in-contexts).
     ///
-    /// - Parameter afterUpdates: Whether the view is laid out first.
+    /// - Parameters:
+    ///   - rect: Where it is drawn, stretched to fill it.
+    ///   - afterUpdates: Whether the view is laid out first.
     /// - Returns: Whether something was drawn.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
