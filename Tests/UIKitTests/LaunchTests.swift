@@ -4,9 +4,9 @@
 
 import Foundation
 import Testing
+import UIKit
+import Vitrine
 import VitrineTestSupport
-
-@testable import Vitrine
 
 @Suite @MainActor struct LaunchTests {
     final class AppDelegate: UIResponder, UIApplicationDelegate {
