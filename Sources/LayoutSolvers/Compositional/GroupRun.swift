@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+//
+// The groups of a section, one behind the other: in closed form, but for those of which cells were measured.
+
+import Foundation
+import VitrineGeometry
+
+/// Groups of one kind along an axis.
+///
+/// Nothing here grows with the number of items, but for those that were measured.
+struct GroupRun {
+    /// Along which groups follow each other.
+    let axis: FlowDirection
+    /// How many cells there are.
+    let count: Int
+    /// What an unmeasured, full group looks like.
+    let template: GroupTemplate
+    private let item: CompositionalItem
+    /// What groups are sized in.
+    private let container: CGSize
+    private let grid: PixelGrid
+    private let spacing: CGFloat
+    private let along: CompositionalEdgeSpacing.Edges
+    /// Where groups begin across the axis.
+    private let crossing: CGFloat
+    /// From one unmeasured group to the next.
+    private let pitch: CGFloat
+    /// How many groups there are.
+    private(set) var groupCount: Int
+    /// The sizes that cells asked for.
+    private(set) var measured: [Int: CGSize] = [:]
+    /// Groups of which cells were measured.
+    private var instances: [Int: GroupTemplate] = [:]
+    /// How much longer than others these are.
+    private var growth: PrefixSums?
+    /// The groups that hold as many measured cells as fit, from the first on; the others follow in closed form.
+    private var packed: [Packed] = []
+    /// Whether how many cells a group holds depends on their measures.
+    private let repacks: Bool
+    /// How wide the widest group is, across the axis.
+    private(set) var breadth: CGFloat
+    /// From the start of the first group to the end of the last.
+    private(set) var length: CGFloat = 0
+
+    /// A group with its place among cells, along the axis, and in the numbers of supplementary items.
+    private struct Packed {
+        var firstItem: Int
+        var start: CGFloat
+        var template: GroupTemplate
+        var numbers: [String: Int]
+    }
+
+    /// A group as it is laid out.
+    struct Group {
+        var index: Int
+        var firstItem: Int
+        /// How many of the template's cells there are.
+        var count: Int
+        /// The group's corner, not rounded.
+        var origin: CGPoint
+        var size: CGSize
+        var template: GroupTemplate
+        /// How many supplementary items of a kind come before it.
+        var numbers: (String) -> Int
+    }
+
+    init(item: CompositionalItem, container: CGSize, count: Int, axis: FlowDirection, spacing: CGFloat, grid: PixelGrid) {
+        self.item = item
+        self.container = container
+        self.axis = axis
+        self.grid = grid
+        self.spacing = spacing.sound
+        var solver = GroupSolver(grid: grid, limit: max(count, 4096))
+        template = solver.template(of: item, in: container)
+        self.count = template.isEmpty ? 0 : max(count, 0)
+        along = item.edgeSpacing.edges(along: axis)
+        let across = item.edgeSpacing.edges(along: axis.crossing)
+        crossing = across.leading(of: axis.cross(template.size), in: axis.cross(container))
+        pitch = axis.main(template.size) + along.minimum + self.spacing
+        groupCount = template.isEmpty ? 0 : (self.count + template.leaves.count - 1) / template.leaves.count
+        breadth = axis.cross(template.size)
+        let own = item.group
+        let isFull = if case .asFits = own?.repetition { true } else { false }
+        repacks =
+            template.hasMeasuredLeaves && isFull && own.map { !item.size.along($0.axis).isEstimated } ?? false
+            && own?.subitems.contains { $0.group == nil && $0.size.along(own?.axis ?? axis).isEstimated } ?? false
+        measureLength()
+    }
+
+    var isEmpty: Bool { count == 0 }
+
+    private var perGroup: Int { max(template.leaves.count, 1) }
+
+    /// Where the closed form begins: the number of groups before, their cells, and where they end.
+    private var packedItems: Int { packed.last.map { $0.firstItem + $0.template.leaves.count } ?? 0 }
+    private var packedEnd: CGFloat {
+        packed.last.map { $0.start + axis.main($0.template.size) + along.minimum + spacing } ?? 0
+    }
+
+    private mutating func measureLength() {
+        groupCount = packed.count + (max(count - packedItems, 0) + perGroup - 1) / perGroup
+        guard groupCount > 0 else {
+            length = 0
+            return
+        }
+        let last = group(groupCount - 1)
+        length = axis.main(last.origin) + axis.main(last.size) + along.trailing(share: 0)
+    }
+
+    /// The group at an index, which is in range.
+    func group(_ index: Int) -> Group {
+        if index < packed.count {
+            let own = packed[index]
+            return made(index, firstItem: own.firstItem, start: own.start, template: own.template) { own.numbers[$0] ?? 0 }
+        }
+        let behind = index - packed.count
+        let start = packedEnd + CGFloat(behind) * pitch + (growth?.sum(ofFirst: index) ?? 0)
+        let before = packed.last
+        let counts = template.attachmentCounts
+        return made(index, firstItem: packedItems + behind * perGroup, start: start, template: instances[index] ?? template) { kind in
+            let packed = before.map { ($0.numbers[kind] ?? 0) + ($0.template.attachmentCounts[kind] ?? 0) } ?? 0
+            return packed + behind * (counts[kind] ?? 0)
+        }
+    }
+
+    private func made(
+        _ index: Int, firstItem: Int, start: CGFloat, template: GroupTemplate, numbers: @escaping (String) -> Int
+    ) -> Group {
+        let held = min(template.leaves.count, count - firstItem)
+        let length = template.length(withLeaves: held, along: axis)
+        return Group(
+            index: index, firstItem: firstItem, count: held,
+            origin: axis.point(main: start + along.leading(share: 0), cross: crossing),
+            size: axis.size(main: length, cross: axis.cross(template.size)), template: template, numbers: numbers)
+    }
+
+    /// The group that holds a cell.
+    func group(ofItem item: Int) -> Group {
+        guard item < packedItems else { return group(packed.count + (item - packedItems) / perGroup) }
+        var lower = 0
+        var upper = packed.count
+        while upper - lower > 1 {
+            let middle = (lower + upper) / 2
+            if packed[middle].firstItem <= item { lower = middle } else { upper = middle }
+        }
+        return group(lower)
+    }
+
+    /// The group that holds a supplementary item of a kind, and which of its attachments it is.
+    func attachment(ofKind kind: String, number: Int) -> (group: Group, attachment: GroupTemplate.Attachment)? {
+        guard number >= 0, groupCount > 0 else { return nil }
+        var lower = 0
+        var upper = groupCount
+        while upper - lower > 1 {
+            let middle = (lower + upper) / 2
+            if group(middle).numbers(kind) <= number { lower = middle } else { upper = middle }
+        }
+        let group = group(lower)
+        let own = number - group.numbers(kind)
+        guard let found = group.template.attachments.first(where: { $0.kind == kind && $0.number == own }), found.leaf < group.count else {
+            return nil
+        }
+        return (group, found)
+    }
+
+    /// Where a group's room begins, for searching.
+    private func start(_ index: Int) -> CGFloat {
+        if index < packed.count { return packed[index].start }
+        return packedEnd + CGFloat(index - packed.count) * pitch + (growth?.sum(ofFirst: index) ?? 0)
+    }
+
+    /// At least the groups that touch a stretch of the axis.
+    func groups(touching span: FlowSpan) -> Range<Int> {
+        guard groupCount > 0, span.lower <= span.upper else { return 0..<0 }
+        // Where groups go backwards or lie on each other any of them may.
+        guard pitch > 0, spacing >= 0, along.minimum >= 0 else { return 0..<groupCount }
+        let room = max(along.leading(share: 0), 0) + 1
+        let first = max(lastGroup(startingBy: span.lower - room), 0)
+        let last = lastGroup(startingBy: span.upper + room)
+        return last < first ? 0..<0 : first..<(last + 1)
+    }
+
+    /// The last group whose room begins at a place or before it; -1 where there is none.
+    private func lastGroup(startingBy place: CGFloat) -> Int {
+        if growth == nil, packed.isEmpty {
+            let index = (place / pitch).rounded(.down)
+            return index < 0 ? -1 : index >= CGFloat(groupCount) ? groupCount - 1 : Int(index)
+        }
+        var lower = -1
+        var upper = groupCount
+        while upper - lower > 1 {
+            let middle = (lower + upper) / 2
+            if start(middle) <= place { lower = middle } else { upper = middle }
+        }
+        return lower
+    }
+
+    /// Gives a cell the size that it asked for.
+    ///
+    /// Complexity: O(log n), and what its group takes to lay out; where cells fill groups as they fit, those of the groups up to the last
+    /// measured one.
+    mutating func resize(_ index: Int, to size: CGSize) {
+        guard index >= 0, index < count, template.hasMeasuredLeaves, measured[index] != size else { return }
+        measured[index] = size
+        if repacks {
+            pack(from: index)
+        } else {
+            let own = index / perGroup
+            var solver = GroupSolver(grid: grid, limit: max(count, 4096))
+            let first = own * perGroup
+            let all = measured
+            let held = count - first
+            let instance = solver.template(of: item, in: container) { leaf in leaf < held ? all[first + leaf] : nil }
+            instances[own] = instance
+            if growth == nil { growth = PrefixSums(count: groupCount) }
+            growth?.set(own, to: axis.main(instance.size) - axis.main(template.size))
+            breadth = max(breadth, axis.cross(instance.size))
+        }
+        measureLength()
+    }
+
+    /// Fills groups anew to the one with the last measured cell, from the one before which a cell stands or which holds it.
+    private mutating func pack(from index: Int) {
+        packed.removeLast(packed.count - (packed.firstIndex { $0.firstItem + $0.template.leaves.count >= index } ?? packed.count))
+        let last = measured.keys.max() ?? index
+        let all = measured
+        var solver = GroupSolver(grid: grid, limit: max(count, 4096))
+        while packedItems <= last, packedItems < count {
+            let first = packedItems
+            let own =
+                all.isEmpty
+                ? template
+                : solver.template(of: item, in: container, repacks: true) { leaf in first + leaf <= last ? all[first + leaf] : nil }
+            guard !own.isEmpty else { return }
+            var numbers: [String: Int] = [:]
+            if let before = packed.last {
+                numbers = before.numbers.merging(before.template.attachmentCounts) { $0 + $1 }
+            }
+            packed.append(Packed(firstItem: first, start: packedEnd, template: own, numbers: numbers))
+        }
+    }
+}

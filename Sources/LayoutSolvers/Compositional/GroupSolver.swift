@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+//
+// Where the items of a group lie: groups in groups are solved one after the other with a list of what is open, however deep they lie.
+
+import Foundation
+import VitrineGeometry
+
+/// A group as it was solved: its size and its slots.
+struct SolvedGroup {
+    /// A cell or a group in a group, without the room outside of it; relative to the group's corner.
+    struct Slot {
+        var origin: CGPoint
+        var size: CGSize
+        /// Which of the subitems it is.
+        var subitem: Int
+        /// Where a group is among all that were solved.
+        var child: Int?
+        /// What it takes to its end along both axes, with the room behind it.
+        var reach: CGSize
+    }
+
+    let item: CompositionalItem
+    /// What the group is sized in.
+    let container: CGSize
+    /// What its subitems are sized in.
+    let inside: CGSize
+    var size: CGSize
+    var slots: [Slot] = []
+    var customItems: [CompositionalCustomItem] = []
+    /// How many cells it holds.
+    var leafCount = 0
+}
+
+/// Solves groups.
+struct GroupSolver {
+    let grid: PixelGrid
+    /// How many cells a group has at most; more than fit where they have no extent.
+    let limit: Int
+    /// The answers of custom groups, each of which is asked once (compositional.custom-groups).
+    private var customItems: [ObjectIdentifier: [CompositionalCustomItem]] = [:]
+
+    /// The size of the cell so many places behind the first of the group, where it was measured.
+    typealias Measured = (Int) -> CGSize?
+
+    init(grid: PixelGrid, limit: Int) {
+        self.grid = grid
+        self.limit = limit
+    }
+
+    /// A group that is being filled.
+    private struct Level {
+        let group: CompositionalGroup
+        var solved: SolvedGroup
+        let insets: UIEdgeInsets
+        let inner: CGSize
+        let sizes: [CGSize]
+        let count: Int
+        let firstLeaf: Int
+        /// How many cells there is room for.
+        let limit: Int
+        /// What groups in it came out as, the same each time unless cells were measured.
+        var children: [Int: Int] = [:]
+    }
+
+    /// Lays out a full group.
+    mutating func template(
+        of item: CompositionalItem, in container: CGSize, limit: Int? = nil, repacks: Bool = false, measured: Measured? = nil
+    ) -> GroupTemplate {
+        var nodes: [SolvedGroup] = []
+        var open = [level(item, in: container, firstLeaf: 0, limit: limit ?? self.limit, repacks: repacks, measured: measured)]
+        while var level = open.popLast() {
+            if let child = fill(&level, nodes: nodes, measured: measured) {
+                let next = self.level(
+                    child.item, in: child.container, firstLeaf: level.firstLeaf + level.solved.leafCount,
+                    limit: level.limit - level.solved.leafCount, repacks: repacks, measured: measured)
+                open.append(level)
+                open.append(next)
+            } else {
+                finish(&level, nodes: nodes)
+                nodes.append(level.solved)
+                if let parent = open.indices.last {
+                    open[parent].children[open[parent].solved.slots.count] = nodes.count - 1
+                }
+            }
+        }
+        return GroupTemplate(nodes: nodes, grid: grid)
+    }
+
+    private mutating func level(
+        _ item: CompositionalItem, in container: CGSize, firstLeaf: Int, limit: Int, repacks: Bool, measured: Measured?
+    ) -> Level {
+        let group = item.group ?? CompositionalGroup(axis: .vertical, subitems: [])
+        let size = item.size.size(in: container, on: grid).sound
+        let insets = item.effectiveInsets
+        let inner = CGSize(
+            width: max(size.width - insets.left - insets.right, 0), height: max(size.height - insets.top - insets.bottom, 0))
+        var count = 0
+        var inside = inner
+        var sizes: [CGSize] = []
+        var custom: [CompositionalCustomItem] = []
+        if let provider = group.provider {
+            let known = customItems[ObjectIdentifier(group)]
+            custom = known ?? provider(size)
+            if known == nil { customItems[ObjectIdentifier(group)] = custom }
+        } else {
+            let packing = GroupPacking(item: item, group: group, inner: inner, grid: grid)
+            (count, inside) = packing.packed(limit: limit, growth: repacks ? growth(group, firstLeaf, measured) : nil)
+            sizes = packing.sizes(in: inside)
+        }
+        var solved = SolvedGroup(item: item, container: container, inside: inside, size: size)
+        solved.customItems = Array(custom.prefix(max(limit, 0)))
+        solved.leafCount = solved.customItems.count
+        return Level(
+            group: group, solved: solved, insets: insets, inner: inner, sizes: sizes, count: count, firstLeaf: firstLeaf, limit: limit)
+    }
+
+    /// How much longer than estimated a run of cells is along a group that fills up with them.
+    private func growth(_ group: CompositionalGroup, _ firstLeaf: Int, _ measured: Measured?) -> ((Int) -> CGFloat)? {
+        guard let measured, group.subitems.allSatisfy({ $0.group == nil }) else { return nil }
+        return { count in
+            (0..<count).reduce(0) { sum, index in
+                let dimension = group.subitems[index % group.subitems.count].size.along(group.axis)
+                guard dimension.isEstimated, let size = measured(firstLeaf + index) else { return sum }
+                return sum + group.axis.main(size) - dimension.length(in: .zero, on: grid)
+            }
+        }
+    }
+
+    /// Adds slots until a group has to be solved first, which is returned, or nothing more goes in.
+    private func fill(
+        _ level: inout Level, nodes: [SolvedGroup], measured: Measured?
+    ) -> (item: CompositionalItem, container: CGSize)? {
+        while level.solved.slots.count < level.count, level.solved.leafCount < level.limit {
+            let place = level.solved.slots.count
+            let index = place % level.group.subitems.count
+            let subitem = level.group.subitems[index]
+            var size = level.sizes[index]
+            guard subitem.group != nil else {
+                if let own = measured?(level.firstLeaf + level.solved.leafCount) {
+                    if subitem.size.width.isEstimated, !isReplaced(.horizontal, in: level) { size.width = max(own.width.sound, 0) }
+                    if subitem.size.height.isEstimated, !isReplaced(.vertical, in: level) { size.height = max(own.height.sound, 0) }
+                }
+                level.solved.slots.append(SolvedGroup.Slot(origin: .zero, size: size, subitem: index, reach: .zero))
+                level.solved.leafCount += 1
+                continue
+            }
+            // A group that has come out once does so again where nothing is measured.
+            var known = level.children[place]
+            if known == nil, measured == nil, place >= level.group.subitems.count { known = level.solved.slots[index].child }
+            guard let child = known else { return (subitem, nestedContainer(of: subitem, in: level)) }
+            let solved = nodes[child]
+            // Groups that are all empty need no more of them.
+            if level.solved.leafCount == 0, place >= level.group.subitems.count { break }
+            size = solved.size
+            level.solved.slots.append(SolvedGroup.Slot(origin: .zero, size: size, subitem: index, child: child, reach: .zero))
+            level.solved.leafCount += solved.leafCount
+        }
+        return nil
+    }
+
+    /// A group in a group is sized in the inside of the outer one less its own insets (compositional.nested-container).
+    private func nestedContainer(of subitem: CompositionalItem, in level: Level) -> CGSize {
+        var container = level.solved.inside
+        if case .equalParts(let parts) = level.group.repetition, parts > 0 {
+            // The part stands for the whole of the axis: the group's own dimension does not count.
+            let axis = level.group.axis
+            let part = axis.main(container) / CGFloat(parts)
+            container = axis.size(main: part, cross: axis.cross(container))
+        }
+        let insets = subitem.effectiveInsets
+        return CGSize(
+            width: max(container.width - insets.left - insets.right, 0), height: max(container.height - insets.top - insets.bottom, 0))
+    }
+
+    /// Whether equal parts have taken the place of the dimension along the group.
+    private func isReplaced(_ axis: FlowDirection, in level: Level) -> Bool {
+        if case .equalParts = level.group.repetition { axis == level.group.axis } else { false }
+    }
+
+    /// Gives slots their places and the group its length on estimated axes.
+    private func finish(_ level: inout Level, nodes: [SolvedGroup]) {
+        guard level.group.provider == nil else { return }
+        let group = level.group
+        let axis = group.axis
+        alignUniform(&level)
+        let edges = level.solved.slots.map { group.subitems[$0.subitem].edgeSpacing }
+        let slots = level.solved.slots
+        let taken = slots.indices.reduce(CGFloat(0)) { $0 + axis.main(slots[$1].size) + edges[$1].edges(along: axis).minimum }
+        let gaps = CGFloat(max(slots.count - 1, 0))
+        let isRun = level.solved.item.size.along(axis).isEstimated
+        let left = isRun ? 0 : axis.main(level.inner) - taken - gaps * group.spacing.minimum
+        let sharers = edges.reduce(group.spacing.isFlexible ? max(slots.count - 1, 0) : 0) { $0 + $1.edges(along: axis).flexibleCount }
+        let share = sharers > 0 ? left / CGFloat(sharers) : 0
+        let gap = group.spacing.minimum + (group.spacing.isFlexible ? share : 0)
+        let isGrown = level.solved.item.size.along(axis.crossing).isEstimated
+        var across = axis.cross(level.inner)
+        if isGrown, !slots.isEmpty {
+            across = slots.indices.reduce(0) { max($0, axis.cross(slots[$1].size) + edges[$1].edges(along: axis.crossing).minimum) }
+        }
+        let corner = CGPoint(x: level.insets.left, y: level.insets.top)
+        var cursor = axis.main(corner)
+        for index in slots.indices {
+            let along = edges[index].edges(along: axis)
+            let crossing = edges[index].edges(along: axis.crossing)
+            let main = cursor + along.leading(share: share)
+            let length = axis.cross(slots[index].size)
+            let cross = axis.cross(corner) + crossing.leading(of: length, in: across)
+            level.solved.slots[index].origin = axis.point(main: main, cross: cross)
+            cursor = main + axis.main(slots[index].size) + along.trailing(share: share)
+            level.solved.slots[index].reach = axis.size(main: cursor, cross: cross + length + crossing.trailing(share: 0))
+            cursor += gap
+        }
+        if isRun, !slots.isEmpty {
+            level.solved.size = axis.size(main: cursor - gap - axis.main(corner), cross: axis.cross(level.solved.size))
+        }
+        if isGrown { level.solved.size = axis.size(main: axis.main(level.solved.size), cross: across) }
+    }
+
+    /// Makes siblings as long as the longest of them (compositional.uniform-siblings).
+    private func alignUniform(_ level: inout Level) {
+        for axis in FlowDirection.allCases where level.group.subitems.contains(where: { $0.size.along(axis).isUniform }) {
+            if isReplaced(axis, in: level) { continue }
+            let uniform = level.solved.slots.indices.filter {
+                level.solved.slots[$0].child == nil && level.group.subitems[level.solved.slots[$0].subitem].size.along(axis).isUniform
+            }
+            let length = uniform.reduce(0) { max($0, axis.main(level.solved.slots[$1].size)) }
+            for slot in uniform {
+                level.solved.slots[slot].size = axis.size(main: length, cross: axis.cross(level.solved.slots[slot].size))
+            }
+        }
+    }
+}
