@@ -11,7 +11,7 @@ package struct CompositionalGeometry {
     package private(set) var contentSize: CGSize = .zero
     let bounds: CGSize
     let grid: PixelGrid
-    let boundaryItems: [CompositionalBoundaryItem]
+    package let boundaryItems: [CompositionalBoundaryItem]
     private let interSectionSpacing: CGFloat
     var sections: [SectionGeometry]
     private(set) var boundary: BoundaryPlacement

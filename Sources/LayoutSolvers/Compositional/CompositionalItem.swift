@@ -62,6 +62,23 @@ package struct CompositionalItem {
         self.group = group
     }
 
+    /// Whether the other item says the same, and the groups in it; custom groups are the same only where they are one.
+    package func isSame(as other: CompositionalItem) -> Bool {
+        var open = [(self, other)]
+        while let (one, other) = open.popLast() {
+            guard one.size == other.size, one.insets == other.insets, one.edgeSpacing == other.edgeSpacing,
+                one.supplementaries == other.supplementaries
+            else { return false }
+            if one.group === other.group { continue }
+            guard let first = one.group, let second = other.group, first.provider == nil, second.provider == nil,
+                first.axis == second.axis, first.repetition == second.repetition, first.spacing == second.spacing,
+                first.subitems.count == second.subitems.count
+            else { return false }
+            open += zip(first.subitems, second.subitems)
+        }
+        return true
+    }
+
     /// The insets that count: none along an estimated axis (compositional.item-insets).
     var effectiveInsets: UIEdgeInsets {
         var insets = insets.sound

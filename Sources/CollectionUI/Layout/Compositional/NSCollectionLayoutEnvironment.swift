@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+//
+// What a section provider and custom groups are told about where they are laid out.
+
+public import Foundation
+public import VitrineGeometry
+public import VitrineViews
+
+/// The space of a layout, a section or a group (compositional.provider-environment).
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+    /// The size with insets.
+    var contentSize: CGSize { get }
+    /// The size less insets.
+    var effectiveContentSize: CGSize { get }
+    /// The insets.
+    var contentInsets: NSDirectionalEdgeInsets { get }
+    /// The insets that count.
+    var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// The space of a layout and the traits in force.
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+    /// The space.
+    var container: any NSCollectionLayoutContainer { get }
+    /// The traits.
+    var traitCollection: UITraitCollection { get }
+}
+
+/// A space without insets, and traits.
+final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+    let contentSize: CGSize
+    let traitCollection: UITraitCollection
+
+    init(size: CGSize, traits: UITraitCollection) { (contentSize, traitCollection) = (size, traits) }
+
+    var container: any NSCollectionLayoutContainer { self }
+    var effectiveContentSize: CGSize { contentSize }
+    var contentInsets: NSDirectionalEdgeInsets { .zero }
+    var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
+}

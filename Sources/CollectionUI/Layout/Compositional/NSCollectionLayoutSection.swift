@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+//
+// Sections of a compositional layout.
+
+public import Foundation
+public import VitrineGeometry
+import VitrineLayers
+import VitrineLayoutSolvers
+import VitrineViews
+
+/// Where a section that scrolls on its own comes to rest (compositional.orthogonal-stops).
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
+    case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+
+    var value: OrthogonalBehavior? {
+        switch self {
+        case .none: nil
+        case .continuous: .continuous
+        case .continuousGroupLeadingBoundary: .continuousGroupLeadingBoundary
+        case .paging: .paging
+        case .groupPaging: .groupPaging
+        case .groupPagingCentered: .groupPagingCentered
+        }
+    }
+}
+
+/// What is told of visible items while a section is laid out or scrolls (compositional.visible-items-handler).
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+    [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
+) -> Void
+
+/// A section: a group that repeats, and what is around it.
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
+    private let group: NSCollectionLayoutGroup
+
+    /// Creates a section whose items lie in repetitions of a group.
+    public init(group: NSCollectionLayoutGroup) { self.group = group.copy() as? NSCollectionLayoutGroup ?? group }
+
+    /// Room around the groups.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// The room between groups.
+    open var interGroupSpacing: CGFloat = 0
+    /// What the insets across the scroll direction are measured from (compositional.insets-reference).
+    open var contentInsetsReference = UIContentInsetsReference.automatic
+    /// Whether the section scrolls on its own, and where it comes to rest.
+    open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// Headers, footers and sidebars.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// Whether these keep within the insets.
+    open var supplementariesFollowContentInsets = true
+    /// Told of visible items while the section is laid out or scrolls, which it may change.
+    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+    /// Backgrounds.
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+
+    /// A section of its own with all that this one has.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSCollectionLayoutSection(group: group)
+        copy.contentInsets = contentInsets
+        copy.interGroupSpacing = interGroupSpacing
+        copy.contentInsetsReference = contentInsetsReference
+        copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+        copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copy() as? NSCollectionLayoutBoundarySupplementaryItem ?? $0 }
+        copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+        copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+        copy.decorationItems = decorationItems.map { $0.copy() as? NSCollectionLayoutDecorationItem ?? $0 }
+        return copy
+    }
+
+    /// The section as the solver takes it.
+    ///
+    /// - Parameter reference: The room that the insets reference leaves on each side.
+    func value(reference: UIEdgeInsets) -> CompositionalSection {
+        CompositionalSection(
+            group: group.base, insets: contentInsets.unmirrored + reference, interGroupSpacing: interGroupSpacing,
+            orthogonalBehavior: orthogonalScrollingBehavior.value, boundaryItems: boundarySupplementaryItems.map(\.boundary),
+            boundaryItemsFollowInsets: supplementariesFollowContentInsets, decorations: decorationItems.map(\.decoration))
+    }
+}
+
+/// What a handler is told of an element, and may change about it (compositional.visible-items-handler).
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+    /// The opacity.
+    var alpha: CGFloat { get set }
+    /// The order among the elements.
+    var zIndex: Int { get set }
+    /// Whether the element is left out.
+    var isHidden: Bool { get set }
+    /// The centre.
+    var center: CGPoint { get set }
+    /// The affine part of the transform.
+    var transform: CGAffineTransform { get set }
+    /// The transform.
+    var transform3D: CATransform3D { get set }
+    /// The name, which no element has.
+    var name: String { get }
+    /// The path of the element.
+    var indexPath: IndexPath { get }
+    /// The frame, without the transform of the layout.
+    var frame: CGRect { get }
+    /// The element's own rectangle.
+    var bounds: CGRect { get }
+    /// What the element is.
+    var representedElementCategory: UICollectionView.ElementCategory { get }
+    /// The kind of a supplementary or decoration view.
+    var representedElementKind: String? { get }
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+//
+// From sections to the solver's input, and from its elements to attributes.
+
+import Foundation
+import VitrineChanges
+import VitrineGeometry
+import VitrineLayers
+import VitrineLayoutSolvers
+import VitrineViews
+
+extension UICollectionViewCompositionalLayout {
+    /// The solved layout, brought up to date.
+    var solution: CompositionalGeometry? {
+        if geometry == nil, !isSolving, let host, let view = installedIn {
+            isSolving = true
+            solve(in: host, of: view)
+            isSolving = false
+        }
+        return geometry
+    }
+
+    /// The part of the bounds in which pinned items stay.
+    var visibleRect: CGRect {
+        guard let host else { return .zero }
+        let bounds = host.bounds
+        return host.mirrored(bounds.inset(by: host.adjustedContentInset))
+    }
+
+    private func solve(in host: any LayoutHost, of view: UICollectionView) {
+        let size = host.bounds.size
+        // Measures hold at the width at which they were taken.
+        if size != solvedSize { measured = [:] }
+        solvedSize = size
+        let environment = LayoutEnvironment(size: size, traits: view.traitCollection)
+        UICollectionViewCompositionalLayout.traitsInForce = view.traitCollection
+        sections = []
+        let input = host.itemCounts.enumerated().map { index, count -> (section: CompositionalSection?, count: Int) in
+            let section = definition(of: index, in: environment)
+            sections.append(section)
+            guard let section else {
+                if count > 0 {
+                    refuse(
+                        "Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
+                            + "section. This is a client error.")
+                }
+                return (nil, count)
+            }
+            check(section.boundarySupplementaryItems.map(\.elementKind))
+            return (section.value(reference: reference(of: section, in: host)), count)
+        }
+        check(settings.boundarySupplementaryItems.map(\.elementKind))
+        var solved = CompositionalGeometry(
+            CompositionalInput(
+                direction: direction, boundsSize: size, pixelScale: host.displayScale,
+                interSectionSpacing: settings.interSectionSpacing, boundaryItems: settings.boundarySupplementaryItems.map(\.boundary),
+                sections: input))
+        for (key, size) in measured.sorted(by: { $0.key < $1.key }) { resize(key, to: size, in: &solved) }
+        for section in sections.indices {
+            offsets[section] = solved.orthogonalRow(ofSection: section).map { $0.rest(for: offsets[section] ?? 0) }
+        }
+        geometry = solved
+    }
+
+    var direction: FlowDirection { settings.scrollDirection == .vertical ? .vertical : .horizontal }
+
+    /// Refuses several boundary items of one kind (compositional.messages).
+    private func check(_ kinds: [String]) {
+        let twice = Set(kinds.filter { kind in kinds.count { $0 == kind } > 1 }).sorted()
+        guard !twice.isEmpty else { return }
+        refuse(
+            "Error: Every supplementary must have a unique elementKind: duplicates detected: (\(twice.joined(separator: ", ")))")
+    }
+
+    /// The room that a section's reference leaves across the scroll direction (compositional.insets-reference).
+    private func reference(of section: NSCollectionLayoutSection, in host: any LayoutHost) -> UIEdgeInsets {
+        let own = section.contentInsetsReference == .automatic ? settings.contentInsetsReference : section.contentInsetsReference
+        var insets: UIEdgeInsets
+        switch own {
+        case .automatic, .none: return .zero
+        case .safeArea: insets = host.safeAreaInsets
+        case .layoutMargins, .readableContent: insets = host.layoutMargins
+        }
+        if host.isMirrored { (insets.left, insets.right) = (insets.right, insets.left) }
+        return direction == .vertical
+            ? UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+            : UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)
+    }
+
+    /// The attributes of a solved element, scrolled with its section.
+    func attributes(
+        of element: CompositionalElement, as type: UICollectionViewLayoutAttributes.Type
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes.make(type, for: key(of: element.part))
+        attributes.frame = element.frame
+        attributes.zIndex = element.zIndex
+        switch element.part {
+        case .cell(_, let section), .supplementary(_, _, let section):
+            guard let offset = offsets[section], offset != 0 else { break }
+            if direction == .vertical { attributes.center.x -= offset } else { attributes.center.y -= offset }
+        case .boundary, .layoutBoundary, .decoration: break
+        }
+        return attributes
+    }
+
+    private func key(of part: CompositionalElement.Part) -> ElementKey {
+        switch part {
+        case .cell(let item, let section): ElementKey(category: .cell, indexPath: IndexPath(item: item, section: section))
+        case .supplementary(let kind, let number, let section):
+            ElementKey(category: .supplementaryView, kind: kind, indexPath: IndexPath(item: number, section: section))
+        case .boundary(_, let kind, let section):
+            ElementKey(category: .supplementaryView, kind: kind, indexPath: IndexPath(item: 0, section: section))
+        case .layoutBoundary(_, let kind): ElementKey(category: .supplementaryView, kind: kind, indexPath: IndexPath(index: 0))
+        case .decoration(let kind, let section):
+            ElementKey(category: .decorationView, kind: kind, indexPath: IndexPath(item: 0, section: section))
+        }
+    }
+
+    /// The supplementary item of a kind at a path: of the layout, of a section, of a group or of an item.
+    func supplementary(ofKind kind: String, at path: IndexPath) -> CompositionalElement? {
+        guard let geometry = solution else { return nil }
+        if path.count == 1 {
+            return geometry.boundaryItems.firstIndex { $0.kind == kind }
+                .flatMap { geometry.pinnedLayoutBoundaryItem($0, visible: visibleRect) }
+        }
+        guard path.count == 2 else { return nil }
+        if path.item == 0, let index = geometry.boundaryItems(inSection: path.section).firstIndex(where: { $0.kind == kind }) {
+            return geometry.pinnedBoundaryItem(index, inSection: path.section, visible: visibleRect)
+        }
+        return geometry.supplementary(ofKind: kind, number: path.item, inSection: path.section)
+    }
+
+    /// Names the pinned items, which scrolling may move.
+    func invalidatePinnedElements(in context: UICollectionViewLayoutInvalidationContext) {
+        guard let geometry else { return }
+        for section in 0..<geometry.sectionCount {
+            for item in geometry.boundaryItems(inSection: section) where item.pinsToVisibleBounds {
+                context.invalidateSupplementaryElements(ofKind: item.kind, at: [IndexPath(item: 0, section: section)])
+            }
+        }
+        for item in geometry.boundaryItems where item.pinsToVisibleBounds {
+            context.invalidateSupplementaryElements(ofKind: item.kind, at: [IndexPath(index: 0)])
+        }
+    }
+
+    // MARK: Measuring
+
+    /// On which axes an element is measured.
+    func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) {
+        guard let geometry else { return (false, false) }
+        let path = attributes.indexPath
+        switch (attributes.representedElementCategory, attributes.representedElementKind) {
+        case (.cell, _):
+            return path.count == 2 ? geometry.isMeasured(item: path.item, inSection: path.section) : (false, false)
+        case (.supplementaryView, let kind?):
+            let items = path.count == 1 ? geometry.boundaryItems : geometry.boundaryItems(inSection: path.section)
+            guard path.count == 1 || path.item == 0, let item = items.first(where: { $0.kind == kind }) else { return (false, false) }
+            return (item.size.width.isEstimated, item.size.height.isEstimated)
+        default: return (false, false)
+        }
+    }
+
+    /// Gives an element the size that it asked for.
+    func measure(_ key: ElementKey, as size: CGSize) {
+        measured[key] = size
+        if var solved = geometry {
+            geometry = nil
+            resize(key, to: size, in: &solved)
+            geometry = solved
+        }
+    }
+
+    private func resize(_ key: ElementKey, to size: CGSize, in solved: inout CompositionalGeometry) {
+        if key.category == .cell { return solved.resizeItem(key.item, inSection: key.section, to: size) }
+        if key.item == ElementKey.absent {
+            if let index = solved.boundaryItems.firstIndex(where: { $0.kind == key.kind }) {
+                solved.resizeLayoutBoundaryItem(index, to: size)
+            }
+        } else if let index = solved.boundaryItems(inSection: key.section).firstIndex(where: { $0.kind == key.kind }) {
+            solved.resizeBoundaryItem(index, inSection: key.section, to: size)
+        }
+    }
+
+    /// Takes measured sizes and offsets along through an update, or forgets them where the data is another.
+    func carryMeasures(through context: UICollectionViewLayoutInvalidationContext) {
+        guard let plan = context.plan else {
+            measured = [:]
+            offsets = [:]
+            return
+        }
+        var carried: [ElementKey: CGSize] = [:]
+        for (key, size) in measured {
+            guard key.category == .cell else {
+                carried[key] = size
+                continue
+            }
+            if let path = plan.newPath(of: key.indexPath) { carried[ElementKey(category: .cell, indexPath: path)] = size }
+        }
+        measured = carried
+        var moved: [Int: CGFloat] = [:]
+        for (section, offset) in offsets {
+            if let new = plan.newSection(of: section) { moved[new] = offset }
+        }
+        offsets = moved
+    }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+//
+// The layout whose sections are described as items in groups.
+
+public import Foundation
+import VitrineGeometry
+import VitrineLayers
+import VitrineLayoutSolvers
+import VitrineViews
+
+/// Gives the definition of each section.
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// What concerns all sections of a compositional layout.
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
+    /// The direction in which sections follow each other.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical
+    /// The room between sections.
+    open var interSectionSpacing: CGFloat = 0
+    /// What stands around all sections.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// What insets are measured from in sections that leave it open.
+    open var contentInsetsReference = UIContentInsetsReference.safeArea
+
+    /// Creates a configuration with UIKit's defaults.
+    public override init() { super.init() }
+
+    /// A configuration of its own with all that this one has.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UICollectionViewCompositionalLayoutConfiguration()
+        copy.scrollDirection = scrollDirection
+        copy.interSectionSpacing = interSectionSpacing
+        copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copy() as? NSCollectionLayoutBoundarySupplementaryItem ?? $0 }
+        copy.contentInsetsReference = contentInsetsReference
+        return copy
+    }
+}
+
+/// Lays out sections that are described as items in groups (compositional.*).
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
+    private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
+
+    /// The sections as they were given when the layout was solved.
+    var sections: [NSCollectionLayoutSection?] = []
+    /// The solved layout; nil when it is out of date.
+    var geometry: CompositionalGeometry?
+    /// Whether sections are being asked for, during which there is no answer yet.
+    var isSolving = false
+    /// The sizes that elements asked for.
+    var measured: [ElementKey: CGSize] = [:]
+    /// How far sections that scroll on their own are scrolled.
+    var offsets: [Int: CGFloat] = [:]
+    /// The size of the view that the layout was solved for.
+    var solvedSize = CGSize.zero
+
+    /// Creates a layout whose sections are all alike.
+    public convenience init(section: NSCollectionLayoutSection) { self.init(section: section, configuration: Configuration()) }
+
+    /// Creates a layout whose sections are all alike.
+    public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+        let own = section.copy() as? NSCollectionLayoutSection ?? section
+        sectionProvider = { _, _ in own }
+        storedConfiguration = configuration.copy() as? Configuration ?? configuration
+        super.init()
+    }
+
+    /// Creates a layout that asks for its sections.
+    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.init(sectionProvider: sectionProvider, configuration: Configuration())
+    }
+
+    /// Creates a layout that asks for its sections.
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        self.sectionProvider = sectionProvider
+        storedConfiguration = configuration.copy() as? Configuration ?? configuration
+        super.init()
+    }
+
+    /// Archives hold no sections; there is no such layout.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The traits that custom groups are told of while a layout is solved.
+    static var traitsInForce = UITraitCollection.current
+
+    typealias Configuration = UICollectionViewCompositionalLayoutConfiguration
+
+    /// What concerns all sections; a copy, which takes effect when it is assigned (compositional.everything-is-copied).
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        get { storedConfiguration.copy() as? Configuration ?? storedConfiguration }
+        set {
+            storedConfiguration = newValue.copy() as? Configuration ?? newValue
+            invalidateLayout()
+        }
+    }
+
+    open override class var invalidationContextClass: AnyClass { CompositionalInvalidationContext.self }
+
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    open override var collectionViewContentSize: CGSize { solution?.contentSize ?? .zero }
+
+    /// Asks for the sections where they are out of date, and solves the layout.
+    open override func prepare() {
+        super.prepare()
+        _ = solution
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        guard let geometry = solution else { return nil }
+        let type = attributesType
+        return geometry.elements(in: rect, visible: visibleRect, offsets: offsets).map { attributes(of: $0, as: type) }
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.count == 2 else { return nil }
+        return solution?.cell(ofItem: indexPath.item, inSection: indexPath.section).map { attributes(of: $0, as: attributesType) }
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        supplementary(ofKind: elementKind, at: indexPath).map { attributes(of: $0, as: attributesType) }
+    }
+
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.count == 2, indexPath.item == 0 else { return nil }
+        return solution?.decoration(ofKind: elementKind, inSection: indexPath.section).map { attributes(of: $0, as: attributesType) }
+    }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let own = context as? CompositionalInvalidationContext
+        if own?.keepsGeometry != true {
+            geometry = nil
+            if context.plan != nil || context.invalidateDataSourceCounts || context.invalidateEverything {
+                carryMeasures(through: context)
+            } else if context.cause == .client, own?.isBoundsChange != true {
+                measured = [:]
+            }
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    /// Whether the size changes, or something is pinned that scrolling moves (compositional.pinned-items).
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let old = host?.bounds else { return false }
+        return old.size != newBounds.size || old.origin != newBounds.origin && geometry?.hasPinnedItems ?? false
+    }
+
+    open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        guard let own = context as? CompositionalInvalidationContext, let old = host?.bounds else { return context }
+        own.isBoundsChange = true
+        own.keepsGeometry = old.size == newBounds.size
+        if own.keepsGeometry { invalidatePinnedElements(in: own) }
+        return own
+    }
+
+    /// Whether the element is measured and asks for another size (compositional.visible-items-are-measured).
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        let axes = measuredAxes(of: originalAttributes)
+        let (new, old) = (preferredAttributes.size, originalAttributes.size)
+        return axes.width && new.width != old.width || axes.height && new.height != old.height
+    }
+
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        if let own = context as? CompositionalInvalidationContext {
+            own.keepsGeometry = true
+            measure(ElementKey(originalAttributes), as: preferredAttributes.size)
+        }
+        return context
+    }
+
+    override var selfSizing: SelfSizing { .undeclared }
+
+    /// The section that the layout has for an index.
+    func definition(of section: Int, in environment: LayoutEnvironment) -> NSCollectionLayoutSection? {
+        sectionProvider(section, environment)
+    }
+
+    /// What concerns all sections, not copied.
+    var settings: UICollectionViewCompositionalLayoutConfiguration { storedConfiguration }
+}
+
+/// Says what of a compositional layout is out of date.
+final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    /// Whether the solved layout holds.
+    var keepsGeometry = false
+    /// Whether the view has other bounds.
+    var isBoundsChange = false
+}
