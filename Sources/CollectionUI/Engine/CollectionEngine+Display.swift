@@ -206,7 +206,9 @@ extension CollectionEngine {
     /// - Returns: Whether the layout took them and is out of date.
     func takePreferredAttributes(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         // Where all sizes are fixed a cell is asked, but does not measure itself for nothing.
-        view.isMeasured = layout.selfSizing != .never
+        let axes = layout.measuredAxes(of: attributes)
+        view.measuredAxes = axes
+        view.isMeasured = layout.selfSizing != .never && (axes.map { $0.width || $0.height } ?? true)
         if view.isMeasured { (view as? UICollectionViewCell)?.updateConfigurationIfNeeded() }
         let preferred = withSize(of: attributes, on: view) { view.preferredLayoutAttributesFitting(attributes.duplicate()) }
         guard !preferred.isEqual(attributes) else {

@@ -294,6 +294,9 @@ public import VitrineViews
     /// Whether elements decide about their size.
     var selfSizing: SelfSizing { .undeclared }
 
+    /// On which axes an element is measured while the other is held; nil where the layout does not tell.
+    func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool)? { nil }
+
     /// Told that an element has no other preferred attributes than those it was given.
     func confirm(_ attributes: UICollectionViewLayoutAttributes) {}
 

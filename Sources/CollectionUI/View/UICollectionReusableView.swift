@@ -18,6 +18,8 @@ public import VitrineViews
 
     /// Whether the layout may take on a size that the view measures.
     var isMeasured = true
+    /// The axes on which it is, where the layout tells; the others are held.
+    var measuredAxes: (width: Bool, height: Bool)?
 
     /// How many transitions of elements move the view at this time.
     var runningTransitions = 0
@@ -49,12 +51,22 @@ public import VitrineViews
     /// (self-sizing.ways-to-answer).
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isMeasured else { return layoutAttributes }
-        let size = measures(by: layoutAttributes.size)
+        var size = measures(by: layoutAttributes.size)
+        if measuredAxes?.width == false { size.width = layoutAttributes.size.width }
+        if measuredAxes?.height == false { size.height = layoutAttributes.size.height }
         if size != layoutAttributes.size { layoutAttributes.size = size }
         return layoutAttributes
     }
 
-    func measures(by size: CGSize) -> CGSize { constraints.isEmpty ? sizeThatFits(size) : systemLayoutSizeFitting(size) }
+    func measures(by size: CGSize) -> CGSize { constraints.isEmpty ? sizeThatFits(size) : fitting(size, self) }
+
+    /// The size that a view's constraints ask for, with the axes held that are not measured.
+    func fitting(_ size: CGSize, _ view: UIView) -> CGSize {
+        guard let measuredAxes else { return view.systemLayoutSizeFitting(size) }
+        return view.systemLayoutSizeFitting(
+            size, withHorizontalFittingPriority: measuredAxes.width ? .fittingSizeLevel : .required,
+            verticalFittingPriority: measuredAxes.height ? .fittingSizeLevel : .required)
+    }
 
     /// Told before another layout takes over.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}

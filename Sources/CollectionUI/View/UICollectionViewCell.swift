@@ -163,7 +163,7 @@ public import VitrineLayers
 
     override func measures(by size: CGSize) -> CGSize {
         if contentView.constraints.isEmpty { return cellStates.configuredView?.sizeThatFits(size) ?? super.measures(by: size) }
-        return systemLayoutSizeFitting(size)
+        return fitting(size, self)
     }
 
     private func fill(with view: UIView) {

@@ -146,7 +146,7 @@ extension UICollectionViewCompositionalLayout {
     // MARK: Measuring
 
     /// On which axes an element is measured.
-    func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) {
+    func axesToMeasure(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) {
         guard let geometry else { return (false, false) }
         let path = attributes.indexPath
         switch (attributes.representedElementCategory, attributes.representedElementKind) {

@@ -166,7 +166,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        let axes = measuredAxes(of: originalAttributes)
+        guard let axes = measuredAxes(of: originalAttributes) else { return false }
         let (new, old) = (preferredAttributes.size, originalAttributes.size)
         return axes.width && new.width != old.width || axes.height && new.height != old.height
     }
@@ -185,6 +185,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     }
 
     override var selfSizing: SelfSizing { .undeclared }
+
+    /// Along estimated axes (compositional.visible-items-are-measured).
+    override func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool)? {
+        axesToMeasure(of: attributes)
+    }
 
     /// The section that the layout has for an index.
     func definition(of section: Int, in environment: LayoutEnvironment) -> NSCollectionLayoutSection? {
