@@ -272,6 +272,38 @@ private final class LabelSource: NSObject, UICollectionViewDataSource {
         #expect(frame(view, 1) == CGRect(x: 0, y: 50, width: 320, height: 50))
     }
 
+    @Test func `a handler changes what is shown, and is told again when the view scrolls`() {
+        let section = rows()
+        var offsets: [CGFloat] = []
+        section.visibleItemsInvalidationHandler = { items, offset, environment in
+            offsets.append(offset.y)
+            for item in items where item.indexPath.item == 2 {
+                item.alpha = 0.5
+                item.center = CGPoint(x: 100, y: 200)
+                item.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+            }
+        }
+        let view = show(UICollectionViewCompositionalLayout(section: section), ShelfSource([40]), height: 300)
+        #expect(Set(offsets) == [0])
+        let cell = view.cellForItem(at: IndexPath(item: 2, section: 0))
+        #expect(cell?.alpha == 0.5)
+        #expect(cell?.frame == CGRect(x: 60, y: 190, width: 80, height: 20))
+        view.contentOffset.y = 30
+        view.layoutIfNeeded()
+        #expect(offsets.last == 30)
+    }
+
+    @Test func `a centred row begins with a group in the middle`() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+        let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size(.absolute(256), .absolute(50)), subitems: [item]))
+        section.orthogonalScrollingBehavior = .groupPagingCentered
+        let view = show(UICollectionViewCompositionalLayout(section: section), ShelfSource([9, 9]))
+        #expect(view.contentSize == CGSize(width: 320, height: 100))
+        #expect(frame(view, 0) == CGRect(x: 32, y: 0, width: 256, height: 50))
+        #expect(frame(view, 1, 1) == CGRect(x: 288, y: 50, width: 256, height: 50))
+        #expect(frame(view, 2) == nil)
+    }
+
     @Test func `a custom group asks once, and is told its size`() {
         var sizes: [CGSize] = []
         let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(80))) { environment in

@@ -89,11 +89,13 @@ extension UICollectionViewCompositionalLayout {
 
     /// The attributes of a solved element, scrolled with its section.
     func attributes(
-        of element: CompositionalElement, as type: UICollectionViewLayoutAttributes.Type
+        of element: CompositionalElement, as type: UICollectionViewLayoutAttributes.Type, scrolled: Bool = true
     ) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes.make(type, for: key(of: element.part))
         attributes.frame = element.frame
         attributes.zIndex = element.zIndex
+        guard scrolled else { return attributes }
+        if !visibleItems.isEmpty { applyHandler(to: attributes) }
         switch element.part {
         case .cell(_, let section), .supplementary(_, _, let section):
             guard let offset = offsets[section], offset != 0 else { break }

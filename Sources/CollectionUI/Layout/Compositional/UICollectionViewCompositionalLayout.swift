@@ -49,6 +49,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     var isSolving = false
     /// The sizes that elements asked for.
     var measured: [ElementKey: CGSize] = [:]
+    /// What handlers were told of last.
+    var visibleItems: [ElementKey: VisibleItem] = [:]
     /// How far sections that scroll on their own are scrolled.
     var offsets: [Int: CGFloat] = [:]
     /// The size of the view that the layout was solved for.
@@ -107,6 +109,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     open override func prepare() {
         super.prepare()
         _ = solution
+        tellHandlers()
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -149,7 +152,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     /// Whether the size changes, or something is pinned that scrolling moves (compositional.pinned-items).
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let old = host?.bounds else { return false }
-        return old.size != newBounds.size || old.origin != newBounds.origin && geometry?.hasPinnedItems ?? false
+        return old.size != newBounds.size || old.origin != newBounds.origin && (hasHandlers || geometry?.hasPinnedItems ?? false)
     }
 
     open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {

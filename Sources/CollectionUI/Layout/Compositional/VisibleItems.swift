@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+//
+// What the handlers of sections are told of visible items, and what they change about them.
+
+import Foundation
+import VitrineGeometry
+import VitrineLayoutSolvers
+import VitrineViews
+
+/// An element as a handler sees it, which keeps what is changed (compositional.visible-items-handler).
+final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
+    /// What is changed, in the space of the layout that is not scrolled.
+    let attributes: UICollectionViewLayoutAttributes
+
+    init(_ attributes: UICollectionViewLayoutAttributes) { self.attributes = attributes }
+
+    var alpha: CGFloat {
+        get { attributes.alpha }
+        set { attributes.alpha = newValue }
+    }
+    var zIndex: Int {
+        get { attributes.zIndex }
+        set { attributes.zIndex = newValue }
+    }
+    var isHidden: Bool {
+        get { attributes.isHidden }
+        set { attributes.isHidden = newValue }
+    }
+    var center: CGPoint {
+        get { attributes.center }
+        set { attributes.center = newValue }
+    }
+    var transform: CGAffineTransform {
+        get { attributes.transform }
+        set { attributes.transform = newValue }
+    }
+    var transform3D: CATransform3D {
+        get { attributes.transform3D }
+        set { attributes.transform3D = newValue }
+    }
+    var name: String { "" }
+    var indexPath: IndexPath { attributes.indexPath }
+    var frame: CGRect { attributes.frame }
+    var bounds: CGRect { attributes.bounds }
+    var representedElementCategory: UICollectionView.ElementCategory { attributes.representedElementCategory }
+    var representedElementKind: String? { attributes.representedElementKind }
+}
+
+extension UICollectionViewCompositionalLayout {
+    /// Whether any section wants to be told of visible items.
+    var hasHandlers: Bool { sections.contains { $0?.visibleItemsInvalidationHandler != nil } }
+
+    /// Tells the handlers of what is visible, that of the last section first.
+    func tellHandlers() {
+        guard hasHandlers, let geometry = solution, let host, let view = installedIn, !isSolving else { return }
+        isSolving = true
+        defer { isSolving = false }
+        let shown = geometry.elements(in: host.mirrored(host.bounds), visible: visibleRect, offsets: offsets)
+        let environment = LayoutEnvironment(size: host.bounds.size, traits: view.traitCollection)
+        let known = visibleItems
+        visibleItems = [:]
+        for section in sections.indices.reversed() {
+            guard let handler = sections[section]?.visibleItemsInvalidationHandler else { continue }
+            let items = shown.filter { $0.part.section == section }.map { element in
+                let fresh = attributes(of: element, as: attributesType, scrolled: false)
+                let key = ElementKey(fresh)
+                let item = known[key] ?? VisibleItem(fresh)
+                // Where the layout has moved the element, what was changed about its place is out of date.
+                if item.attributes.size != fresh.size { item.attributes.frame = fresh.frame }
+                visibleItems[key] = item
+                return item
+            }
+            let order: [UICollectionView.ElementCategory] = [.cell, .supplementaryView, .decorationView]
+            let sorted = order.flatMap { category in items.filter { $0.representedElementCategory == category } }
+            let offset = offsets[section] ?? (direction == .vertical ? host.bounds.minY : host.bounds.minX)
+            let isDown = (direction == .vertical) == (offsets[section] == nil)
+            handler(sorted, isDown ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0), environment)
+        }
+    }
+
+    /// Has an element look as a handler wants it.
+    func applyHandler(to attributes: UICollectionViewLayoutAttributes) {
+        guard let changed = visibleItems[ElementKey(attributes)]?.attributes else { return }
+        attributes.center = changed.center
+        attributes.transform3D = changed.transform3D
+        attributes.alpha = changed.alpha
+        attributes.zIndex = changed.zIndex
+        attributes.isHidden = changed.isHidden
+    }
+}
+
+extension CompositionalElement.Part {
+    /// The section that the element belongs to; nil for the layout's own.
+    var section: Int? {
+        switch self {
+        case .cell(_, let section), .supplementary(_, _, let section), .boundary(_, _, let section), .decoration(_, let section): section
+        case .layoutBoundary: nil
+        }
+    }
+}
