@@ -12,7 +12,20 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     /// What is changed, in the space of the layout that is not scrolled.
     let attributes: UICollectionViewLayoutAttributes
 
-    init(_ attributes: UICollectionViewLayoutAttributes) { self.attributes = attributes }
+    /// Where the layout has the element.
+    private var place: CGRect
+
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+        self.attributes = attributes
+        place = attributes.frame
+    }
+
+    /// Takes the element to where the layout has it now; what was changed about its place is out of date where that is elsewhere.
+    func move(to frame: CGRect) {
+        guard frame != place else { return }
+        place = frame
+        attributes.frame = frame
+    }
 
     var alpha: CGFloat {
         get { attributes.alpha }
@@ -65,8 +78,7 @@ extension UICollectionViewCompositionalLayout {
                 let fresh = attributes(of: element, as: attributesType, scrolled: false)
                 let key = ElementKey(fresh)
                 let item = known[key] ?? VisibleItem(fresh)
-                // Where the layout has moved the element, what was changed about its place is out of date.
-                if item.attributes.size != fresh.size { item.attributes.frame = fresh.frame }
+                item.move(to: fresh.frame)
                 visibleItems[key] = item
                 return item
             }
