@@ -58,12 +58,18 @@ extension CompositionalGeometry {
         let shift = run.axis == direction ? .zero : run.axis.point(main: offset, cross: 0)
         let rect = area.offsetBy(dx: shift.x, dy: shift.y)
         let span = run.axis.mainSpan(rect).shifted(by: -run.axis.main(sections[section].groupsOrigin))
+        let zIndex = sections[section].cellZIndex
         for index in run.groups(touching: span) {
             let group = run.group(index)
-            guard frame(of: group, section).overlaps(rect) else { continue }
+            let corner = corner(of: group, section)
+            guard snapped(CGRect(origin: .zero, size: group.size), from: corner).overlaps(rect) else { continue }
             for leaf in 0..<group.count {
-                let element = cell(group, leaf, section)
-                if element.frame.overlaps(rect) { elements.append(element) }
+                let own = group.template.leaves[leaf]
+                let frame = snapped(own.frame, from: corner)
+                guard frame.overlaps(rect) else { continue }
+                elements.append(
+                    CompositionalElement(
+                        part: .cell(item: group.firstItem + leaf, section: section), frame: frame, zIndex: own.zIndex + zIndex))
             }
             for attachment in group.template.attachments where attachment.leaf < group.count {
                 let element = supplementary(group, attachment, section)

@@ -173,12 +173,8 @@ package struct CompositionalGeometry {
             frame: snapped(attachment.frame, from: corner(of: group, section)), zIndex: attachment.zIndex)
     }
 
-    /// The frame of a group, on pixels.
-    func frame(of group: GroupRun.Group, _ section: Int) -> CGRect {
-        snapped(CGRect(origin: .zero, size: group.size), from: corner(of: group, section))
-    }
-
-    private func corner(of group: GroupRun.Group, _ section: Int) -> CGPoint {
+    /// Where the corner of a group is, not rounded.
+    func corner(of group: GroupRun.Group, _ section: Int) -> CGPoint {
         let origin = sections[section].groupsOrigin
         return CGPoint(x: origin.x + group.origin.x, y: origin.y + group.origin.y)
     }
