@@ -30,13 +30,27 @@ package struct Difference: Hashable, Sendable {
         guard let matches = ItemMatches(from: items.0, to: items.1, sections: sections) else {
             throw .repeatedItems(Self.repeated(Array(items.0.joined()), Array(items.1.joined())))
         }
+        self.init(sections: sections, items: matches)
+    }
+
+    /// Compares two snapshots; costs next to nothing for what they share.
+    package init<SectionIdentifier, ItemIdentifier>(
+        from old: DataSnapshot<SectionIdentifier, ItemIdentifier>, to new: DataSnapshot<SectionIdentifier, ItemIdentifier>
+    ) {
+        guard let sections = Matches(from: old.sectionIdentifiers, to: new.sectionIdentifiers) else {
+            preconditionFailure("the sections of a snapshot are unique")
+        }
+        self.init(sections: sections, items: ItemMatches(from: old, to: new, sections: sections))
+    }
+
+    private init(sections: Matches, items: ItemMatches) {
         operations =
             sections.removed.map { UpdateOperation.deleteSection($0) }
             + sections.added.map { .insertSection($0) }
             + sections.moves.map { .moveSection(from: $0.from, to: $0.to) }
-            + matches.removed.map { .deleteItem($0.path) }
-            + matches.added.map { .insertItem($0.path) }
-            + matches.moves.map { .moveItem(from: $0.from.path, to: $0.to.path) }
+            + items.removed.map { .deleteItem($0.path) }
+            + items.added.map { .insertItem($0.path) }
+            + items.moves.map { .moveItem(from: $0.from.path, to: $0.to.path) }
     }
 
     /// Compares the items of one section, which lives on in its place.
@@ -59,7 +73,15 @@ package struct Difference: Hashable, Sendable {
     }
 
     private static func repeated<Identifier: Hashable>(_ identifiers: [Identifier]) -> [String] {
-        var (met, reported) = (Set<Identifier>(), Set<Identifier>())
-        return identifiers.filter { !met.insert($0).inserted && reported.insert($0).inserted }.map { String(describing: $0) }
+        identifiers.repetitions.map { String(describing: $0) }
+    }
+}
+
+extension Array where Element: Hashable {
+    /// The elements that come again, each once, in the order in which they do.
+    var repetitions: [Element] {
+        if count < 2 { return [] }
+        var (met, reported) = (Set<Element>(minimumCapacity: count), Set<Element>())
+        return filter { !met.insert($0).inserted && reported.insert($0).inserted }
     }
 }

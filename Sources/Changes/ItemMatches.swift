@@ -11,46 +11,126 @@ struct ItemMatches {
     /// Items that change their section or leave its longest run in order, ascending by origin.
     private(set) var moves: [UpdateMove<Place>] = []
 
-    /// Nil where an identifier occurs twice in one model.
-    init?<Identifier: Hashable>(from old: [[Identifier]], to new: [[Identifier]], sections: Matches) {
-        var places: [Identifier: Place] = [:]
-        places.reserveCapacity(old.reduce(0) { $0 + $1.count })
-        for (section, items) in old.enumerated() {
-            for (item, identifier) in items.enumerated() {
-                if places.updateValue(Place(section: section, item: item), forKey: identifier) != nil { return nil }
+    /// Compares models in which identifiers are matched already.
+    ///
+    /// - Parameters:
+    ///   - before: The number of items in each old section.
+    ///   - after: The number of items in each new section.
+    ///   - origins: For each new item, section by section, the number of the old item that it is, counted through all sections; -1 for none.
+    init(before: [Int], after: [Int], origins: [Int], sections: Matches) {
+        let starts = Self.starts(before)
+        func place(_ number: Int) -> Place {
+            var (low, high) = (0, before.count)
+            while low + 1 < high {
+                let middle = (low + high) / 2
+                // Of empty sections and the one behind them, which start alike, the last has the item.
+                if starts[middle] <= number { low = middle } else { high = middle }
             }
+            return Place(section: low, item: number - starts[low])
         }
 
-        // What becomes of each old item; items of inserted and deleted sections are met, but go with their section.
-        var isMet = old.map { [Bool](repeating: false, count: $0.count) }
-        var isKept = isMet
-        var fresh = Set<Identifier>()
-        for (section, items) in new.enumerated() {
-            let source = sections.oldIndexes[section]
-            var origins: [Place?] = []
-            origins.reserveCapacity(items.count)
-            for identifier in items {
-                guard let origin = places[identifier] else {
-                    if !fresh.insert(identifier).inserted { return nil }
-                    origins.append(nil)
+        // Items of inserted and deleted sections go with their section.
+        var isKept = [Bool](repeating: false, count: starts[before.count])
+        var next = 0
+        for (section, count) in after.enumerated() {
+            let range = next..<next + count
+            next += count
+            guard let source = sections.oldIndexes[section] else { continue }
+            let old = starts[source]..<starts[source + 1]
+            let numbers = origins[range]
+            if old.count == count, numbers.elementsEqual(old) {
+                for number in old { isKept[number] = true }
+                continue
+            }
+            let inOrder = LongestRun.flags(numbers.lazy.map { old.contains($0) ? $0 : -1 })
+            for (item, number) in numbers.enumerated() {
+                if inOrder[item] {
+                    isKept[number] = true
                     continue
                 }
-                if isMet[origin.section][origin.item] { return nil }
-                isMet[origin.section][origin.item] = true
-                let lives = source != nil && sections.newIndexes[origin.section] != nil
-                if lives { isKept[origin.section][origin.item] = true }
-                origins.append(lives ? origin : nil)
-            }
-            guard let source else { continue }
-            let inOrder = LongestRun.flags(origins.map { $0.flatMap { $0.section == source ? $0.item : nil } })
-            for (item, origin) in origins.enumerated() where !inOrder[item] {
-                let place = Place(section: section, item: item)
-                if let origin { moves.append(UpdateMove(from: origin, to: place)) } else { added.append(place) }
+                let target = Place(section: section, item: item)
+                guard number >= 0 else {
+                    added.append(target)
+                    continue
+                }
+                let origin = place(number)
+                if sections.newIndexes[origin.section] == nil {
+                    added.append(target)
+                } else {
+                    isKept[number] = true
+                    moves.append(UpdateMove(from: origin, to: target))
+                }
             }
         }
-        for (section, kept) in isKept.enumerated() where sections.newIndexes[section] != nil {
-            for (item, isKept) in kept.enumerated() where !isKept { removed.append(Place(section: section, item: item)) }
+        for section in before.indices where sections.newIndexes[section] != nil {
+            let start = starts[section]
+            for item in 0..<before[section] where !isKept[start + item] { removed.append(Place(section: section, item: item)) }
         }
         moves.sort { $0.from < $1.from }
+    }
+
+    /// Matches identifiers; nil where one occurs twice in one model.
+    init?<Identifier: Hashable>(from old: [[Identifier]], to new: [[Identifier]], sections: Matches) {
+        let (before, after) = (old.map(\.count), new.map(\.count))
+        var numbers: [Identifier: Int] = [:]
+        numbers.reserveCapacity(before.reduce(0, +))
+        for identifier in old.joined() where numbers.updateValue(numbers.count, forKey: identifier) != nil { return nil }
+
+        var isMet = [Bool](repeating: false, count: numbers.count)
+        var fresh = Set<Identifier>()
+        var origins: [Int] = []
+        origins.reserveCapacity(after.reduce(0, +))
+        for identifier in new.joined() {
+            if let number = numbers[identifier] {
+                if isMet[number] { return nil }
+                isMet[number] = true
+                origins.append(number)
+            } else {
+                if !fresh.insert(identifier).inserted { return nil }
+                origins.append(-1)
+            }
+        }
+        self.init(before: before, after: after, origins: origins, sections: sections)
+    }
+
+    /// Matches the items of snapshots.
+    ///
+    /// A copy that was changed has most identifiers in the slots where they were; only what is elsewhere is looked up.
+    init<SectionIdentifier, ItemIdentifier>(
+        from old: DataSnapshot<SectionIdentifier, ItemIdentifier>, to new: DataSnapshot<SectionIdentifier, ItemIdentifier>,
+        sections: Matches
+    ) {
+        var numbers = [Int](repeating: -1, count: old.items.identifiers.count)
+        var count = 0
+        for section in old.sections.order {
+            old.items.forEachSlot(in: section) { slot in
+                numbers[slot] = count
+                count += 1
+            }
+        }
+        var origins: [Int] = []
+        origins.reserveCapacity(new.numberOfItems)
+        // Where both are copies of one snapshot this compares two addresses.
+        let haveSameSlots = old.items.identifiers == new.items.identifiers
+        for section in new.sections.order {
+            new.items.forEachSlot(in: section) { slot in
+                if haveSameSlots {
+                    origins.append(numbers[slot])
+                } else if slot < numbers.count, numbers[slot] >= 0, old.items.identifiers[slot] == new.items.identifiers[slot] {
+                    origins.append(numbers[slot])
+                } else {
+                    origins.append(old.items.slot(of: new.items.identifier(slot)).map { numbers[$0] } ?? -1)
+                }
+            }
+        }
+        self.init(before: old.sections.counts, after: new.sections.counts, origins: origins, sections: sections)
+    }
+
+    /// The number of the first item of each section, and the number of all.
+    private static func starts(_ counts: [Int]) -> [Int] {
+        var starts = [0]
+        starts.reserveCapacity(counts.count + 1)
+        for count in counts { starts.append(starts[starts.count - 1] + count) }
+        return starts
     }
 }

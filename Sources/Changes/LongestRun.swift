@@ -4,17 +4,17 @@
 
 /// The longest ascending selection of different numbers.
 enum LongestRun {
-    /// Whether each entry is in the longest selection of entries that ascend; nil never is.
+    /// Whether each entry is in the longest selection of entries that ascend; a negative number never is.
     ///
     /// Linear where the numbers ascend anyway, O(n log n) else.
-    static func flags(_ numbers: [Int?]) -> [Bool] {
+    static func flags(_ numbers: some RandomAccessCollection<Int>) -> [Bool] {
         // For each length, the position of the run's last entry, the smallest possible.
         var ends: [Int] = []
         // The entry in front of each entry in its longest run.
         var previous = [Int](repeating: -1, count: numbers.count)
         var values: [Int] = []
         for (position, number) in numbers.enumerated() {
-            guard let number else { continue }
+            if number < 0 { continue }
             var length = values.count
             if let last = values.last, number < last {
                 var low = 0

@@ -37,7 +37,7 @@ struct Matches {
                 return nil
             }
         }
-        let inOrder = LongestRun.flags(oldIndexes)
+        let inOrder = LongestRun.flags(oldIndexes.map { $0 ?? -1 })
         moves = newIndexes.enumerated().compactMap { from, to in to.flatMap { inOrder[$0] ? nil : UpdateMove(from: from, to: $0) } }
         self.newIndexes = newIndexes
         self.oldIndexes = oldIndexes
