@@ -108,8 +108,8 @@ struct BenchError: Error, CustomStringConvertible {
 
 let arguments = CommandLine.arguments
 let usage =
-    "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | frames | touches | fingers | reordering | drawing | "
-    + "nibs | sizes FOLDER PICTURE... | diff FIRST SECOND | diff-files"
+    "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | snapshots | frames | touches | fingers | reordering | "
+    + "drawing | nibs | sizes FOLDER PICTURE... | diff FIRST SECOND | diff-files"
 guard arguments.count >= 2 else {
     print(usage)
     exit(2)
@@ -124,6 +124,7 @@ do {
     case ("changes", 2):
         try measureChanges()
         measureBatches()
+    case ("snapshots", 2): measureSnapshots()
     case ("frames", 2): try await measureFrames()
     case ("touches", 2): measureTouchEvents()
     case ("fingers", 2): measureFingerScrolling()
