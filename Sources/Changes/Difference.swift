@@ -37,7 +37,8 @@ package struct Difference: Hashable, Sendable {
     package init<SectionIdentifier, ItemIdentifier>(
         from old: DataSnapshot<SectionIdentifier, ItemIdentifier>, to new: DataSnapshot<SectionIdentifier, ItemIdentifier>
     ) {
-        guard let sections = Matches(from: old.sectionIdentifiers, to: new.sectionIdentifiers) else {
+        let (before, after) = (old.sectionIdentifiers, new.sectionIdentifiers)
+        guard let sections = before == after ? Matches(ofEqualLists: before.count) : Matches(from: before, to: after) else {
             preconditionFailure("the sections of a snapshot are unique")
         }
         self.init(sections: sections, items: ItemMatches(from: old, to: new, sections: sections))

@@ -94,35 +94,11 @@ struct ItemMatches {
     }
 
     /// Matches the items of snapshots.
-    ///
-    /// A copy that was changed has most identifiers in the slots where they were; only what is elsewhere is looked up.
     init<SectionIdentifier, ItemIdentifier>(
         from old: DataSnapshot<SectionIdentifier, ItemIdentifier>, to new: DataSnapshot<SectionIdentifier, ItemIdentifier>,
         sections: Matches
     ) {
-        var numbers = [Int](repeating: -1, count: old.items.identifiers.count)
-        var count = 0
-        for section in old.sections.order {
-            old.items.forEachSlot(in: section) { slot in
-                numbers[slot] = count
-                count += 1
-            }
-        }
-        var origins: [Int] = []
-        origins.reserveCapacity(new.numberOfItems)
-        // Where both are copies of one snapshot this compares two addresses.
-        let haveSameSlots = old.items.identifiers == new.items.identifiers
-        for section in new.sections.order {
-            new.items.forEachSlot(in: section) { slot in
-                if haveSameSlots {
-                    origins.append(numbers[slot])
-                } else if slot < numbers.count, numbers[slot] >= 0, old.items.identifiers[slot] == new.items.identifiers[slot] {
-                    origins.append(numbers[slot])
-                } else {
-                    origins.append(old.items.slot(of: new.items.identifier(slot)).map { numbers[$0] } ?? -1)
-                }
-            }
-        }
+        let origins = new.items.origins(in: new.sections.order, among: old.items, in: old.sections.order)
         self.init(before: old.sections.counts, after: new.sections.counts, origins: origins, sections: sections)
     }
 

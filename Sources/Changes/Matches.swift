@@ -17,6 +17,9 @@ struct Matches {
     /// New entries that are not in the old list.
     var added: [Int] { oldIndexes.indices.filter { oldIndexes[$0] == nil } }
 
+    /// Two equal lists.
+    init(ofEqualLists count: Int) { (newIndexes, oldIndexes, moves) = (Array(0..<count), Array(0..<count), []) }
+
     /// Nil where an identifier occurs twice in one list.
     init?<Identifier: Hashable>(from old: [Identifier], to new: [Identifier]) {
         var places: [Identifier: Int] = [:]

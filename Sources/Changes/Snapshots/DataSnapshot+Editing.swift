@@ -24,7 +24,7 @@ extension DataSnapshot {
         guard let slot = items.slot(of: destination) else { throw .notFound(.section) }
         takeOut(identifiers)
         items.insert(identifiers, at: slot, isAfter: isAfter)
-        sections.change(countOf: items.list(of: slot), by: identifiers.count)
+        sections.change(countOf: items.lists.list(of: slot), by: identifiers.count)
     }
 
     /// Takes items out; without effect for those that are absent.
@@ -48,7 +48,7 @@ extension DataSnapshot {
         guard let slot = items.slot(of: destination) else { throw .notFound(.toIndex) }
         takeOut([identifier])
         items.insert([identifier], at: slot, isAfter: isAfter)
-        sections.change(countOf: items.list(of: slot), by: 1)
+        sections.change(countOf: items.lists.list(of: slot), by: 1)
     }
 
     /// Marks items to be loaded again.
@@ -149,7 +149,7 @@ extension DataSnapshot {
     private mutating func takeOut(_ identifiers: [ItemIdentifier]) {
         for identifier in identifiers {
             guard let slot = items.slot(of: identifier) else { continue }
-            sections.change(countOf: items.list(of: slot), by: -1)
+            sections.change(countOf: items.lists.list(of: slot), by: -1)
             items.remove(slot)
         }
     }

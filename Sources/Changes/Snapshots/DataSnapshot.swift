@@ -27,12 +27,7 @@ package struct DataSnapshot<SectionIdentifier: Hashable & Sendable, ItemIdentifi
 
     package var sectionIdentifiers: [SectionIdentifier] { sections.order.map(sections.identifier) }
 
-    package var itemIdentifiers: [ItemIdentifier] {
-        var result: [ItemIdentifier] = []
-        result.reserveCapacity(items.count)
-        for section in sections.order { items.append(to: &result, list: section) }
-        return result
-    }
+    package var itemIdentifiers: [ItemIdentifier] { items.identifiers(in: sections.order) }
 
     /// The number of items of a section.
     package func numberOfItems(in section: SectionIdentifier) throws(SnapshotError) -> Int {
@@ -43,20 +38,17 @@ package struct DataSnapshot<SectionIdentifier: Hashable & Sendable, ItemIdentifi
     /// The items of a section, in order.
     package func itemIdentifiers(in section: SectionIdentifier) throws(SnapshotError) -> [ItemIdentifier] {
         guard let token = sections.token(of: section) else { throw .sectionNotFound }
-        var result: [ItemIdentifier] = []
-        result.reserveCapacity(sections.counts[sections.index(of: token)])
-        items.append(to: &result, list: token)
-        return result
+        return items.identifiers(in: [token])
     }
 
     /// The section that an item is in; nil where the item is absent.
     package func section(containing item: ItemIdentifier) -> SectionIdentifier? {
-        items.slot(of: item).map { sections.identifier(items.list(of: $0)) }
+        items.slot(of: item).map { sections.identifier(items.lists.list(of: $0)) }
     }
 
     /// The place of an item; nil where it is absent.
     package func place(of item: ItemIdentifier) -> (section: Int, item: Int)? {
-        items.slot(of: item).map { (sections.index(of: items.list(of: $0)), items.position(of: $0)) }
+        items.slot(of: item).map { (sections.index(of: items.lists.list(of: $0)), items.lists.position(of: $0)) }
     }
 
     /// The number of items in front of an item, in all sections; nil where it is absent.
@@ -68,7 +60,7 @@ package struct DataSnapshot<SectionIdentifier: Hashable & Sendable, ItemIdentifi
     /// The item at a place; nil where there is none.
     package func item(at item: Int, in section: Int) -> ItemIdentifier? {
         guard sections.counts.indices.contains(section), 0..<sections.counts[section] ~= item else { return nil }
-        return items.identifier(at: item, in: sections.order[section])
+        return items.identifier(items.lists.slot(at: item, in: sections.order[section]))
     }
 
     /// The section at an index; nil where there is none.
@@ -116,9 +108,8 @@ extension DataSnapshot: CustomStringConvertible {
             + "generation=00000000-0000-0000-0000-\(digits); sectionCounts=<_UIDataSourceSnapshotter: 0x0; "
             + "\(numberOfSections) section\(numberOfSections == 1 ? "" : "s") with item counts: [\(counts)] >"
         for section in sections.order {
-            var names: [ItemIdentifier] = []
-            items.append(to: &names, list: section)
-            text += "\n[\(sections.identifier(section)): {\(names.map { "\($0)" }.joined(separator: " "))}]"
+            let names = items.identifiers(in: [section]).map { "\($0)" }
+            text += "\n[\(sections.identifier(section)): {\(names.joined(separator: " "))}]"
         }
         return text + ">"
     }

@@ -1,35 +1,22 @@
 // SPDX-License-Identifier: MIT
 //
-// Unique identifiers in several lists, which are found, put in and taken out without a walk through a list.
+// The items of a snapshot: which identifier is where.
 
-/// The items of all sections of a snapshot.
+import Foundation
+import Synchronization
+
+/// Unique identifiers in several lists.
 ///
-/// Each identifier has a slot as long as it is there. A list is a row of chunks of slots, so a change touches one chunk, and finding a
-/// place reads the lengths of the chunks before it; no index has to be built anew.
+/// Each identifier has a slot as long as it is there. Slots are what lists hold, so that the work with places is work with numbers.
 struct SnapshotItems<Identifier: Hashable & Sendable>: Sendable {
-    private struct Chunk: Sendable {
-        var list: Int
-        var slots: [Int]
-    }
-
-    private struct List: Sendable {
-        var chunks: [Int] = []
-        /// The number of slots in each of the chunks.
-        var lengths: [Int] = []
-    }
-
-    /// The most slots that a chunk has.
-    private static var capacity: Int { 512 }
-
+    /// Where each slot is.
+    private(set) var lists = SlotLists()
     /// By slot; nil where the slot is free.
-    private(set) var identifiers: [Identifier?] = []
+    private var identifiers: [Identifier?] = []
+    /// By slot: a number that no other identifier was ever given, but those of copies of this one; 0 where the slot is free.
+    private var stamps: [Int] = []
     private var slots: [Identifier: Int] = [:]
-    /// The chunk of each slot.
-    private var homes: [Int] = []
     private var freeSlots: [Int] = []
-    private var chunks: [Chunk] = []
-    private var freeChunks: [Int] = []
-    private var lists: [List] = []
 
     /// The number of identifiers in all lists.
     var count: Int { slots.count }
@@ -42,150 +29,99 @@ struct SnapshotItems<Identifier: Hashable & Sendable>: Sendable {
         return identifier
     }
 
-    /// The list that a taken slot is in.
-    func list(of slot: Int) -> Int { chunks[homes[slot]].list }
-
-    /// How many are in front of a slot in its list.
-    func position(of slot: Int) -> Int {
-        let (chunk, offset) = place(of: slot)
-        return lists[list(of: slot)].lengths[..<chunk].reduce(offset, +)
-    }
-
-    /// The identifier at a position of a list that is that long.
-    func identifier(at position: Int, in list: Int) -> Identifier {
-        var (rest, chunk) = (position, 0)
-        while rest >= lists[list].lengths[chunk] {
-            rest -= lists[list].lengths[chunk]
-            chunk += 1
-        }
-        return identifier(chunks[lists[list].chunks[chunk]].slots[rest])
-    }
-
-    func forEachSlot(in list: Int, _ body: (Int) -> Void) {
-        for chunk in lists[list].chunks { for slot in chunks[chunk].slots { body(slot) } }
-    }
-
-    func append(to result: inout [Identifier], list: Int) {
-        for chunk in lists[list].chunks { for slot in chunks[chunk].slots { result.append(identifier(slot)) } }
-    }
+    /// The identifiers of lists, one list after the other.
+    func identifiers(in numbers: [Int]) -> [Identifier] { lists.slots(in: numbers).map(identifier) }
 
     /// Makes room for lists up to a number.
-    mutating func makeLists(upTo list: Int) { while lists.count <= list { lists.append(List()) } }
+    mutating func makeLists(upTo list: Int) { lists.makeLists(upTo: list) }
 
     /// Puts new identifiers at the end of a list.
-    mutating func append(_ identifiers: [Identifier], to list: Int) {
-        if identifiers.count > 1 { reserve(identifiers.count) }
-        for identifier in identifiers {
-            let slot = makeSlot(identifier)
-            if let last = lists[list].lengths.last, last < Self.capacity {
-                let position = lists[list].lengths.count - 1
-                let chunk = lists[list].chunks[position]
-                chunks[chunk].slots.append(slot)
-                lists[list].lengths[position] += 1
-                homes[slot] = chunk
-            } else {
-                insertChunk([slot], in: list, at: lists[list].chunks.count)
-            }
-        }
-    }
+    mutating func append(_ identifiers: [Identifier], to list: Int) { lists.append(makeSlots(identifiers), to: list) }
 
     /// Puts new identifiers in front of a slot, or behind it.
     mutating func insert(_ identifiers: [Identifier], at slot: Int, isAfter: Bool) {
-        let list = list(of: slot)
-        let (position, offset) = place(of: slot)
-        let chunk = lists[list].chunks[position]
-        let fresh = identifiers.map { makeSlot($0) }
-        chunks[chunk].slots.insert(contentsOf: fresh, at: isAfter ? offset + 1 : offset)
-        for slot in fresh { homes[slot] = chunk }
-        lists[list].lengths[position] += fresh.count
-        if lists[list].lengths[position] > Self.capacity { split(position, of: list) }
+        lists.insert(makeSlots(identifiers), at: slot, isAfter: isAfter)
     }
 
     /// Takes an identifier out of its list.
     mutating func remove(_ slot: Int) {
-        let list = list(of: slot)
-        let (position, offset) = place(of: slot)
-        chunks[homes[slot]].slots.remove(at: offset)
-        lists[list].lengths[position] -= 1
-        if lists[list].lengths[position] == 0 {
-            freeChunks.append(lists[list].chunks.remove(at: position))
-            lists[list].lengths.remove(at: position)
-        }
+        lists.remove(slot)
         release(slot)
     }
 
     /// Takes all identifiers out of a list.
     mutating func removeAll(in list: Int) {
-        for chunk in lists[list].chunks {
-            for slot in chunks[chunk].slots { release(slot) }
-            chunks[chunk].slots = []
-            freeChunks.append(chunk)
-        }
-        lists[list] = List()
+        for slot in lists.slots(in: [list]) { release(slot) }
+        lists.removeAll(in: list)
     }
 
     private mutating func release(_ slot: Int) {
         slots[identifier(slot)] = nil
-        identifiers[slot] = nil
+        (identifiers[slot], stamps[slot]) = (nil, 0)
         freeSlots.append(slot)
     }
 
-    private mutating func makeSlot(_ identifier: Identifier) -> Int {
-        let slot: Int
-        if let free = freeSlots.popLast() {
-            slot = free
-            identifiers[slot] = identifier
-        } else {
-            slot = identifiers.count
-            identifiers.append(identifier)
-            homes.append(0)
+    private mutating func makeSlots(_ fresh: [Identifier]) -> [Int] {
+        // Room for at least twice as much as before, so that many small calls do not copy each time.
+        if fresh.count > 1, slots.count + fresh.count > slots.capacity {
+            slots.reserveCapacity(max(slots.count + fresh.count, 2 * slots.capacity))
         }
-        slots[identifier] = slot
-        return slot
-    }
-
-    /// Makes room for more, at least twice as much as before, so that many small calls do not copy each time.
-    private mutating func reserve(_ more: Int) {
-        let needed = slots.count + more
-        guard needed > slots.capacity else { return }
-        slots.reserveCapacity(max(needed, 2 * slots.capacity))
-    }
-
-    private mutating func insertChunk(_ slots: [Int], in list: Int, at position: Int) {
-        let chunk: Int
-        if let free = freeChunks.popLast() {
-            chunk = free
-            chunks[chunk] = Chunk(list: list, slots: slots)
-        } else {
-            chunk = chunks.count
-            chunks.append(Chunk(list: list, slots: slots))
-        }
-        for slot in slots { homes[slot] = chunk }
-        lists[list].chunks.insert(chunk, at: position)
-        lists[list].lengths.insert(slots.count, at: position)
-    }
-
-    /// Cuts a chunk that has grown too long into halves of what a chunk may have.
-    private mutating func split(_ position: Int, of list: Int) {
-        let chunk = lists[list].chunks[position]
-        let length = Self.capacity / 2
-        let rest = chunks[chunk].slots[length...]
-        chunks[chunk].slots.removeLast(rest.count)
-        lists[list].lengths[position] = length
-        var (start, next) = (rest.startIndex, position + 1)
-        while start < rest.endIndex {
-            let end = min(start + length, rest.endIndex)
-            insertChunk(Array(rest[start..<end]), in: list, at: next)
-            (start, next) = (end, next + 1)
+        var stamp = SnapshotStamps.take(fresh.count)
+        return fresh.map { identifier in
+            let slot = freeSlots.popLast() ?? identifiers.count
+            if slot == identifiers.count {
+                identifiers.append(identifier)
+                stamps.append(stamp)
+            } else {
+                (identifiers[slot], stamps[slot]) = (identifier, stamp)
+            }
+            slots[identifier] = slot
+            stamp += 1
+            return slot
         }
     }
 
-    /// The position of a slot's chunk in its list, and the slot's in the chunk.
-    private func place(of slot: Int) -> (chunk: Int, offset: Int) {
-        let home = homes[slot]
-        guard let chunk = lists[chunks[home].list].chunks.firstIndex(of: home), let offset = chunks[home].slots.firstIndex(of: slot) else {
-            preconditionFailure("slot \(slot) is in its chunk, and the chunk in its list")
-        }
-        return (chunk, offset)
+    // MARK: Comparing
+
+    /// For each item of lists, the number of the same one among those of other lists, counted through all of them; -1 for none.
+    ///
+    /// A copy that was changed is compared by stamps. Of others each is compared with the one that follows the last, and only what is
+    /// not in order is looked up.
+    func origins(in order: [Int], among old: SnapshotItems, in oldOrder: [Int]) -> [Int] {
+        // The common identifiers by code that the compiler has made for them.
+        if let (new, old) = (self, old) as? (SnapshotItems<String>, SnapshotItems<String>) { return new.compare(order, old, oldOrder) }
+        if let (new, old) = (self, old) as? (SnapshotItems<Int>, SnapshotItems<Int>) { return new.compare(order, old, oldOrder) }
+        if let (new, old) = (self, old) as? (SnapshotItems<UUID>, SnapshotItems<UUID>) { return new.compare(order, old, oldOrder) }
+        return compare(order, old, oldOrder)
     }
+
+    private func compare(_ order: [Int], _ old: SnapshotItems, _ oldOrder: [Int]) -> [Int] {
+        let oldSlots = old.lists.slots(in: oldOrder)
+        var numbers = [Int](repeating: -1, count: old.stamps.count)
+        for (number, slot) in oldSlots.enumerated() { numbers[slot] = number }
+        var next = 0
+        return lists.slots(in: order).map { slot in
+            let number: Int
+            if slot < numbers.count, stamps[slot] == old.stamps[slot] {
+                number = numbers[slot]
+            } else {
+                let identifier = identifier(slot)
+                if next < oldSlots.count, old.identifier(oldSlots[next]) == identifier {
+                    number = next
+                } else {
+                    number = old.slots[identifier].map { numbers[$0] } ?? -1
+                }
+            }
+            if number >= 0 { next = number + 1 }
+            return number
+        }
+    }
+}
+
+/// Numbers that are given once in a program.
+private enum SnapshotStamps {
+    private static let next = Atomic<Int>(1)
+
+    /// The first of so many numbers in a row.
+    static func take(_ count: Int) -> Int { next.add(count, ordering: .relaxed).oldValue }
 }
