@@ -88,6 +88,17 @@ import VitrineTestSupport
         #expect(try error { try $0.replace(childrenOf: "a", with: $0.subtree(of: "b", includingParent: true)) } != nil)
     }
 
+    @Test func `an outline may have thousands of levels`() throws {
+        var tree = SectionTree<Int>()
+        try tree.append([0])
+        for level in 1..<2000 { try tree.append([level], to: level - 1) }
+        tree.expand(tree.items, true)
+        #expect(tree.visibleItems == Array(0..<2000) && tree.index(of: 1999) == 1999)
+        #expect(try tree.level(of: 1999) == 1999 && tree.subtree(of: 0, includingParent: true) == tree)
+        try tree.delete([1, 1000])
+        #expect(tree.items == [0])
+    }
+
     /// Items with their levels and whether they are expanded, depth first.
     private struct Row: Equatable {
         var item: Int

@@ -160,6 +160,25 @@ struct DiffableDataSourceTests {
         }
     }
 
+    @Test func `snapshots follow each other before the view is laid out, and within a batch`() {
+        onClock { clock in
+            let board = DiffableBoard()
+            var done: [Int] = []
+            let raised = board.window.environment.exceptions {
+                board.source.apply(DiffableBoard.snapshot(["A": [1, 2]])) { done.append(1) }
+                board.source.apply(DiffableBoard.snapshot(["A": [2], "B": [3, 1]])) { done.append(2) }
+                board.view.layoutIfNeeded()
+                board.view.performBatchUpdates {
+                    board.source.apply(DiffableBoard.snapshot(["B": [1, 4, 3]])) { done.append(3) }
+                }
+                board.view.layoutIfNeeded()
+                clock.advance(by: 1)
+            }
+            #expect(raised == [] && done == [1, 2, 3])
+            #expect(board.isTrue && board.shown.count == 3)
+        }
+    }
+
     @Test func `applying inside of a cell provider is refused, and the first snapshot stays`() {
         onClock { _ in
             let board = DiffableBoard()
