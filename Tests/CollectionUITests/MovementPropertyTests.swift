@@ -15,7 +15,7 @@ import VitrineViews
 @Suite(.serialized) @MainActor
 struct MovementPropertyTests {
     enum Kind: String, CaseIterable, Sendable {
-        case flow, flowWithBars, horizontalFlow, flowOfSizes, scatter, scatterWithHooks
+        case flow, flowWithBars, horizontalFlow, flowOfSizes, scatter, scatterWithHooks, composed, composedSideways
 
         @MainActor func layout(seed: Int) -> UICollectionViewLayout {
             switch self {
@@ -24,6 +24,8 @@ struct MovementPropertyTests {
             case .horizontalFlow: return .horizontal()
             case .scatter: return ScatterLayout(seed: seed, usesStandardHooks: true)
             case .scatterWithHooks: return ScatterLayout(seed: seed, usesStandardHooks: false)
+            case .composed: return .composed(seed: seed)
+            case .composedSideways: return .composed(seed: seed, isSideways: true)
             }
         }
     }

@@ -252,6 +252,67 @@ private final class LabelSource: NSObject, UICollectionViewDataSource {
         #expect(NSCollectionLayoutItem(layoutSize: group(4).layoutSize) != group(4))
     }
 
+    @Test func `sections and configurations are equal by content, copies with their handler`() {
+        func section(_ spacing: CGFloat = 0) -> NSCollectionLayoutSection {
+            let section = rows()
+            section.boundarySupplementaryItems = [header()]
+            section.decorationItems = [.background(elementKind: "back")]
+            section.interGroupSpacing = spacing
+            return section
+        }
+        #expect(section() == section() && section() != section(1))
+        let told = section()
+        told.visibleItemsInvalidationHandler = { _, _, _ in }
+        told.supplementaryContentInsetsReference = .layoutMargins
+        let copy = told.copy() as? NSCollectionLayoutSection
+        #expect(copy == told && copy != section())
+        #expect(copy?.supplementaryContentInsetsReference == .layoutMargins && copy?.supplementariesFollowContentInsets == true)
+        copy?.visibleItemsInvalidationHandler = { _, _, _ in }
+        #expect(copy != told)
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.boundarySupplementaryItems = [header()]
+        let other = configuration.copy() as? UICollectionViewCompositionalLayoutConfiguration
+        #expect(other == configuration)
+        other?.boundarySupplementaryItems.first?.pinToVisibleBounds = true
+        #expect(other != configuration && !configuration.boundarySupplementaryItems[0].pinToVisibleBounds)
+        #expect(NSCollectionLayoutGroupCustomItem(frame: .zero, zIndex: 2) == NSCollectionLayoutGroupCustomItem(frame: .zero, zIndex: 2))
+        #expect(NSCollectionLayoutGroupCustomItem(frame: .zero, zIndex: 2) != NSCollectionLayoutGroupCustomItem(frame: .zero))
+    }
+
+    @Test func `a group describes all that is in it, level by level`() {
+        let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+        cell.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        let pair = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), repeatingSubitem: cell, count: 2)
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .uniformAcrossSiblings(estimate: 80)), subitems: [pair])
+        group.interItemSpacing = .flexible(5)
+        #expect(
+            group.visualDescription() == """
+                group, horizontal {.containerWidthFactor(1), .uniformAcrossSiblings(80)} spacing flexible:5
+                  group, vertical of 2 {.containerWidthFactor(0.5), .containerHeightFactor(1)}
+                    item {.containerWidthFactor(1), .containerHeightFactor(0.5)} insets {1, 2, 3, 4}
+                """)
+    }
+
+    @Test(
+        arguments: [
+            (.automatic, CGRect(x: 24, y: 0, width: 250, height: 30)), (.none, CGRect(x: 0, y: 0, width: 320, height: 30)),
+            (.layoutMargins, CGRect(x: 20, y: 0, width: 260, height: 30)), (.safeArea, CGRect(x: 0, y: 0, width: 320, height: 30)),
+        ] as [(UIContentInsetsReference, CGRect)])
+    func `headers keep clear of what their reference names`(_ reference: UIContentInsetsReference, _ expected: CGRect) {
+        let section = rows()
+        section.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 4, bottom: 5, trailing: 6)
+        section.contentInsetsReference = .layoutMargins
+        section.supplementaryContentInsetsReference = reference
+        section.boundarySupplementaryItems = [header()]
+        let view = show(UICollectionViewCompositionalLayout(section: section), ShelfSource([2]))
+        view.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+        view.layoutIfNeeded()
+        #expect(view.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))?.frame == expected)
+        #expect(frame(view, 0) == CGRect(x: 24, y: 33, width: 125, height: 40))
+    }
+
     @Test func `what a group was made of may change afterwards`() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(44)), subitems: [item])

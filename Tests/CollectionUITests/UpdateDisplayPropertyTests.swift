@@ -16,13 +16,13 @@ import VitrineViews
 struct UpdateDisplayPropertyTests {
     /// Layouts by name; each call makes a new one for a seed.
     enum Kind: String, CaseIterable, Sendable {
-        case flow, flowWithBars, horizontalFlow, scatter, scatterWithHooks
+        case flow, flowWithBars, horizontalFlow, scatter, scatterWithHooks, composed, composedSideways
         case late, lateWithNothing, lateWithWhatWas, lateWithStates, dropsPlainly, dropsWithContext, dropsInBoth
 
         /// Whether the layout is rows that tell or forget late.
         var isRows: Bool {
             switch self {
-            case .flow, .flowWithBars, .horizontalFlow, .scatter, .scatterWithHooks: false
+            case .flow, .flowWithBars, .horizontalFlow, .scatter, .scatterWithHooks, .composed, .composedSideways: false
             default: true
             }
         }
@@ -34,6 +34,8 @@ struct UpdateDisplayPropertyTests {
             case .horizontalFlow: return .horizontal()
             case .scatter: return ScatterLayout(seed: seed, usesStandardHooks: true)
             case .scatterWithHooks: return ScatterLayout(seed: seed, usesStandardHooks: false)
+            case .composed: return .composed(seed: seed)
+            case .composedSideways: return .composed(seed: seed, isSideways: true)
             case .late: return LateLayout(.none)
             case .lateWithNothing: return LateLayout(.noElements)
             case .lateWithWhatWas: return LateLayout(.whatWas)

@@ -168,7 +168,7 @@ enum CompositionalRecord {
                 group: group.value, insets: insets, interGroupSpacing: interGroupSpacing ?? 0,
                 orthogonalBehavior: orthogonalScrollingBehavior.flatMap { Self.behaviors[$0] },
                 boundaryItems: boundarySupplementaryItems?.map(\.value) ?? [],
-                boundaryItemsFollowInsets: supplementariesFollowContentInsets ?? true,
+                boundaryInsets: supplementariesFollowContentInsets ?? true ? nil : .zero,
                 decorations: decorationItems?.map {
                     CompositionalDecoration(kind: $0.kind, insets: $0.contentInsets?.value ?? .zero, zIndex: $0.zIndex ?? 0)
                 } ?? [])

@@ -48,6 +48,22 @@ import VitrineViews
     func transitionProgressed(_ transition: UICollectionViewTransitionLayout)
 }
 
+extension LayoutHost {
+    /// Whether the viewport is at the beginning of the content, or before it.
+    func isAtBeginning(isVertical: Bool) -> Bool {
+        let ((least, most), offset) = (offsetRange, bounds.origin)
+        if isVertical { return offset.y <= least.y }
+        return isMirrored ? offset.x >= most.x : offset.x <= least.x
+    }
+
+    /// What moves the content offset so that the viewport begins later in the layout's space; a mirrored one keeps its distance from the
+    /// other end.
+    func offset(by way: CGFloat, isVertical: Bool) -> CGPoint {
+        if isVertical { return CGPoint(x: 0, y: way) }
+        return CGPoint(x: isMirrored ? -way : way, y: 0)
+    }
+}
+
 extension CollectionEngine: LayoutHost {
     var bounds: CGRect { view.bounds }
     var adjustedContentInset: UIEdgeInsets { view.adjustedContentInset }

@@ -168,6 +168,11 @@ import VitrineLayers
         engine.layout.surroundingsMayHaveChanged()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        engine.layout.surroundingsMayHaveChanged()
+    }
+
     /// Reloads where that is due, brings the layout up to date, and shows the elements in the bounds (process.layout-pass).
     open override func layoutSubviews() {
         super.layoutSubviews()

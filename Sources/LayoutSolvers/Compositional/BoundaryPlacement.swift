@@ -28,12 +28,7 @@ struct BoundaryPlacement {
     ) {
         self.length = length
         let sizes = items.indices.map { index in
-            var size = items[index].size.size(in: container, on: grid)
-            if let own = measured[index] {
-                if items[index].size.width.isEstimated { size.width = max(own.width.sound, 0) }
-                if items[index].size.height.isEstimated { size.height = max(own.height.sound, 0) }
-            }
-            return size
+            items[index].size.size(in: container, on: grid).measured(as: measured[index], of: items[index].size)
         }
         for (item, size) in zip(items, sizes) where item.extendsBoundary && item.side(along: axis) == .middle {
             self.length = max(self.length, axis.main(size))
@@ -64,6 +59,7 @@ struct BoundaryPlacement {
         for index in frames.indices {
             let origin = frames[index].origin
             frames[index].origin = axis.point(main: axis.main(origin) + before, cross: axis.cross(origin))
+            frames[index] = frames[index].inset(by: items[index].insets, of: items[index].size)
         }
     }
 

@@ -53,6 +53,14 @@ package struct CompositionalSize: Hashable, Sendable {
         CGSize(width: width.length(in: container, on: grid), height: height.length(in: container, on: grid))
     }
 
+    /// Whether either dimension is measured.
+    var isEstimated: Bool { width.isEstimated || height.isEstimated }
+
+    /// Makes the dimension along an axis a fraction of the container.
+    mutating func setPart(_ fraction: CGFloat, along axis: FlowDirection) {
+        if axis == .vertical { height = .fractionalHeight(fraction) } else { width = .fractionalWidth(fraction) }
+    }
+
     /// The dimension along an axis.
     func along(_ axis: FlowDirection) -> CompositionalDimension { axis == .vertical ? height : width }
 }
@@ -63,9 +71,11 @@ extension FlowDirection {
 
     func point(main: CGFloat, cross: CGFloat) -> CGPoint { self == .vertical ? CGPoint(x: cross, y: main) : CGPoint(x: main, y: cross) }
 
-    func main(_ point: CGPoint) -> CGFloat { self == .vertical ? point.y : point.x }
+    /// The coordinate along the axis.
+    package func main(_ point: CGPoint) -> CGFloat { self == .vertical ? point.y : point.x }
 
-    func cross(_ point: CGPoint) -> CGFloat { self == .vertical ? point.x : point.y }
+    /// The coordinate across the axis.
+    package func cross(_ point: CGPoint) -> CGFloat { self == .vertical ? point.x : point.y }
 }
 
 extension PixelGrid {
@@ -88,6 +98,14 @@ extension CGFloat {
 
 extension CGSize {
     var sound: CGSize { CGSize(width: max(width.sound, 0), height: max(height.sound, 0)) }
+
+    /// The size with what was measured in place of what was estimated.
+    func measured(as own: CGSize?, of size: CompositionalSize) -> CGSize {
+        guard let own else { return self }
+        return CGSize(
+            width: size.width.isEstimated ? max(own.width.sound, 0) : width,
+            height: size.height.isEstimated ? max(own.height.sound, 0) : height)
+    }
 }
 
 extension CGRect {

@@ -9,12 +9,6 @@ extension CompositionalGeometry {
     /// What pinned items have more of a `zIndex` while they are in view.
     package static let pinnedZIndex = 1_000_000_000
 
-    /// Whether any boundary item is pinned.
-    package var hasPinnedItems: Bool {
-        boundaryItems.contains(where: \.pinsToVisibleBounds)
-            || sections.contains { $0.section?.boundaryItems.contains(where: \.pinsToVisibleBounds) ?? false }
-    }
-
     /// A boundary item of a section where it is held (compositional.pinned-items).
     ///
     /// - Parameter visible: The bounds less the adjusted content inset.

@@ -35,11 +35,11 @@ extension CompositionalGeometry {
     /// The part of a rectangle that has content; nil where it has none, or is none.
     private func clipped(_ rect: CGRect) -> CGRect? {
         guard !rect.isNull, !rect.origin.x.isNaN, !rect.origin.y.isNaN, !rect.size.width.isNaN, !rect.size.height.isNaN else { return nil }
-        let left = max(rect.minX.sound, 0)
-        let top = max(rect.minY.sound, 0)
-        let right = min(rect.maxX.sound, contentSize.width)
-        let bottom = min(rect.maxY.sound, contentSize.height)
-        guard right >= left, bottom >= top else { return nil }
+        let left = max(rect.minX, 0)
+        let top = max(rect.minY, 0)
+        let right = min(rect.maxX, contentSize.width)
+        let bottom = min(rect.maxY, contentSize.height)
+        guard right >= left, bottom >= top, left.isFinite, top.isFinite else { return nil }
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 

@@ -12,8 +12,14 @@ package struct CompositionalGeometry {
     let bounds: CGSize
     let grid: PixelGrid
     package let boundaryItems: [CompositionalBoundaryItem]
+    /// Whether any boundary item is pinned.
+    package let hasPinnedItems: Bool
+    /// Whether any element is measured.
+    package private(set) var isMeasured = false
     private let interSectionSpacing: CGFloat
     var sections: [SectionGeometry]
+    /// Whether sections are put behind each other later, after several changes.
+    private var isResizing = false
     private(set) var boundary: BoundaryPlacement
     private var boundarySizes: [Int: CGSize] = [:]
     /// From where to where elements of the first so many sections and one lie, each reaching at least as far as the one before.
@@ -28,15 +34,19 @@ package struct CompositionalGeometry {
         grid = PixelGrid(scale: (0.01...100).contains(input.pixelScale) ? input.pixelScale : 1)
         boundaryItems = input.boundaryItems
         interSectionSpacing = input.interSectionSpacing.sound
+        let items = input.boundaryItems + input.sections.flatMap { $0.section?.boundaryItems ?? [] }
+        hasPinnedItems = items.contains(where: \.pinsToVisibleBounds)
         let context = SectionGeometry.Context(axis: direction, bounds: bounds, grid: grid)
         sections = input.sections.map { SectionGeometry($0.section, count: $0.count, in: context) }
         boundary = BoundaryPlacement(
             [], length: 0, across: FlowSpan(lower: 0, upper: 0), container: bounds, axis: direction, grid: grid)
+        isMeasured = items.contains { $0.size.isEstimated } || sections.contains { $0.run?.template.isMeasured ?? false }
         stack()
     }
 
     /// Puts the sections behind each other and the layout's boundary items around them.
     private mutating func stack() {
+        if isResizing { return }
         var total = CGFloat(max(sections.count - 1, 0)) * interSectionSpacing
         var breadth = direction.cross(bounds)
         for section in sections {
@@ -66,6 +76,27 @@ package struct CompositionalGeometry {
     }
 
     package var sectionCount: Int { sections.count }
+
+    /// The sections of which elements may meet a rectangle.
+    package func sections(meeting rect: CGRect) -> Range<Int> {
+        let span = direction.mainSpan(rect)
+        guard span.lower <= span.upper else { return 0..<0 }
+        let first = reaches.partitioningIndex { $0.upper >= span.lower }
+        return first..<max(reaches.partitioningIndex { $0.lower > span.upper }, first)
+    }
+
+    /// The last section that begins at a place along the layout or before it; nil where there is none.
+    package func lastSection(beginningBy place: CGFloat) -> Int? {
+        let index = sections.partitioningIndex { $0.start > place }
+        return index > 0 ? index - 1 : nil
+    }
+
+    /// The frame of the group that holds a cell, or nil when there is none.
+    package func groupFrame(ofItem item: Int, inSection section: Int) -> CGRect? {
+        guard sections.indices.contains(section), let run = sections[section].run, item >= 0, item < run.count else { return nil }
+        let group = run.group(ofItem: item)
+        return snapped(CGRect(origin: .zero, size: group.size), from: corner(of: group, section))
+    }
 
     /// How many items of a section are laid out: none where its group has no room for the first.
     package func itemCount(inSection section: Int) -> Int {
@@ -136,6 +167,14 @@ package struct CompositionalGeometry {
     /// The frame of a section, its boundary items and insets included.
     package func frame(ofSection section: Int) -> CGRect? { sections[safe: section]?.frame }
 
+    /// Gives many elements the sizes that they asked for, and puts the sections behind each other once.
+    package mutating func resize(_ changes: (inout CompositionalGeometry) -> Void) {
+        isResizing = true
+        changes(&self)
+        isResizing = false
+        stack()
+    }
+
     /// Gives a cell the size that it asked for; what is behind moves (compositional.visible-items-are-measured).
     ///
     /// Complexity: O(log n), what the group takes to lay out, and one addition for each section.
@@ -143,6 +182,20 @@ package struct CompositionalGeometry {
         guard sections.indices.contains(section) else { return }
         sections[section].resize(item, to: size)
         stack()
+    }
+
+    /// On which axes a supplementary item of an item or a group is measured.
+    package func isSupplementaryMeasured(ofKind kind: String, number: Int, inSection section: Int) -> (width: Bool, height: Bool) {
+        guard let item = sections[safe: section]?.run?.attachment(ofKind: kind, number: number)?.attachment.item else {
+            return (false, false)
+        }
+        return (item.size.width.isEstimated, item.size.height.isEstimated)
+    }
+
+    /// Gives a supplementary item of an item or a group the size that it asked for; nothing else moves.
+    package mutating func resizeSupplementary(ofKind kind: String, number: Int, inSection section: Int, to size: CGSize) {
+        guard sections.indices.contains(section) else { return }
+        sections[section].run?.resizeSupplementary(ofKind: kind, number: number, to: size)
     }
 
     /// Gives a boundary item of a section the size that it asked for.
@@ -170,7 +223,9 @@ package struct CompositionalGeometry {
     func supplementary(_ group: GroupRun.Group, _ attachment: GroupTemplate.Attachment, _ section: Int) -> CompositionalElement {
         CompositionalElement(
             part: .supplementary(kind: attachment.kind, number: group.numbers(attachment.kind) + attachment.number, section: section),
-            frame: snapped(attachment.frame, from: corner(of: group, section)), zIndex: attachment.zIndex)
+            frame: snapped(
+                attachment.frame(measured: sections[section].run?.measured(attachment, in: group)), from: corner(of: group, section)),
+            zIndex: attachment.item.zIndex)
     }
 
     /// Where the corner of a group is, not rounded.

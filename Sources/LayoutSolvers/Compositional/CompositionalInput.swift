@@ -16,10 +16,12 @@ package struct CompositionalBoundaryItem: Hashable, Sendable {
     package var extendsBoundary: Bool
     package var pinsToVisibleBounds: Bool
     package var zIndex: Int
+    /// Room inside; left is leading (compositional.boundary-insets).
+    package var insets: UIEdgeInsets
 
     package init(
         kind: String, size: CompositionalSize, edges: CompositionalAnchor.Edges, offset: CGPoint = .zero, extendsBoundary: Bool = true,
-        pinsToVisibleBounds: Bool = false, zIndex: Int = 1
+        pinsToVisibleBounds: Bool = false, zIndex: Int = 1, insets: UIEdgeInsets = .zero
     ) {
         self.kind = kind
         self.size = size
@@ -28,6 +30,7 @@ package struct CompositionalBoundaryItem: Hashable, Sendable {
         self.extendsBoundary = extendsBoundary
         self.pinsToVisibleBounds = pinsToVisibleBounds
         self.zIndex = zIndex
+        self.insets = insets
     }
 }
 
@@ -58,20 +61,21 @@ package struct CompositionalSection {
     /// Nil where the section scrolls with the others.
     package var orthogonalBehavior: OrthogonalBehavior?
     package var boundaryItems: [CompositionalBoundaryItem]
-    package var boundaryItemsFollowInsets: Bool
+    /// What boundary items keep clear across the layout; nil for the section's own insets, zero for nothing.
+    package var boundaryInsets: UIEdgeInsets?
     package var decorations: [CompositionalDecoration]
 
     package init(
         group: CompositionalItem, insets: UIEdgeInsets = .zero, interGroupSpacing: CGFloat = 0,
         orthogonalBehavior: OrthogonalBehavior? = nil, boundaryItems: [CompositionalBoundaryItem] = [],
-        boundaryItemsFollowInsets: Bool = true, decorations: [CompositionalDecoration] = []
+        boundaryInsets: UIEdgeInsets? = nil, decorations: [CompositionalDecoration] = []
     ) {
         self.group = group
         self.insets = insets
         self.interGroupSpacing = interGroupSpacing
         self.orthogonalBehavior = orthogonalBehavior
         self.boundaryItems = boundaryItems
-        self.boundaryItemsFollowInsets = boundaryItemsFollowInsets
+        self.boundaryInsets = boundaryInsets
         self.decorations = decorations
     }
 }

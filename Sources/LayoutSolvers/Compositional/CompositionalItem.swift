@@ -27,9 +27,8 @@ package struct CompositionalSupplementary: Hashable, Sendable {
         self.insets = insets
     }
 
-    /// The frame beside a host, the size resolved in the container that the host is sized in.
-    func frame(at host: CGRect, in container: CGSize, on grid: PixelGrid) -> CGRect {
-        let size = size.size(in: container, on: grid)
+    /// The frame beside a host, less the insets.
+    func frame(at host: CGRect, size: CGSize) -> CGRect {
         let point = containerAnchor.unitPoint
         let own = (itemAnchor ?? CompositionalAnchor(edges: containerAnchor.edges)).unitPoint
         let distance = containerAnchor.distance(for: size)
@@ -37,7 +36,8 @@ package struct CompositionalSupplementary: Hashable, Sendable {
         return CGRect(
             x: host.origin.x + point.x * host.size.width - own.x * size.width + distance.x + second.x,
             y: host.origin.y + point.y * host.size.height - own.y * size.height + distance.y + second.y,
-            width: size.width, height: size.height)
+            width: size.width, height: size.height
+        ).inset(by: insets, of: self.size)
     }
 }
 
@@ -80,19 +80,29 @@ package struct CompositionalItem {
     }
 
     /// The insets that count: none along an estimated axis (compositional.item-insets).
-    var effectiveInsets: UIEdgeInsets {
-        var insets = insets.sound
+    var effectiveInsets: UIEdgeInsets { insets.effective(for: size) }
+
+    /// A slot less the insets.
+    func frame(inSlot slot: CGRect) -> CGRect { slot.inset(by: insets, of: size) }
+}
+
+extension UIEdgeInsets {
+    /// The insets that count for something of a size: none along an estimated axis (compositional.item-insets).
+    func effective(for size: CompositionalSize) -> UIEdgeInsets {
+        var insets = sound
         if size.width.isEstimated { (insets.left, insets.right) = (0, 0) }
         if size.height.isEstimated { (insets.top, insets.bottom) = (0, 0) }
         return insets
     }
+}
 
-    /// A slot less the insets: where they are larger than the slot, the absolute value of the difference is left.
-    func frame(inSlot slot: CGRect) -> CGRect {
-        let insets = effectiveInsets
+extension CGRect {
+    /// A slot less insets: where they are larger than the slot, the absolute value of the difference is left (compositional.item-insets).
+    func inset(by insets: UIEdgeInsets, of size: CompositionalSize) -> CGRect {
+        let insets = insets.effective(for: size)
         return CGRect(
-            x: slot.origin.x + insets.left, y: slot.origin.y + insets.top,
-            width: abs(slot.size.width - insets.left - insets.right), height: abs(slot.size.height - insets.top - insets.bottom))
+            x: origin.x + insets.left, y: origin.y + insets.top, width: abs(self.size.width - insets.left - insets.right),
+            height: abs(self.size.height - insets.top - insets.bottom))
     }
 }
 
@@ -113,7 +123,7 @@ package final class CompositionalGroup {
     package enum Repetition: Hashable, Sendable {
         /// As often as they fit (compositional.subitems-repeat).
         case asFits
-        /// So often, each of them an equal part of the group (compositional.subitem-counts).
+        /// So often, each of them an equal part of the group in place of its own dimension (compositional.subitem-counts).
         case equalParts(Int)
         /// So often, in their own size.
         case count(Int)
@@ -136,6 +146,9 @@ package final class CompositionalGroup {
     ) {
         self.axis = axis
         self.subitems = subitems
+        if case .equalParts(let parts) = repetition, parts > 0 {
+            for index in subitems.indices { self.subitems[index].size.setPart(1 / CGFloat(parts), along: axis) }
+        }
         self.repetition = repetition
         self.spacing = spacing
         provider = nil

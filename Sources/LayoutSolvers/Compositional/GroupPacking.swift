@@ -47,14 +47,7 @@ struct GroupPacking {
     }
 
     /// The sizes of the list of subitems in a container.
-    func sizes(in container: CGSize) -> [CGSize] {
-        var sizes = group.subitems.map { $0.size.size(in: container, on: grid) }
-        if case .equalParts(let parts) = group.repetition, parts > 0 {
-            let part = grid.floorWithHair(axis.main(container) / CGFloat(parts))
-            sizes = sizes.map { axis.size(main: part, cross: axis.cross($0)) }
-        }
-        return sizes
-    }
+    func sizes(in container: CGSize) -> [CGSize] { group.subitems.map { $0.size.size(in: container, on: grid) } }
 
     /// The group's inside less the spacing between so many subitems.
     private func container(forCount count: Int) -> CGSize {

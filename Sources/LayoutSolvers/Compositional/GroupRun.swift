@@ -18,7 +18,8 @@ struct GroupRun {
     private let item: CompositionalItem
     /// What groups are sized in.
     private let container: CGSize
-    private let grid: PixelGrid
+    /// Knows what custom groups have answered.
+    private var solver: GroupSolver
     private let spacing: CGFloat
     private let along: CompositionalEdgeSpacing.Edges
     /// Where groups begin across the axis.
@@ -29,6 +30,10 @@ struct GroupRun {
     private(set) var groupCount: Int
     /// The sizes that cells asked for.
     private(set) var measured: [Int: CGSize] = [:]
+    /// The last cell that was measured.
+    private var lastMeasured = -1
+    /// The sizes that supplementary items of cells and groups asked for, by kind and number.
+    private var measuredAttachments: [String: [Int: CGSize]] = [:]
     /// Groups of which cells were measured.
     private var instances: [Int: GroupTemplate] = [:]
     /// How much longer than others these are.
@@ -37,6 +42,8 @@ struct GroupRun {
     private var packed: [Packed] = []
     /// Whether how many cells a group holds depends on their measures.
     private let repacks: Bool
+    /// The lengths of the shortest and the longest full group.
+    private var lengths: ClosedRange<CGFloat>
     /// How wide the widest group is, across the axis.
     private(set) var breadth: CGFloat
     /// From the start of the first group to the end of the last.
@@ -68,16 +75,16 @@ struct GroupRun {
         self.item = item
         self.container = container
         self.axis = axis
-        self.grid = grid
         self.spacing = spacing.sound
-        var solver = GroupSolver(grid: grid, limit: max(count, 4096))
+        solver = GroupSolver(grid: grid, limit: min(max(count, 4096), GroupSolver.mostCells))
         template = solver.template(of: item, in: container)
         self.count = template.isEmpty ? 0 : max(count, 0)
         along = item.edgeSpacing.edges(along: axis)
         let across = item.edgeSpacing.edges(along: axis.crossing)
         crossing = across.leading(of: axis.cross(template.size), in: axis.cross(container))
         pitch = axis.main(template.size) + along.minimum + self.spacing
-        groupCount = template.isEmpty ? 0 : (self.count + template.leaves.count - 1) / template.leaves.count
+        groupCount = 0
+        lengths = axis.main(template.size)...axis.main(template.size)
         breadth = axis.cross(template.size)
         let own = item.group
         let isFull = if case .asFits = own?.repetition { true } else { false }
@@ -98,7 +105,8 @@ struct GroupRun {
     }
 
     private mutating func measureLength() {
-        groupCount = packed.count + (max(count - packedItems, 0) + perGroup - 1) / perGroup
+        let (full, rest) = max(count - packedItems, 0).quotientAndRemainder(dividingBy: perGroup)
+        groupCount = packed.count + full + (rest > 0 ? 1 : 0)
         guard groupCount > 0 else {
             length = 0
             return
@@ -171,13 +179,32 @@ struct GroupRun {
 
     /// At least the groups that touch a stretch of the axis.
     func groups(touching span: FlowSpan) -> Range<Int> {
-        guard groupCount > 0, span.lower <= span.upper else { return 0..<0 }
-        // Where groups go backwards or lie on each other any of them may.
-        guard pitch > 0, spacing >= 0, along.minimum >= 0 else { return 0..<groupCount }
-        let room = max(along.leading(share: 0), 0) + 1
-        let first = max(lastGroup(startingBy: span.lower - room), 0)
-        let last = lastGroup(startingBy: span.upper + room)
+        // What has no length shares no area with anything.
+        guard groupCount > 0, span.lower <= span.upper, lengths.upperBound > 0 else { return 0..<0 }
+        let room = along.leading(share: 0).magnitude + 1
+        let (lower, upper) = (span.lower - room - lengths.upperBound, span.upper + room)
+        let isUniform = growth == nil && packed.isEmpty
+        if isUniform, pitch < 0 {
+            // From the end of the axis to its start.
+            let (first, last) = ((upper / pitch).rounded(.down), (lower / pitch).rounded(.up))
+            guard last >= 0, first < CGFloat(groupCount) else { return 0..<0 }
+            return Int(max(first, 0))..<(last >= CGFloat(groupCount) ? groupCount : Int(last) + 1)
+        }
+        // Where some go forwards and some backwards, or all begin at one place, any of them may.
+        guard lengths.lowerBound + along.minimum + spacing > 0 else { return 0..<groupCount }
+        let first = max(lastGroup(startingBy: lower), 0)
+        let last = lastGroup(startingBy: upper)
         return last < first ? 0..<0 : first..<(last + 1)
+    }
+
+    /// What a supplementary item of a cell or a group asked for.
+    func measured(_ attachment: GroupTemplate.Attachment, in group: Group) -> CGSize? {
+        measuredAttachments.isEmpty ? nil : measuredAttachments[attachment.kind]?[group.numbers(attachment.kind) + attachment.number]
+    }
+
+    /// Gives a supplementary item of a cell or a group the size that it asked for.
+    mutating func resizeSupplementary(ofKind kind: String, number: Int, to size: CGSize) {
+        measuredAttachments[kind, default: [:]][number] = size
     }
 
     /// The last group whose room begins at a place or before it; -1 where there is none.
@@ -202,11 +229,11 @@ struct GroupRun {
     mutating func resize(_ index: Int, to size: CGSize) {
         guard index >= 0, index < count, template.hasMeasuredLeaves, measured[index] != size else { return }
         measured[index] = size
+        lastMeasured = max(lastMeasured, index)
         if repacks {
             pack(from: index)
         } else {
             let own = index / perGroup
-            var solver = GroupSolver(grid: grid, limit: max(count, 4096))
             let first = own * perGroup
             let all = measured
             let held = count - first
@@ -214,17 +241,23 @@ struct GroupRun {
             instances[own] = instance
             if growth == nil { growth = PrefixSums(count: groupCount) }
             growth?.set(own, to: axis.main(instance.size) - axis.main(template.size))
-            breadth = max(breadth, axis.cross(instance.size))
+            note(instance)
         }
         measureLength()
     }
 
+    /// Takes a group into what is known of all.
+    private mutating func note(_ group: GroupTemplate) {
+        breadth = max(breadth, axis.cross(group.size))
+        let length = axis.main(group.size)
+        lengths = min(lengths.lowerBound, length)...max(lengths.upperBound, length)
+    }
+
     /// Fills groups anew to the one with the last measured cell, from the one before which a cell stands or which holds it.
     private mutating func pack(from index: Int) {
-        packed.removeLast(packed.count - (packed.firstIndex { $0.firstItem + $0.template.leaves.count >= index } ?? packed.count))
-        let last = measured.keys.max() ?? index
+        packed.removeLast(packed.count - packed.partitioningIndex { $0.firstItem + $0.template.leaves.count >= index })
+        let last = lastMeasured
         let all = measured
-        var solver = GroupSolver(grid: grid, limit: max(count, 4096))
         while packedItems <= last, packedItems < count {
             let first = packedItems
             let own =
@@ -232,6 +265,7 @@ struct GroupRun {
                 ? template
                 : solver.template(of: item, in: container, repacks: true) { leaf in first + leaf <= last ? all[first + leaf] : nil }
             guard !own.isEmpty else { return }
+            note(own)
             var numbers: [String: Int] = [:]
             if let before = packed.last {
                 numbers = before.numbers.merging(before.template.attachmentCounts) { $0 + $1 }

@@ -29,15 +29,39 @@ struct SolvedGroup {
     var customItems: [CompositionalCustomItem] = []
     /// How many cells it holds.
     var leafCount = 0
+
+    /// What a group in the group is sized in, and what is beside a subitem: the inside less the subitem's own insets
+    /// (compositional.nested-container, compositional.supplementary-size).
+    func container(of subitem: CompositionalItem) -> CGSize {
+        let insets = subitem.effectiveInsets
+        return CGSize(
+            width: max(inside.width - insets.left - insets.right, 0), height: max(inside.height - insets.top - insets.bottom, 0))
+    }
 }
 
 /// Solves groups.
 struct GroupSolver {
+    /// How many cells a group is given at most, of such without an extent, of which any number fits.
+    static let mostCells = 65_536
+
     let grid: PixelGrid
     /// How many cells a group has at most; more than fit where they have no extent.
     let limit: Int
     /// The answers of custom groups, each of which is asked once (compositional.custom-groups).
     private var customItems: [ObjectIdentifier: [CompositionalCustomItem]] = [:]
+
+    /// A group in a container.
+    private struct Place: Hashable {
+        var group: ObjectIdentifier
+        var size: CompositionalSize
+        var insets: UIEdgeInsets
+        var container: CGSize
+
+        init?(_ item: CompositionalItem, in container: CGSize) {
+            guard let group = item.group else { return nil }
+            (self.group, size, insets, self.container) = (ObjectIdentifier(group), item.size, item.insets, container)
+        }
+    }
 
     /// The size of the cell so many places behind the first of the group, where it was measured.
     typealias Measured = (Int) -> CGSize?
@@ -67,9 +91,16 @@ struct GroupSolver {
         of item: CompositionalItem, in container: CGSize, limit: Int? = nil, repacks: Bool = false, measured: Measured? = nil
     ) -> GroupTemplate {
         var nodes: [SolvedGroup] = []
+        // A group that came out empty need not be solved again wherever else it is: groups of groups double at every level.
+        var empty: [Place: Int] = [:]
         var open = [level(item, in: container, firstLeaf: 0, limit: limit ?? self.limit, repacks: repacks, measured: measured)]
         while var level = open.popLast() {
             if let child = fill(&level, nodes: nodes, measured: measured) {
+                if let place = Place(child.item, in: child.container), let known = empty[place] {
+                    level.children[level.solved.slots.count] = known
+                    open.append(level)
+                    continue
+                }
                 let next = self.level(
                     child.item, in: child.container, firstLeaf: level.firstLeaf + level.solved.leafCount,
                     limit: level.limit - level.solved.leafCount, repacks: repacks, measured: measured)
@@ -78,6 +109,9 @@ struct GroupSolver {
             } else {
                 finish(&level, nodes: nodes)
                 nodes.append(level.solved)
+                if level.solved.leafCount == 0, level.limit > 0, let place = Place(level.solved.item, in: level.solved.container) {
+                    empty[place] = nodes.count - 1
+                }
                 if let parent = open.indices.last {
                     open[parent].children[open[parent].solved.slots.count] = nodes.count - 1
                 }
@@ -136,10 +170,7 @@ struct GroupSolver {
             let subitem = level.group.subitems[index]
             var size = level.sizes[index]
             guard subitem.group != nil else {
-                if let own = measured?(level.firstLeaf + level.solved.leafCount) {
-                    if subitem.size.width.isEstimated, !isReplaced(.horizontal, in: level) { size.width = max(own.width.sound, 0) }
-                    if subitem.size.height.isEstimated, !isReplaced(.vertical, in: level) { size.height = max(own.height.sound, 0) }
-                }
+                size = size.measured(as: measured?(level.firstLeaf + level.solved.leafCount), of: subitem.size)
                 level.solved.slots.append(SolvedGroup.Slot(origin: .zero, size: size, subitem: index, reach: .zero))
                 level.solved.leafCount += 1
                 continue
@@ -147,7 +178,8 @@ struct GroupSolver {
             // A group that has come out once does so again where nothing is measured.
             var known = level.children[place]
             if known == nil, measured == nil, place >= level.group.subitems.count { known = level.solved.slots[index].child }
-            guard let child = known else { return (subitem, nestedContainer(of: subitem, in: level)) }
+            // A group in a group is sized in the inside of the outer one less its own insets (compositional.nested-container).
+            guard let child = known else { return (subitem, level.solved.container(of: subitem)) }
             let solved = nodes[child]
             // Groups that are all empty need no more of them.
             if level.solved.leafCount == 0, place >= level.group.subitems.count { break }
@@ -156,25 +188,6 @@ struct GroupSolver {
             level.solved.leafCount += solved.leafCount
         }
         return nil
-    }
-
-    /// A group in a group is sized in the inside of the outer one less its own insets (compositional.nested-container).
-    private func nestedContainer(of subitem: CompositionalItem, in level: Level) -> CGSize {
-        var container = level.solved.inside
-        if case .equalParts(let parts) = level.group.repetition, parts > 0 {
-            // The part stands for the whole of the axis: the group's own dimension does not count.
-            let axis = level.group.axis
-            let part = axis.main(container) / CGFloat(parts)
-            container = axis.size(main: part, cross: axis.cross(container))
-        }
-        let insets = subitem.effectiveInsets
-        return CGSize(
-            width: max(container.width - insets.left - insets.right, 0), height: max(container.height - insets.top - insets.bottom, 0))
-    }
-
-    /// Whether equal parts have taken the place of the dimension along the group.
-    private func isReplaced(_ axis: FlowDirection, in level: Level) -> Bool {
-        if case .equalParts = level.group.repetition { axis == level.group.axis } else { false }
     }
 
     /// Gives slots their places and the group its length on estimated axes.
@@ -219,7 +232,6 @@ struct GroupSolver {
     /// Makes siblings as long as the longest of them (compositional.uniform-siblings).
     private func alignUniform(_ level: inout Level) {
         for axis in FlowDirection.allCases where level.group.subitems.contains(where: { $0.size.along(axis).isUniform }) {
-            if isReplaced(axis, in: level) { continue }
             let uniform = level.solved.slots.indices.filter {
                 level.solved.slots[$0].child == nil && level.group.subitems[level.solved.slots[$0].subitem].size.along(axis).isUniform
             }

@@ -20,13 +20,20 @@ struct GroupTemplate {
 
     /// A supplementary item of the group, of a group in it or of a cell.
     struct Attachment {
-        var kind: String
-        var frame: CGRect
-        var zIndex: Int
+        let item: CompositionalSupplementary
+        /// The frame of what it belongs to.
+        let host: CGRect
+        /// Its size before it is measured.
+        let size: CGSize
         /// The first cell of what it belongs to: without that cell it is not there either.
         var leaf: Int
         /// How many of its kind come before it in the group.
         var number: Int
+
+        var kind: String { item.kind }
+
+        /// The frame in the group.
+        func frame(measured: CGSize?) -> CGRect { item.frame(at: host, size: size.measured(as: measured, of: item.size)).soundRect }
     }
 
     private(set) var size: CGSize
@@ -43,7 +50,9 @@ struct GroupTemplate {
 
     /// Whether cells are measured.
     private(set) var hasMeasuredLeaves = false
-    /// How many measured cells there are.
+    /// Whether cells or what is beside them are measured.
+    var isMeasured: Bool { hasMeasuredLeaves || attachments.contains { $0.item.size.isEstimated } }
+    /// Whether there are no cells.
     var isEmpty: Bool { leaves.isEmpty }
 
     /// Makes a list of the last of some solved groups and what lies in it.
@@ -81,13 +90,11 @@ struct GroupTemplate {
                     break
                 }
                 let own = item.frame(inSlot: frame)
-                attach(item, at: own, in: solved.inside, leafCount: 1)
-                let isReplaced = if case .equalParts = solved.item.group?.repetition { true } else { false }
+                attach(item, at: own, in: solved.container(of: item), leafCount: 1)
                 append(
                     Leaf(
                         frame: own, zIndex: 0,
-                        measuresWidth: item.size.width.isEstimated && !(isReplaced && solved.item.group?.axis == .horizontal),
-                        measuresHeight: item.size.height.isEstimated && !(isReplaced && solved.item.group?.axis == .vertical)),
+                        measuresWidth: item.size.width.isEstimated, measuresHeight: item.size.height.isEstimated),
                     reach: CGSize(width: origin.x + slot.reach.width, height: origin.y + slot.reach.height))
             }
         }
@@ -114,8 +121,8 @@ struct GroupTemplate {
             let number = attachmentCounts[supplementary.kind, default: 0]
             attachments.append(
                 Attachment(
-                    kind: supplementary.kind, frame: supplementary.frame(at: host, in: container, on: grid).soundRect,
-                    zIndex: supplementary.zIndex, leaf: leaves.count, number: number))
+                    item: supplementary, host: host, size: supplementary.size.size(in: container, on: grid), leaf: leaves.count,
+                    number: number))
             attachmentCounts[supplementary.kind] = number + 1
         }
     }

@@ -60,13 +60,9 @@ struct SectionGeometry {
         // Without items or headers there is no section (compositional.sections-stack).
         let edges = axis.mainEdges(insets)
         let length = extent > 0 || !items.isEmpty ? max(edges.sum + max(extent, 0), 0) : 0
-        var container = context.bounds
-        var across = FlowSpan(lower: 0, upper: axis.cross(container))
-        if section.boundaryItemsFollowInsets {
-            let crossing = axis.crossEdges(insets)
-            across = FlowSpan(lower: crossing.leading, upper: across.upper - crossing.trailing)
-            container = axis.size(main: axis.main(container), cross: max(across.upper - across.lower, 0))
-        }
+        let crossing = axis.crossEdges(section.boundaryInsets?.sound ?? insets)
+        let across = FlowSpan(lower: crossing.leading, upper: axis.cross(context.bounds) - crossing.trailing)
+        let container = axis.size(main: axis.main(context.bounds), cross: max(across.upper - across.lower, 0))
         boundary = BoundaryPlacement(
             items, length: length, across: across, container: container, axis: axis, grid: context.grid, sizes: boundarySizes)
     }
@@ -88,10 +84,10 @@ struct SectionGeometry {
     var length: CGFloat { boundary.total }
     var end: CGFloat { start + length }
 
-    /// How wide the section is across the scroll axis.
+    /// How wide the widest group is across the scroll axis (compositional.content-across).
     var breadth: CGFloat {
-        guard let section, let run, !run.isEmpty, !isOrthogonal else { return 0 }
-        return run.breadth + context.axis.crossEdges(section.insets.sound).sum
+        guard let run, !run.isEmpty, !isOrthogonal else { return 0 }
+        return run.breadth
     }
 
     /// Where the corner of the first group's room is.

@@ -3,6 +3,7 @@
 // Groups of items of a compositional layout.
 
 public import Foundation
+import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers
 
@@ -28,6 +29,13 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
 
     /// The same object, which never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Whether the other is at the same place.
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        (object as? NSCollectionLayoutGroupCustomItem)?.value == value
+    }
+    /// Equal for equal items.
+    nonisolated open override var hash: Int { value.hashValue }
 }
 
 /// Items that follow each other, and repeat.
@@ -51,9 +59,15 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
     /// The items that repeat, as they were when the group was made.
     open var subitems: [NSCollectionLayoutItem] { (base.group?.subitems ?? []).map { NSCollectionLayoutItem.make($0) } }
 
-    /// The group and its items, a line for each.
+    /// The group with all that is in it, a line for each, two spaces further in at each level.
     open func visualDescription() -> String {
-        (["\(type(of: self)) \(layoutSize)"] + subitems.map { "  \(type(of: $0)) \($0.layoutSize)" }).joined(separator: "\n")
+        var lines: [String] = []
+        var open = [(item: base, level: 0)]
+        while let (item, level) = open.popLast() {
+            lines.append(String(repeating: "  ", count: level) + item.text)
+            open += (item.group?.subitems ?? []).reversed().map { ($0, level + 1) }
+        }
+        return lines.joined(separator: "\n")
     }
 
     open override func copy(with zone: NSZone? = nil) -> Any { NSCollectionLayoutGroup(base) }
@@ -93,6 +107,18 @@ extension NSCollectionLayoutGroup {
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { make(layoutSize, .vertical, [subitem], .count(checked(count, "vertical"))) }
 
+    /// A row of so many of an item in its own size; Swift's first name for it.
+    @available(*, deprecated, renamed: "horizontal(layoutSize:repeatingSubitem:count:)")
+    public static func horizontalGroup(
+        with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { horizontal(layoutSize: size, repeatingSubitem: subitem, count: count) }
+
+    /// A column of so many of an item in its own size; Swift's first name for it.
+    @available(*, deprecated, renamed: "vertical(layoutSize:repeatingSubitem:count:)")
+    public static func verticalGroup(
+        with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { vertical(layoutSize: size, repeatingSubitem: subitem, count: count) }
+
     /// A group whose items are where a function says.
     public static func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -118,5 +144,29 @@ extension NSCollectionLayoutGroup {
         if subitems.isEmpty { UIEnvironment.current.refuse(.internalInconsistency, "At least 1 subitem is required for a group") }
         let group = CompositionalGroup(axis: axis, subitems: subitems.map(\.base), repetition: repetition)
         return NSCollectionLayoutGroup(CompositionalItem(size: size.value, group: group))
+    }
+}
+
+extension CompositionalItem {
+    /// The item in a line: what it is, its size, and what of it differs from the default.
+    fileprivate var text: String {
+        var parts = [size.text]
+        if let group {
+            var word = group.provider == nil ? group.axis == .horizontal ? "horizontal" : "vertical" : "custom"
+            switch group.repetition {
+            case .asFits: break
+            case .equalParts(let count): word += " of \(count) equal"
+            case .count(let count): word += " of \(count)"
+            }
+            parts.insert("group, \(word)", at: 0)
+            if group.spacing != .fixed(0) { parts.append("spacing \(group.spacing.text)") }
+        } else {
+            parts.insert("item", at: 0)
+        }
+        if insets != .zero {
+            parts.append("insets {\(insets.top.general), \(insets.left.general), \(insets.bottom.general), \(insets.right.general)}")
+        }
+        parts += supplementaries.map { "with \($0.kind) \($0.size.text)" }
+        return parts.joined(separator: " ")
     }
 }

@@ -220,7 +220,7 @@ public enum NSRectAlignment: Int, Hashable, Sendable {
     var boundary: CompositionalBoundaryItem {
         CompositionalBoundaryItem(
             kind: elementKind, size: base.size, edges: place.edges, offset: distance, extendsBoundary: extendsBoundary,
-            pinsToVisibleBounds: pinToVisibleBounds, zIndex: zIndex)
+            pinsToVisibleBounds: pinToVisibleBounds, zIndex: zIndex, insets: base.insets)
     }
 
     override var content: AnyHashable? { AnyHashable(boundary) }

@@ -46,10 +46,26 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// Headers, footers and sidebars.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Whether these keep within the insets.
-    open var supplementariesFollowContentInsets = true
+    /// What these keep clear across the scroll direction: automatic what the section does, none nothing (compositional.boundary-insets).
+    open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+    /// Whether these keep within the insets; false is a `supplementaryContentInsetsReference` of none.
+    open var supplementariesFollowContentInsets: Bool {
+        get { supplementaryContentInsetsReference != .none }
+        set { supplementaryContentInsetsReference = newValue ? .automatic : .none }
+    }
     /// Told of visible items while the section is laid out or scrolls, which it may change.
-    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? {
+        get { handler?.body }
+        set { handler = newValue.map { Handler(body: $0) } }
+    }
+    private var handler: Handler?
+
+    /// A handler, which is the same in copies of the section.
+    private final class Handler {
+        let body: NSCollectionLayoutSectionVisibleItemsInvalidationHandler
+
+        init(body: @escaping NSCollectionLayoutSectionVisibleItemsInvalidationHandler) { self.body = body }
+    }
     /// Backgrounds.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
@@ -61,20 +77,38 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
         copy.contentInsetsReference = contentInsetsReference
         copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
         copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copy() as? NSCollectionLayoutBoundarySupplementaryItem ?? $0 }
-        copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
-        copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+        copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+        copy.handler = handler
         copy.decorationItems = decorationItems.map { $0.copy() as? NSCollectionLayoutDecorationItem ?? $0 }
         return copy
     }
 
+    /// Whether the other is of the same class and says the same.
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSCollectionLayoutSection else { return false }
+        return MainActor.assumeIsolated {
+            type(of: self) == type(of: other) && group == other.group && contentInsets == other.contentInsets
+                && interGroupSpacing == other.interGroupSpacing && contentInsetsReference == other.contentInsetsReference
+                && supplementaryContentInsetsReference == other.supplementaryContentInsetsReference
+                && orthogonalScrollingBehavior == other.orthogonalScrollingBehavior
+                && boundarySupplementaryItems == other.boundarySupplementaryItems && handler === other.handler
+                && decorationItems == other.decorationItems
+        }
+    }
+
+    /// Equal for equal sections.
+    nonisolated open override var hash: Int { MainActor.assumeIsolated { group.hash } }
+
     /// The section as the solver takes it.
     ///
-    /// - Parameter reference: The room that the insets reference leaves on each side.
-    func value(reference: UIEdgeInsets) -> CompositionalSection {
+    /// - Parameters:
+    ///   - reference: The room that the insets reference leaves on each side.
+    ///   - boundary: The room that boundary items leave; nil leaves it to the section's.
+    func value(reference: UIEdgeInsets, boundary: UIEdgeInsets? = nil) -> CompositionalSection {
         CompositionalSection(
             group: group.base, insets: contentInsets.unmirrored + reference, interGroupSpacing: interGroupSpacing,
             orthogonalBehavior: orthogonalScrollingBehavior.value, boundaryItems: boundarySupplementaryItems.map(\.boundary),
-            boundaryItemsFollowInsets: supplementariesFollowContentInsets, decorations: decorationItems.map(\.decoration))
+            boundaryInsets: boundary, decorations: decorationItems.map(\.decoration))
     }
 }
 

@@ -94,6 +94,21 @@ extension CompositionalDimension {
     }
 }
 
+extension CompositionalSize {
+    /// How UIKit prints a size.
+    var text: String { "{\(width.text), \(height.text)}" }
+}
+
+extension CompositionalSpacing {
+    /// How UIKit prints a spacing.
+    var text: String {
+        switch self {
+        case .fixed(let points): "fixed:\(points.general)"
+        case .flexible(let points): "flexible:\(points.general)"
+        }
+    }
+}
+
 extension CGFloat {
     /// The number with six digits, as C's `%g` prints it.
     var general: String { String(format: "%g", Double(self)) }
@@ -123,7 +138,7 @@ extension CGFloat {
     /// Equal for equal sizes.
     nonisolated open override var hash: Int { value.hashValue }
     /// The size as UIKit prints it.
-    nonisolated open override var description: String { "{\(value.width.text), \(value.height.text)}" }
+    nonisolated open override var description: String { value.text }
 }
 
 /// Room between elements (compositional.spacing).
@@ -162,12 +177,7 @@ extension CGFloat {
     /// Equal for equal room.
     nonisolated open override var hash: Int { value.hashValue }
     /// The room as UIKit prints it.
-    nonisolated open override var description: String {
-        switch value {
-        case .fixed(let points): "fixed:\(points.general)"
-        case .flexible(let points): "flexible:\(points.general)"
-        }
-    }
+    nonisolated open override var description: String { value.text }
 }
 
 /// Room outside of an element, by side (compositional.item-edge-spacing).

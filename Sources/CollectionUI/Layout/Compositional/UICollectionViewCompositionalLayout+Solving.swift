@@ -30,8 +30,8 @@ extension UICollectionViewCompositionalLayout {
     private func solve(in host: any LayoutHost, of view: UICollectionView) {
         let size = host.bounds.size
         // Measures hold at the width at which they were taken.
-        if size != solvedSize { measured = [:] }
-        solvedSize = size
+        if surroundings.map({ direction.cross($0.size) != direction.cross(size) }) ?? true { measured = [:] }
+        surroundings = CompositionalSurroundings(of: host, traits: view.traitCollection)
         let environment = LayoutEnvironment(size: size, traits: view.traitCollection)
         UICollectionViewCompositionalLayout.traitsInForce = view.traitCollection
         sections = []
@@ -47,7 +47,8 @@ extension UICollectionViewCompositionalLayout {
                 return (nil, count)
             }
             check(section.boundarySupplementaryItems.map(\.elementKind))
-            return (section.value(reference: reference(of: section, in: host)), count)
+            let boundary = boundaryReference(of: section, in: host)
+            return (section.value(reference: reference(of: section, in: host), boundary: boundary), count)
         }
         check(settings.boundarySupplementaryItems.map(\.elementKind))
         var solved = CompositionalGeometry(
@@ -55,7 +56,9 @@ extension UICollectionViewCompositionalLayout {
                 direction: direction, boundsSize: size, pixelScale: host.displayScale,
                 interSectionSpacing: settings.interSectionSpacing, boundaryItems: settings.boundarySupplementaryItems.map(\.boundary),
                 sections: input))
-        for (key, size) in measured.sorted(by: { $0.key < $1.key }) { resize(key, to: size, in: &solved) }
+        solved.resize { solved in
+            for (key, size) in measured.sorted(by: { $0.key < $1.key }) { resize(key, to: size, in: &solved) }
+        }
         for section in sections.indices {
             offsets[section] = solved.orthogonalRow(ofSection: section).map { $0.rest(for: offsets[section] ?? 0) }
         }
@@ -75,6 +78,17 @@ extension UICollectionViewCompositionalLayout {
     /// The room that a section's reference leaves across the scroll direction (compositional.insets-reference).
     private func reference(of section: NSCollectionLayoutSection, in host: any LayoutHost) -> UIEdgeInsets {
         let own = section.contentInsetsReference == .automatic ? settings.contentInsetsReference : section.contentInsetsReference
+        return insets(of: own, in: host)
+    }
+
+    /// The room that a section's boundary items leave; nil for that of the section itself (compositional.boundary-insets).
+    private func boundaryReference(of section: NSCollectionLayoutSection, in host: any LayoutHost) -> UIEdgeInsets? {
+        let own = section.supplementaryContentInsetsReference
+        return own == .automatic ? nil : insets(of: own, in: host)
+    }
+
+    /// The room that a reference leaves across the scroll direction.
+    private func insets(of own: UIContentInsetsReference, in host: any LayoutHost) -> UIEdgeInsets {
         var insets: UIEdgeInsets
         switch own {
         case .automatic, .none: return .zero
@@ -132,10 +146,10 @@ extension UICollectionViewCompositionalLayout {
         return geometry.supplementary(ofKind: kind, number: path.item, inSection: path.section)
     }
 
-    /// Names the pinned items, which scrolling may move.
-    func invalidatePinnedElements(in context: UICollectionViewLayoutInvalidationContext) {
-        guard let geometry else { return }
-        for section in 0..<geometry.sectionCount {
+    /// Names the pinned items that scrolling moves: those of sections in sight before, afterwards and between.
+    func invalidatePinnedElements(in context: UICollectionViewLayoutInvalidationContext, from old: CGRect, to new: CGRect) {
+        guard let geometry, let host, geometry.hasPinnedItems else { return }
+        for section in geometry.sections(meeting: host.mirrored(old.union(new))) {
             for item in geometry.boundaryItems(inSection: section) where item.pinsToVisibleBounds {
                 context.invalidateSupplementaryElements(ofKind: item.kind, at: [IndexPath(item: 0, section: section)])
             }
@@ -156,8 +170,11 @@ extension UICollectionViewCompositionalLayout {
             return path.count == 2 ? geometry.isMeasured(item: path.item, inSection: path.section) : (false, false)
         case (.supplementaryView, let kind?):
             let items = path.count == 1 ? geometry.boundaryItems : geometry.boundaryItems(inSection: path.section)
-            guard path.count == 1 || path.item == 0, let item = items.first(where: { $0.kind == kind }) else { return (false, false) }
-            return (item.size.width.isEstimated, item.size.height.isEstimated)
+            if path.count == 1 || path.item == 0, let item = items.first(where: { $0.kind == kind }) {
+                return (item.size.width.isEstimated, item.size.height.isEstimated)
+            }
+            guard path.count == 2 else { return (false, false) }
+            return geometry.isSupplementaryMeasured(ofKind: kind, number: path.item, inSection: path.section)
         default: return (false, false)
         }
     }
@@ -178,8 +195,10 @@ extension UICollectionViewCompositionalLayout {
             if let index = solved.boundaryItems.firstIndex(where: { $0.kind == key.kind }) {
                 solved.resizeLayoutBoundaryItem(index, to: size)
             }
-        } else if let index = solved.boundaryItems(inSection: key.section).firstIndex(where: { $0.kind == key.kind }) {
+        } else if key.item == 0, let index = solved.boundaryItems(inSection: key.section).firstIndex(where: { $0.kind == key.kind }) {
             solved.resizeBoundaryItem(index, inSection: key.section, to: size)
+        } else {
+            solved.resizeSupplementary(ofKind: key.kind, number: key.item, inSection: key.section, to: size)
         }
     }
 
@@ -192,11 +211,17 @@ extension UICollectionViewCompositionalLayout {
         }
         var carried: [ElementKey: CGSize] = [:]
         for (key, size) in measured {
-            guard key.category == .cell else {
+            if key.item == ElementKey.absent {
                 carried[key] = size
-                continue
+            } else if key.category == .cell {
+                if let path = plan.newPath(of: key.indexPath) { carried[ElementKey(category: .cell, indexPath: path)] = size }
+            } else if let section = plan.newSection(of: key.section), sections.indices.contains(key.section),
+                sections[key.section]?.boundarySupplementaryItems.contains(where: { $0.elementKind == key.kind }) ?? false
+            {
+                // Those of cells and groups are numbered anew, and measured again.
+                let path = IndexPath(item: key.item, section: section)
+                carried[ElementKey(category: key.category, kind: key.kind, indexPath: path)] = size
             }
-            if let path = plan.newPath(of: key.indexPath) { carried[ElementKey(category: .cell, indexPath: path)] = size }
         }
         measured = carried
         var moved: [Int: CGFloat] = [:]

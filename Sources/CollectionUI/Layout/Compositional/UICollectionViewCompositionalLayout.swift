@@ -25,6 +25,19 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     /// Creates a configuration with UIKit's defaults.
     public override init() { super.init() }
 
+    /// Whether the other is of the same class and says the same.
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewCompositionalLayoutConfiguration else { return false }
+        return MainActor.assumeIsolated {
+            type(of: self) == type(of: other) && scrollDirection == other.scrollDirection
+                && interSectionSpacing == other.interSectionSpacing && contentInsetsReference == other.contentInsetsReference
+                && boundarySupplementaryItems == other.boundarySupplementaryItems
+        }
+    }
+
+    /// Equal for equal configurations.
+    nonisolated open override var hash: Int { MainActor.assumeIsolated { scrollDirection.hashValue } }
+
     /// A configuration of its own with all that this one has.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UICollectionViewCompositionalLayoutConfiguration()
@@ -53,8 +66,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     var visibleItems: [ElementKey: VisibleItem] = [:]
     /// How far sections that scroll on their own are scrolled.
     var offsets: [Int: CGFloat] = [:]
-    /// The size of the view that the layout was solved for.
-    var solvedSize = CGSize.zero
+    /// What the layout was solved in; nil where it was not.
+    var surroundings: CompositionalSurroundings?
 
     /// Creates a layout whose sections are all alike.
     public convenience init(section: NSCollectionLayoutSection) { self.init(section: section, configuration: Configuration()) }
@@ -138,13 +151,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let own = context as? CompositionalInvalidationContext
-        if own?.keepsGeometry != true {
+        if context.plan != nil || context.invalidateDataSourceCounts || context.invalidateEverything {
             geometry = nil
-            if context.plan != nil || context.invalidateDataSourceCounts || context.invalidateEverything {
-                carryMeasures(through: context)
-            } else if context.cause == .client, own?.isBoundsChange != true {
-                measured = [:]
-            }
+            carryMeasures(through: context)
+        } else if own?.keepsGeometry != true, !context.leavesPlaces {
+            geometry = nil
+            if context.cause == .client, own?.isBoundsChange != true { measured = [:] }
         }
         super.invalidateLayout(with: context)
     }
@@ -160,7 +172,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         guard let own = context as? CompositionalInvalidationContext, let old = host?.bounds else { return context }
         own.isBoundsChange = true
         own.keepsGeometry = old.size == newBounds.size
-        if own.keepsGeometry { invalidatePinnedElements(in: own) }
+        if own.keepsGeometry { invalidatePinnedElements(in: own, from: old, to: newBounds) }
         return own
     }
 
@@ -180,14 +192,46 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(
             forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-        if let own = context as? CompositionalInvalidationContext {
-            own.keepsGeometry = true
-            measure(ElementKey(originalAttributes), as: preferredAttributes.size)
-        }
+        (context as? CompositionalInvalidationContext)?.keepsGeometry = true
+        let shift = keepingInSight { measure(ElementKey(originalAttributes), as: preferredAttributes.size) }
+        context.contentOffsetAdjustment.x += shift.x
+        context.contentOffsetAdjustment.y += shift.y
         return context
     }
 
-    override var selfSizing: SelfSizing { .undeclared }
+    // MARK: What the view asks beyond UIKit's overridables
+
+    override var selfSizing: SelfSizing { geometry?.isMeasured ?? false ? .estimated : .undeclared }
+
+    /// Takes note that an element is as large as it was estimated.
+    override func confirm(_ attributes: UICollectionViewLayoutAttributes) {
+        guard let axes = measuredAxes(of: attributes), axes.width || axes.height else { return }
+        let key = ElementKey(attributes)
+        if measured[key] == nil { measure(key, as: attributes.size) }
+    }
+
+    override func isMeasuredWithLine(_ attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) -> Bool {
+        isMeasuredWithGroup(attributes, in: viewport)
+    }
+
+    /// Lays out anew where traits are others, or insets that a section is cleared by.
+    override func surroundingsMayHaveChanged() {
+        guard geometry != nil, !isSolving, let host, let view = installedIn, let old = surroundings else { return }
+        if !old.holds(in: host, traits: view.traitCollection, references: insetsReferences) { invalidateLayout() }
+    }
+
+    override func openPlace(at point: CGPoint, for indexPath: IndexPath) -> IndexPath? { openPlace(behindItemsAt: point, for: indexPath) }
+
+    override var asksWhereHeldItemsAre: Bool { !hasNoSubclass }
+
+    /// A layout without a subclass brings every item in at its place: those out of sight need not be asked for.
+    override var placesInsertedItems: Bool { !hasNoSubclass }
+
+    /// A layout without a subclass knows from counts and sections alone what it will answer.
+    override var learnsFromUpdates: Bool { !hasNoSubclass }
+
+    /// Whether no subclass can have another say about attributes.
+    private var hasNoSubclass: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
 
     /// Along estimated axes (compositional.visible-items-are-measured).
     override func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool)? {
@@ -209,4 +253,13 @@ final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidation
     var keepsGeometry = false
     /// Whether the view has other bounds.
     var isBoundsChange = false
+}
+
+extension UICollectionViewLayoutInvalidationContext {
+    /// Whether everything stays where it is but for what elements say of themselves when they are asked again: named elements, and the
+    /// item that a finger holds.
+    fileprivate var leavesPlaces: Bool {
+        targetIndexPathsForInteractivelyMovingItems != nil || cause == .movement || invalidatedItemIndexPaths != nil
+            || invalidatedSupplementaryIndexPaths != nil || invalidatedDecorationIndexPaths != nil
+    }
 }

@@ -138,11 +138,7 @@ extension UICollectionViewFlowLayout {
         }
     }
 
-    private func isAtBeginning(_ host: any LayoutHost) -> Bool {
-        let ((least, most), offset) = (host.offsetRange, host.bounds.origin)
-        if scrollDirection == .vertical { return offset.y <= least.y }
-        return host.isMirrored ? offset.x >= most.x : offset.x <= least.x
-    }
+    private func isAtBeginning(_ host: any LayoutHost) -> Bool { host.isAtBeginning(isVertical: scrollDirection == .vertical) }
 
     /// Where the viewport begins, in the layout's space and along the scroll direction.
     private func leadingEdge(of host: any LayoutHost) -> CGFloat {
@@ -152,10 +148,7 @@ extension UICollectionViewFlowLayout {
 
     private func trailingEdge(of frame: CGRect) -> CGFloat { scrollDirection == .vertical ? frame.maxY : frame.maxX }
 
-    /// What moves the content offset so that the viewport begins later in the layout's space; a mirrored one keeps its distance from the
-    /// other end.
     private func shift(by way: CGFloat, in host: any LayoutHost) -> CGPoint {
-        if scrollDirection == .vertical { return CGPoint(x: 0, y: way) }
-        return CGPoint(x: host.isMirrored ? -way : way, y: 0)
+        host.offset(by: way, isVertical: scrollDirection == .vertical)
     }
 }
