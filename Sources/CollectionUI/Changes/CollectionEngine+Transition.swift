@@ -85,6 +85,9 @@ extension CollectionEngine {
             UIView.performWithoutAnimation { (wanted, hasMoved) = showElements(of: transition) }
             return !hasMoved && session.isPrepared
         }
+        // What was made, and then pushed out of sight by what turned out longer, is not shown after all.
+        let left = Set(shown.elements.keys).subtracting(shown.order).subtracting(wanted.map(\.key))
+        for key in left.sorted() { recycle(key) }
         return wanted
     }
 

@@ -117,6 +117,6 @@ extension CollectionEngine {
         _ kind: String, _ path: IndexPath, _ attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionReusableView {
         let key = ReusePool.Key(category: .decorationView, kind: kind, identifier: kind)
-        return supply.dequeueDecoration(key, layout.decorationClasses[kind], attributes, mirroredIn: mirrorWidth)
+        return supply.dequeueDecoration(key, layout.decorationSource(ofKind: kind), attributes, mirroredIn: mirrorWidth)
     }
 }

@@ -330,6 +330,9 @@ public import VitrineViews
     /// Where an item goes that is held over a point at which no item is; nil where it stays (movement.behind-the-last-item).
     func openPlace(at point: CGPoint, for indexPath: IndexPath) -> IndexPath? { nil }
 
+    /// What makes the decoration views of a kind.
+    func decorationSource(ofKind kind: String) -> ViewSource? { decorationClasses[kind] }
+
     /// Tells of what the view finds out of date (invalidation.view-calls-both-overrides).
     final func invalidate(byViewWith context: UICollectionViewLayoutInvalidationContext) {
         contextOfView = context

@@ -86,6 +86,11 @@ public import VitrineViews
 
     open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { current.developmentLayoutDirection }
 
+    /// Those of both layouts are shown on the way.
+    override func decorationSource(ofKind kind: String) -> ViewSource? {
+        super.decorationSource(ofKind: kind) ?? next.decorationSource(ofKind: kind) ?? current.decorationSource(ofKind: kind)
+    }
+
     /// Between the two layouts' answers; one that answers alone is transparent at the other's end.
     private func attributesBetween(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let (from, to) = (course?.before[key] ?? current.attributes(for: key), course?.after[key] ?? next.attributes(for: key))
