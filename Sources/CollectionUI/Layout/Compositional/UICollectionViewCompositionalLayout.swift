@@ -64,8 +64,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     var measured: [ElementKey: CGSize] = [:]
     /// What handlers were told of last.
     var visibleItems: [ElementKey: VisibleItem] = [:]
+    /// The order in which handlers were told of them last, by section.
+    var toldOrder: [Int: [ElementKey]] = [:]
     /// How far sections that scroll on their own are scrolled.
     var offsets: [Int: CGFloat] = [:]
+    /// Those of them that a finger or a throw moves, and that are not to be brought to rest.
+    var movingRows: Set<Int> = []
+    /// The kinds of what stands around sections that scroll on their own.
+    var boundaryKinds: [Int: Set<String>] = [:]
     /// What the layout was solved in; nil where it was not.
     var surroundings: CompositionalSurroundings?
 
@@ -172,7 +178,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         guard let own = context as? CompositionalInvalidationContext, let old = host?.bounds else { return context }
         own.isBoundsChange = true
         own.keepsGeometry = old.size == newBounds.size
-        if own.keepsGeometry { invalidatePinnedElements(in: own, from: old, to: newBounds) }
+        if own.keepsGeometry, !hasHandlers { invalidatePinnedElements(in: own, from: old, to: newBounds) }
         return own
     }
 
@@ -232,6 +238,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
     /// Whether no subclass can have another say about attributes.
     private var hasNoSubclass: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
+
+    override var rowLayout: (any RowLayout)? { offsets.isEmpty ? nil : self }
 
     /// Along estimated axes (compositional.visible-items-are-measured).
     override func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool)? {
