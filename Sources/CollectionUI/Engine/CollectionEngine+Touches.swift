@@ -37,7 +37,13 @@ extension CollectionEngine {
     /// Fingers were lifted.
     func touchesEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = followed(of: touches) else { return }
-        if isInside(touch, event) { selectByUser { selection.underFinger } }
+        if isInside(touch, event) {
+            if let path = selection.underFinger, let cell = finger.cell, cell.cellStates.tapTogglesOutline {
+                toggleOutline(at: path)
+            } else {
+                selectByUser { selection.underFinger }
+            }
+        }
         endTouch()
     }
 

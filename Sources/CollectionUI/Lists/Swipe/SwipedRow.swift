@@ -15,7 +15,6 @@ import VitrineViews
 @MainActor final class SwipedRow {
     var path: IndexPath
     let view: UIView
-    let side: SwipeSide
     let configuration: UISwipeActionsConfiguration
     let buttons: SwipeButtons
     /// How far the row is aside, in points.
@@ -29,9 +28,9 @@ import VitrineViews
     private let isAtRight: Bool
     private let before: (clips: Bool, radius: CGFloat, corners: CACornerMask)
 
-    init(_ view: UIView, at path: IndexPath, _ side: SwipeSide, _ configuration: UISwipeActionsConfiguration) {
-        (self.view, self.path, self.side, self.configuration) = (view, path, side, configuration)
-        isAtRight = (side == .trailing) == (view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    init(_ view: UIView, at path: IndexPath, _ side: SwipeSide, _ configuration: UISwipeActionsConfiguration, isMirrored: Bool) {
+        (self.view, self.path, self.configuration) = (view, path, configuration)
+        isAtRight = (side == .trailing) != isMirrored
         buttons = SwipeButtons(configuration.actions, rowSize: view.bounds.size, isAtRight: isAtRight)
         before = (view.clipsToBounds, view.layer.cornerRadius, view.layer.maskedCorners)
         view.addSubview(buttons)
