@@ -12,7 +12,7 @@ import VitrineViews
 @testable import VitrineCollectionUI
 
 /// A cell that is as high as its item is.
-private final class RowCell: UICollectionViewCell {
+private final class HighCell: UICollectionViewCell {
     var item = 0
     var height: CGFloat = 0
     /// Makes every answer another one.
@@ -25,7 +25,7 @@ private final class RowCell: UICollectionViewCell {
 }
 
 /// Sections of numbered rows, each as high as its number says.
-private final class RowSource: NSObject, UICollectionViewDataSource {
+private final class HighSource: NSObject, UICollectionViewDataSource {
     var sections: [[Int]]
     var heights: [Int: CGFloat] = [:]
     var isRestless = false
@@ -42,9 +42,9 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         let item = sections[indexPath.section][indexPath.item]
         asked.append(item)
-        (cell as? RowCell)?.item = item
-        (cell as? RowCell)?.height = height(item)
-        (cell as? RowCell)?.restless = isRestless
+        (cell as? HighCell)?.item = item
+        (cell as? HighCell)?.height = height(item)
+        (cell as? HighCell)?.restless = isRestless
         return cell
     }
 
@@ -61,7 +61,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
 
 @MainActor @Suite(.serialized) final class CompositionalUpdateTests {
     /// A view holds its source weakly.
-    private var sources: [RowSource] = []
+    private var sources: [HighSource] = []
 
     private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
         NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
@@ -73,12 +73,12 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
             group: .horizontal(layoutSize: size(.fractionalWidth(1), .estimated(estimate)), subitem: item, count: columns))
     }
 
-    private func show(_ layout: UICollectionViewLayout, _ source: RowSource, size: CGSize = CGSize(width: 320, height: 300))
+    private func show(_ layout: UICollectionViewLayout, _ source: HighSource, size: CGSize = CGSize(width: 320, height: 300))
         -> UICollectionView
     {
         let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         view.contentInsetAdjustmentBehavior = .never
-        view.register(RowCell.self, forCellWithReuseIdentifier: "cell")
+        view.register(HighCell.self, forCellWithReuseIdentifier: "cell")
         view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "bar")
         view.dataSource = source
         sources.append(source)
@@ -91,15 +91,15 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
     /// The rows on screen by what they show: from where to where in the viewport.
     private func look(_ view: UICollectionView) -> [Int: CGFloat] {
         var places: [Int: CGFloat] = [:]
-        for case let cell as RowCell in view.visibleCells { places[cell.item] = cell.frame.minY - view.contentOffset.y }
+        for case let cell as HighCell in view.visibleCells { places[cell.item] = cell.frame.minY - view.contentOffset.y }
         return places
     }
 
     /// Rows follow each other, each as high as its item.
-    private func check(_ view: UICollectionView, _ source: RowSource, _ what: String = "") {
+    private func check(_ view: UICollectionView, _ source: HighSource, _ what: String = "") {
         var end: CGFloat?
         for path in view.indexPathsForVisibleItems.sorted() {
-            guard let cell = view.cellForItem(at: path) as? RowCell else { continue }
+            guard let cell = view.cellForItem(at: path) as? HighCell else { continue }
             #expect(cell.item == source.sections[path.section][path.item])
             #expect(cell.frame.height == source.height(cell.item), "\(what): \(path)")
             if let end { #expect(cell.frame.minY == end, "\(what): \(path)") }
@@ -110,7 +110,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
     // MARK: Measuring
 
     @Test func `rows above that turn out longer leave what is in sight where it is`() {
-        let source = RowSource([Array(0..<400)])
+        let source = HighSource([Array(0..<400)])
         let view = show(UICollectionViewCompositionalLayout(section: rows()), source)
         // Far down, where nothing above was measured, and then up in small steps.
         view.contentOffset.y = 6_000
@@ -128,7 +128,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
     }
 
     @Test func `a row that is reconfigured grows downwards, and one above the viewport keeps it`() {
-        let source = RowSource([Array(0..<60)])
+        let source = HighSource([Array(0..<60)])
         let view = show(UICollectionViewCompositionalLayout(section: rows()), source)
         view.contentOffset.y = 200
         view.layoutIfNeeded()
@@ -143,7 +143,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
     }
 
     @Test func `measures hold in a view of another height, and are taken anew at another width`() {
-        let source = RowSource([Array(0..<60)])
+        let source = HighSource([Array(0..<60)])
         let view = show(UICollectionViewCompositionalLayout(section: rows()), source)
         view.contentOffset.y = 400
         view.layoutIfNeeded()
@@ -160,7 +160,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
     }
 
     @Test func `a cell that answers another size every time is told of, and does not hang`() {
-        let source = RowSource([Array(0..<3)])
+        let source = HighSource([Array(0..<3)])
         source.isRestless = true
         let messages = UIEnvironment.current.exceptions {
             let view = show(UICollectionViewCompositionalLayout(section: rows()), source)
@@ -174,7 +174,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
         onClock { clock in
             var random = SeededNumbers(seed: UInt64(seed * 17 + 3))
             var fresh = 100
-            let source = RowSource([Array(0..<30), Array(30..<50)])
+            let source = HighSource([Array(0..<30), Array(30..<50)])
             let layout = UICollectionViewCompositionalLayout(section: rows())
             let view = show(layout, source)
             for _ in 0..<Cases.count(25) {
@@ -236,7 +236,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
             asked.append(environment.traitCollection.userInterfaceStyle)
             return self.rows()
         }
-        let view = show(layout, RowSource([[1, 2, 3]]))
+        let view = show(layout, HighSource([[1, 2, 3]]))
         #expect(asked.allSatisfy { $0 != .dark } && !asked.isEmpty)
         asked = []
         view.window?.overrideUserInterfaceStyle = .dark
@@ -251,7 +251,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
     @Test func `insets that are measured from margins follow the margins`() {
         let section = rows()
         section.contentInsetsReference = .layoutMargins
-        let view = show(UICollectionViewCompositionalLayout(section: section), RowSource([[1, 2, 3]]))
+        let view = show(UICollectionViewCompositionalLayout(section: section), HighSource([[1, 2, 3]]))
         view.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
         view.layoutIfNeeded()
         #expect(view.cellForItem(at: path(0))?.frame.minX == 30)
@@ -265,7 +265,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
                 asked += 1
                 return self.rows()
             }
-            let source = RowSource([[0, 1, 2, 3], [4, 5]])
+            let source = HighSource([[0, 1, 2, 3], [4, 5]])
             let view = show(layout, source)
             view.beginInteractiveMovementForItem(at: path(1))
             asked = 0
@@ -282,7 +282,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
     }
 
     @Test func `a provider that calls back into the layout and the view is answered, and ends`() {
-        let source = RowSource([[1, 2, 3], [4]])
+        let source = HighSource([[1, 2, 3], [4]])
         var shown: UICollectionView?
         let layout = UICollectionViewCompositionalLayout { _, _ in
             shown?.collectionViewLayout.invalidateLayout()
@@ -309,7 +309,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
             return NSCollectionLayoutSection(
                 group: .vertical(layoutSize: self.size(.fractionalWidth(1), .absolute(height)), subitems: [item]))
         }
-        let view = show(layout, RowSource([[1, 2], [], [3]]))
+        let view = show(layout, HighSource([[1, 2], [], [3]]))
         for _ in 0..<3 {
             layout.invalidateLayout()
             view.layoutIfNeeded()
@@ -330,7 +330,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
 
     @Test(arguments: 0..<3) func `another layout takes over in an animation, and gives back`(_ index: Int) {
         onClock { clock in
-            let source = RowSource([Array(0..<40)])
+            let source = HighSource([Array(0..<40)])
             let own = UICollectionViewCompositionalLayout(section: rows())
             let view = show(own, source)
             for kind in ["title", UICollectionView.elementKindSectionHeader] {
@@ -356,7 +356,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
 
     @Test(arguments: 0..<3) func `half way of an interactive transition cells are half way`(_ index: Int) throws {
         try onClock { _ in
-            let source = RowSource([Array(0..<40)])
+            let source = HighSource([Array(0..<40)])
             let view = show(UICollectionViewCompositionalLayout(section: rows()), source)
             for kind in ["title", UICollectionView.elementKindSectionHeader] {
                 view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
@@ -384,7 +384,7 @@ private final class RowSource: NSObject, UICollectionViewDataSource {
                 group: .horizontal(layoutSize: self.size(.fractionalWidth(1), .absolute(50)), subitem: item, count: columns))
         }
         onClock { clock in
-            let view = show(layout, RowSource([Array(0..<40)]))
+            let view = show(layout, HighSource([Array(0..<40)]))
             UIView.animate(withDuration: 0.3) { view.frame = CGRect(x: 0, y: 0, width: 480, height: 200) }
             clock.advance(by: 1)
             view.layoutIfNeeded()

@@ -38,6 +38,10 @@ package struct CellMarks: Hashable, Sendable {
     var configuration: (any UIContentConfiguration)?
     /// The view that was made for it.
     var configuredView: (any UIView & UIContentView)?
+    /// Where the item stands in an outline; nil where its section is none.
+    var outlinePlace: OutlinePlace?
+    /// Whether a tap on the cell opens and closes what lies under the item, in place of selecting it.
+    var tapTogglesOutline = false
     /// The opacity of the selected background, while it has faded out.
     var selectedBackgroundAlpha: CGFloat?
 }

@@ -64,6 +64,8 @@ package struct CompositionalSection {
     /// What boundary items keep clear across the layout; nil for the section's own insets, zero for nothing.
     package var boundaryInsets: UIEdgeInsets?
     package var decorations: [CompositionalDecoration]
+    /// Room before and behind the section, outside of what stands at its boundary.
+    package var roomAround: (before: CGFloat, behind: CGFloat) = (0, 0)
 
     package init(
         group: CompositionalItem, insets: UIEdgeInsets = .zero, interGroupSpacing: CGFloat = 0,

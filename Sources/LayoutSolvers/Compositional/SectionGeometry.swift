@@ -64,7 +64,8 @@ struct SectionGeometry {
         let across = FlowSpan(lower: crossing.leading, upper: axis.cross(context.bounds) - crossing.trailing)
         let container = axis.size(main: axis.main(context.bounds), cross: max(across.upper - across.lower, 0))
         boundary = BoundaryPlacement(
-            items, length: length, across: across, container: container, axis: axis, grid: context.grid, sizes: boundarySizes)
+            items, length: length, across: across, container: container, axis: axis, grid: context.grid, sizes: boundarySizes,
+            room: extent > 0 || !items.isEmpty ? section.roomAround : (0, 0))
     }
 
     /// How long the groups are along the scroll axis.

@@ -12,18 +12,21 @@ import VitrineViews
     private let traits: UITraitCollection
     private let safeArea: UIEdgeInsets
     private let margins: UIEdgeInsets
+    /// Nil where nothing is measured from the readable width.
+    private let readable: UIEdgeInsets?
 
-    init(of host: any LayoutHost, traits: UITraitCollection) {
+    init(of host: any LayoutHost, traits: UITraitCollection, references: Set<UIContentInsetsReference>) {
         (size, self.traits) = (host.bounds.size, traits)
         (safeArea, margins) = (host.safeAreaInsets, host.layoutMargins)
+        readable = references.contains(.readableContent) ? host.readableInsets : nil
     }
 
     /// Whether a layout whose insets are measured from these references would be solved in the same now.
     func holds(in host: any LayoutHost, traits: UITraitCollection, references: Set<UIContentInsetsReference>) -> Bool {
         guard self.traits == traits else { return false }
         if references.contains(.safeArea), safeArea != host.safeAreaInsets { return false }
-        if references.contains(.layoutMargins) || references.contains(.readableContent) { return margins == host.layoutMargins }
-        return true
+        if references.contains(.layoutMargins), margins != host.layoutMargins { return false }
+        return readable.map { $0 == host.readableInsets } ?? true
     }
 }
 
@@ -35,6 +38,8 @@ extension UICollectionViewCompositionalLayout {
             let own = section.contentInsetsReference
             references.insert(own == .automatic ? settings.contentInsetsReference : own)
             references.insert(section.supplementaryContentInsetsReference)
+            // What lists keep clear follows from both.
+            if section.list != nil { references.formUnion([.safeArea, .layoutMargins]) }
         }
         return references
     }

@@ -32,6 +32,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 /// A section: a group that repeats, and what is around it.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     private let group: NSCollectionLayoutGroup
+    /// What makes the section a list; nil where it is none.
+    var list: ListSection?
 
     /// Creates a section whose items lie in repetitions of a group.
     public init(group: NSCollectionLayoutGroup) { self.group = group.copy() as? NSCollectionLayoutGroup ?? group }
@@ -86,6 +88,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
         copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copy() as? NSCollectionLayoutBoundarySupplementaryItem ?? $0 }
         copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
         copy.handler = handler
+        copy.list = list
         copy.decorationItems = decorationItems.map { $0.copy() as? NSCollectionLayoutDecorationItem ?? $0 }
         return copy
     }
@@ -98,6 +101,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
                 && interGroupSpacing == other.interGroupSpacing && contentInsetsReference == other.contentInsetsReference
                 && supplementaryContentInsetsReference == other.supplementaryContentInsetsReference
                 && orthogonalScrollingBehavior == other.orthogonalScrollingBehavior
+                && scrollingProperties.decelerationRate == other.scrollingProperties.decelerationRate
+                && scrollingProperties.bounce == other.scrollingProperties.bounce && (list == nil) == (other.list == nil)
                 && boundarySupplementaryItems == other.boundarySupplementaryItems && handler === other.handler
                 && decorationItems == other.decorationItems
         }

@@ -31,11 +31,12 @@ extension UICollectionViewCompositionalLayout {
         let size = host.bounds.size
         // Measures hold at the width at which they were taken.
         if surroundings.map({ direction.cross($0.size) != direction.cross(size) }) ?? true { measured = [:] }
-        surroundings = CompositionalSurroundings(of: host, traits: view.traitCollection)
         let environment = LayoutEnvironment(size: size, traits: view.traitCollection)
+        environment.margins = directional(host.layoutMargins, in: host)
+        environment.safeArea = directional(host.safeAreaInsets, in: host)
         UICollectionViewCompositionalLayout.traitsInForce = view.traitCollection
         sections = []
-        let input = host.itemCounts.enumerated().map { index, count -> (section: CompositionalSection?, count: Int) in
+        var input = host.itemCounts.enumerated().map { index, count -> (section: CompositionalSection?, count: Int) in
             let section = definition(of: index, in: environment)
             sections.append(section)
             guard let section else {
@@ -48,9 +49,13 @@ extension UICollectionViewCompositionalLayout {
             }
             check(section.boundarySupplementaryItems.map(\.elementKind))
             let boundary = boundaryReference(of: section, in: host)
-            return (section.value(reference: reference(of: section, in: host), boundary: boundary), count)
+            var value = section.value(reference: reference(of: section, in: host), boundary: boundary)
+            section.list?.makeRoom(around: &value, isFirst: index == 0, isEmpty: count == 0)
+            return (value, count)
         }
+        surroundings = CompositionalSurroundings(of: host, traits: view.traitCollection, references: insetsReferences)
         check(settings.boundarySupplementaryItems.map(\.elementKind))
+        showGrounds(&input)
         var solved = CompositionalGeometry(
             CompositionalInput(
                 direction: direction, boundsSize: size, pixelScale: host.displayScale,
@@ -61,6 +66,12 @@ extension UICollectionViewCompositionalLayout {
         }
         settleRows(of: solved)
         geometry = solved
+    }
+
+    private func directional(_ insets: UIEdgeInsets, in host: any LayoutHost) -> NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(
+            top: insets.top, leading: host.isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+            trailing: host.isMirrored ? insets.left : insets.right)
     }
 
     var direction: FlowDirection { settings.scrollDirection == .vertical ? .vertical : .horizontal }
@@ -91,7 +102,8 @@ extension UICollectionViewCompositionalLayout {
         switch own {
         case .automatic, .none: return .zero
         case .safeArea: insets = host.safeAreaInsets
-        case .layoutMargins, .readableContent: insets = host.layoutMargins
+        case .layoutMargins: insets = host.layoutMargins
+        case .readableContent: insets = host.readableInsets
         }
         if host.isMirrored { (insets.left, insets.right) = (insets.right, insets.left) }
         return direction == .vertical
@@ -106,6 +118,7 @@ extension UICollectionViewCompositionalLayout {
         let attributes = UICollectionViewLayoutAttributes.make(type, for: key(of: element.part))
         attributes.frame = element.frame
         attributes.zIndex = element.zIndex
+        dressForList(attributes, element)
         if changed, !visibleItems.isEmpty { applyHandler(to: attributes) }
         return attributes
     }

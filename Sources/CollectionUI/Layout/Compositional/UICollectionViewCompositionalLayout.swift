@@ -199,6 +199,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         let context = super.invalidationContext(
             forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
         (context as? CompositionalInvalidationContext)?.keepsGeometry = true
+        // What stands at a boundary moves the items as well.
+        context.invalidateItems(at: [])
         let shift = keepingInSight { measure(ElementKey(originalAttributes), as: preferredAttributes.size) }
         context.contentOffsetAdjustment.x += shift.x
         context.contentOffsetAdjustment.y += shift.y
