@@ -108,8 +108,8 @@ struct BenchError: Error, CustomStringConvertible {
 
 let arguments = CommandLine.arguments
 let usage =
-    "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | snapshots | frames | touches | fingers | reordering | "
-    + "drawing | nibs | sizes FOLDER PICTURE... | diff FIRST SECOND | diff-files"
+    "usage: VitrineBench screen SCENE | carousel PAGE FOLDER [RUNS] | changes | snapshots | compositional | frames | touches | fingers | "
+    + "reordering | drawing | nibs | sizes FOLDER PICTURE... | diff FIRST SECOND | diff-files"
 guard arguments.count >= 2 else {
     print(usage)
     exit(2)
@@ -125,6 +125,7 @@ do {
         try measureChanges()
         measureBatches()
     case ("snapshots", 2): measureSnapshots()
+    case ("compositional", 2): measureCompositionalLayouts()
     case ("frames", 2): try await measureFrames()
     case ("touches", 2): measureTouchEvents()
     case ("fingers", 2): measureFingerScrolling()
