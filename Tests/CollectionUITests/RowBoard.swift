@@ -3,6 +3,7 @@
 // Sections that scroll on their own, on a screen with fingers and a clock.
 
 import Foundation
+import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
 import VitrineViews
@@ -138,9 +139,19 @@ import VitrineViews
     }
 
     /// Drags the finger sideways or along.
-    func drag(from start: CGPoint, by way: CGPoint, duration: TimeInterval = 0.2, hold: TimeInterval = 0) {
-        screen.finger.drag(from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), duration: duration, hold: hold)
+    func drag(from start: CGPoint, by way: CGPoint, duration: TimeInterval = 0.2) {
+        screen.finger.drag(from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), duration: duration)
         screen.layOut()
+    }
+
+    /// Where the middle of a cell is seen at a time, in the collection view's content.
+    func middle(of cell: UIView?, at time: TimeInterval) -> CGPoint? {
+        guard let cell, let look = cell.look(at: time) else { return nil }
+        guard let row = cell.superview as? RowScrollView, let around = row.layer.displayLayer(at: time, in: DisplayContext(scale: 1)),
+            let rowLook = row.look(at: time)
+        else { return look.center }
+        let corner = CGPoint(x: rowLook.center.x - rowLook.size.width / 2, y: rowLook.center.y - rowLook.size.height / 2)
+        return CGPoint(x: corner.x + look.center.x - around.bounds.minX, y: corner.y + look.center.y - around.bounds.minY)
     }
 
     func change(_ updates: () -> Void) {

@@ -150,8 +150,11 @@ import VitrineViews
     var contentSizeOfLayout: CGSize { arrangement.presenting { layout.collectionViewContentSize } }
 
     /// Says that the whole layout and the counts are out of date.
-    func invalidateEverything() {
+    ///
+    /// - Parameter keepsRows: Whether the data is the same, so that sections that scroll on their own stay where they are.
+    func invalidateEverything(keepsRows: Bool = false) {
         let context = layout.makeInvalidationContext()
+        context.keepsRows = keepsRows
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
         invalidate(with: context)
@@ -173,7 +176,7 @@ import VitrineViews
         session.install(layout)
         prefetching.dropCells()
         for element in shown.elements.values { (element.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
-        invalidateEverything()
+        invalidateEverything(keepsRows: true)
     }
 
     /// Asks the layout whether it survives new bounds, before they are set (invalidation.asked-before-new-bounds).

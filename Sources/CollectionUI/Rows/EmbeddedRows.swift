@@ -105,6 +105,11 @@ import VitrineViews
         guard views[view.section] === view, let layout = engine.layout.rowLayout else { return }
         layout.rowScrolled(view.section, to: view.distance, isMoving: false)
         engine.view.setNeedsLayout()
+        // What it was thrown to may have become another place meanwhile.
+        guard view.comesToRest, let row = layout.row(ofSection: view.section)?.row, row.rest(for: view.distance) != view.distance else {
+            return
+        }
+        view.setContentOffset(view.contentOffset, animated: true)
     }
 
     private func note(_ section: Int, at offset: CGFloat, isMoving: Bool) {

@@ -212,7 +212,7 @@ extension UICollectionViewCompositionalLayout {
         (visibleItems, toldOrder) = ([:], [:])
         guard let plan = context.plan else {
             measured = [:]
-            (offsets, movingRows) = ([:], [])
+            if !context.keepsRows { (offsets, movingRows) = ([:], []) }
             return
         }
         var carried: [ElementKey: CGSize] = [:]
