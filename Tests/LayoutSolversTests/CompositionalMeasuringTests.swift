@@ -135,4 +135,27 @@ struct MeasuringFixture: Decodable, CustomTestStringConvertible {
         #expect(geometry.cell(ofItem: 0, inSection: 0)?.frame.numbers == [0, 0, 160, 90])
         #expect(geometry.cell(ofItem: 2, inSection: 0)?.frame.numbers == [0, 90, 160, 50])
     }
+
+    @Test(arguments: [false, true])
+    func `where the outermost group says so, all groups of the section are as high as the highest`(_ isRow: Bool) {
+        let height = CompositionalDimension.uniformAcrossSiblings(estimate: 50)
+        let cell = CompositionalItem(size: CompositionalSize(width: .absolute(100), height: height))
+        let group = CompositionalItem(
+            size: CompositionalSize(width: .absolute(100), height: height),
+            group: CompositionalGroup(axis: .horizontal, subitems: [cell]))
+        var section = CompositionalSection(group: group, interGroupSpacing: 10)
+        if isRow { section.orthogonalBehavior = .continuous }
+        var geometry = CompositionalGeometry(
+            CompositionalInput(boundsSize: CGSize(width: 320, height: 480), sections: [(section, 4)]))
+        func heights() -> [CGFloat] { (0..<4).compactMap { geometry.cell(ofItem: $0, inSection: 0)?.frame.height } }
+        geometry.resizeItem(0, inSection: 0, to: CGSize(width: 100, height: 30))
+        #expect(heights() == [30, 30, 30, 30])
+        geometry.resizeItem(2, inSection: 0, to: CGSize(width: 100, height: 90))
+        #expect(heights() == [90, 90, 90, 90])
+        #expect(geometry.cell(ofItem: 3, inSection: 0)?.frame.minY == (isRow ? 0 : 300))
+        #expect(geometry.contentSize.height == (isRow ? 90 : 390))
+        geometry.resizeItem(2, inSection: 0, to: CGSize(width: 100, height: 40))
+        #expect(heights() == [40, 40, 40, 40])
+        #expect(geometry.contentSize.height == (isRow ? 40 : 190))
+    }
 }

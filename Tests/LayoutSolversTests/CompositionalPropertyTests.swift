@@ -341,6 +341,20 @@ import VitrineTestSupport
         #expect(geometry.cell(ofItem: 2, inSection: 0)?.frame.numbers == [0, 960, 320, 480])
     }
 
+    @Test func `groups in groups need no deep stack`() async {
+        let frame = await withCheckedContinuation { continuation in
+            let thread = Thread {
+                let section = CompositionalSection(group: Composing.row(.fractionalWidth(1), .absolute(40), [self.nest(20_000)]))
+                var geometry = Composing.solve(section, [3])
+                geometry.resizeItem(1, inSection: 0, to: CGSize(width: 10, height: 10))
+                continuation.resume(returning: geometry.cell(ofItem: 2, inSection: 0)?.frame.numbers)
+            }
+            thread.stackSize = 512 << 10
+            thread.start()
+        }
+        #expect(frame == [0, 80, 320, 40])
+    }
+
     @Test func `a group without items, and one whose first item is too long, make an empty section`() {
         let size = CompositionalSize(width: .fractionalWidth(1), height: .absolute(50))
         let empty = CompositionalItem(size: size, group: CompositionalGroup(axis: .horizontal, subitems: []))

@@ -89,7 +89,7 @@ struct ReferenceComposition {
         // How long the groups are along the layout.
         var extent = end
         if section.orthogonalBehavior != nil, !laid.isEmpty {
-            let sizes = (laid.map(\.0.size) + [whole(section, container)]).map { isDown ? $0.height : $0.width }
+            let sizes = laid.map(\.0.size).map { isDown ? $0.height : $0.width }
             extent = (sizes.max() ?? 0) + least(isDown ? edges.top : edges.leading) + least(isDown ? edges.bottom : edges.trailing)
         }
         let (lead, trail) = isDown ? (section.insets.top, section.insets.bottom) : (section.insets.left, section.insets.right)

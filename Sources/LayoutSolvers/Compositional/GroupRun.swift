@@ -24,8 +24,11 @@ struct GroupRun {
     private let along: CompositionalEdgeSpacing.Edges
     /// Where groups begin across the axis.
     private let crossing: CGFloat
+    /// What all groups share the length of the longest of along an axis, and which of the measured ones that is
+    /// (compositional.uniform-siblings).
+    private var shared: [(axis: FlowDirection, length: CGFloat, index: Int)] = []
     /// From one unmeasured group to the next.
-    private let pitch: CGFloat
+    private var pitch: CGFloat { (shared.first { $0.axis == axis }?.length ?? axis.main(template.size)) + along.minimum + spacing }
     /// How many groups there are.
     private(set) var groupCount: Int
     /// The sizes that cells asked for.
@@ -82,7 +85,6 @@ struct GroupRun {
         along = item.edgeSpacing.edges(along: axis)
         let across = item.edgeSpacing.edges(along: axis.crossing)
         crossing = across.leading(of: axis.cross(template.size), in: axis.cross(container))
-        pitch = axis.main(template.size) + along.minimum + self.spacing
         groupCount = 0
         lengths = axis.main(template.size)...axis.main(template.size)
         breadth = axis.cross(template.size)
@@ -91,6 +93,7 @@ struct GroupRun {
         repacks =
             template.hasMeasuredLeaves && isFull && own.map { !item.size.along($0.axis).isEstimated } ?? false
             && own?.subitems.contains { $0.group == nil && $0.size.along(own?.axis ?? axis).isEstimated } ?? false
+        for own in FlowDirection.allCases where item.size.along(own).isUniform { shared.append((own, own.main(template.size), -1)) }
         measureLength()
     }
 
@@ -134,6 +137,8 @@ struct GroupRun {
     private func made(
         _ index: Int, firstItem: Int, start: CGFloat, template: GroupTemplate, numbers: @escaping (String) -> Int
     ) -> Group {
+        var template = template
+        for own in shared { template.stretch(to: own.length, along: own.axis) }
         let held = min(template.leaves.count, count - firstItem)
         let length = template.length(withLeaves: held, along: axis)
         return Group(
@@ -238,12 +243,44 @@ struct GroupRun {
             let all = measured
             let held = count - first
             let instance = solver.template(of: item, in: container) { leaf in leaf < held ? all[first + leaf] : nil }
-            instances[own] = instance
-            if growth == nil { growth = PrefixSums(count: groupCount) }
-            growth?.set(own, to: axis.main(instance.size) - axis.main(template.size))
+            let before = instances.updateValue(instance, forKey: own)
+            share(instance, own)
+            if !shared.contains(where: { $0.axis == axis }) {
+                if growth == nil { growth = PrefixSums(count: groupCount) }
+                growth?.set(own, to: axis.main(instance.size) - axis.main(template.size))
+            }
             note(instance)
+            measureBreadth(after: instance, before)
         }
         measureLength()
+    }
+
+    /// Has all groups be as long as the longest measured one.
+    private mutating func share(_ group: GroupTemplate, _ index: Int) {
+        for place in shared.indices {
+            let axis = shared[place].axis
+            let length = axis.main(group.size)
+            if shared[place].index < 0 || length >= shared[place].length {
+                shared[place] = (axis, length, index)
+            } else if shared[place].index == index {
+                // The longest has become shorter: another may be it now.
+                let longest = instances.max { (axis.main($0.value.size), $1.key) < (axis.main($1.value.size), $0.key) }
+                shared[place] = (axis, longest.map { axis.main($0.value.size) } ?? length, longest?.key ?? index)
+            }
+        }
+    }
+
+    /// Finds the widest group where the one that was may have become narrower, or none is as wide as estimated any more.
+    private mutating func measureBreadth(after group: GroupTemplate, _ before: GroupTemplate?) {
+        if let own = shared.first(where: { $0.axis == axis.crossing }) {
+            breadth = own.length
+            return
+        }
+        let isLast = before == nil && instances.count == groupCount
+        let wasWidest = before.map { axis.cross($0.size) == breadth && axis.cross(group.size) < breadth } ?? false
+        guard isLast || wasWidest else { return }
+        breadth = instances.count < groupCount ? axis.cross(template.size) : 0
+        for own in instances.values { breadth = max(breadth, axis.cross(own.size)) }
     }
 
     /// Takes a group into what is known of all.

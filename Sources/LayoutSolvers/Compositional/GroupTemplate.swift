@@ -14,6 +14,9 @@ struct GroupTemplate {
         /// Whether the cell is measured on either axis.
         var measuresWidth: Bool
         var measuresHeight: Bool
+        /// Whether the cell is as long as the group on either axis, where all groups share a length.
+        var stretchesWidth = false
+        var stretchesHeight = false
 
         var isMeasured: Bool { measuresWidth || measuresHeight }
     }
@@ -91,11 +94,15 @@ struct GroupTemplate {
                 }
                 let own = item.frame(inSlot: frame)
                 attach(item, at: own, in: solved.container(of: item), leafCount: 1)
-                append(
-                    Leaf(
-                        frame: own, zIndex: 0,
-                        measuresWidth: item.size.width.isEstimated, measuresHeight: item.size.height.isEstimated),
-                    reach: CGSize(width: origin.x + slot.reach.width, height: origin.y + slot.reach.height))
+                var leaf = Leaf(
+                    frame: own, zIndex: 0, measuresWidth: item.size.width.isEstimated, measuresHeight: item.size.height.isEstimated)
+                if node == nodes.count - 1 {
+                    func stretches(_ axis: FlowDirection) -> Bool {
+                        item.size.along(axis).isUniform && (solved.item.group?.axis != axis || solved.slots.count == 1)
+                    }
+                    (leaf.stretchesWidth, leaf.stretchesHeight) = (stretches(.horizontal), stretches(.vertical))
+                }
+                append(leaf, reach: CGSize(width: origin.x + slot.reach.width, height: origin.y + slot.reach.height))
             }
         }
     }
@@ -105,6 +112,18 @@ struct GroupTemplate {
         let whole = axis.main(size)
         guard !isCustom, count < leaves.count, count > 0, let full = reaches.last else { return whole }
         return axis.main(reaches[count - 1]) + axis.main(inner.size) - axis.main(full)
+    }
+
+    /// Makes the group so long along an axis, and the cells that are as long as it.
+    mutating func stretch(to length: CGFloat, along axis: FlowDirection) {
+        let growth = length - axis.main(size)
+        guard growth != 0 else { return }
+        size = axis.size(main: length, cross: axis.cross(size))
+        inner.size = axis.size(main: axis.main(inner.size) + growth, cross: axis.cross(inner.size))
+        for index in leaves.indices where axis == .vertical ? leaves[index].stretchesHeight : leaves[index].stretchesWidth {
+            let own = leaves[index].frame.size
+            leaves[index].frame.size = axis.size(main: max(axis.main(own) + growth, 0), cross: axis.cross(own))
+        }
     }
 
     private mutating func append(_ leaf: Leaf, reach: CGSize) {
