@@ -159,9 +159,10 @@ struct OrthogonalRecord: Decodable, CustomTestStringConvertible {
         }
         let board = RowBoard([6]) { _ in section }
         func seen(_ item: Int) -> [CGFloat] {
-            let frame = board.view.cellForItem(at: [0, item]).map { cell in
-                cell.superview.map { board.view.convert(cell.frame, from: $0) } ?? .zero
-            } ?? .zero
+            let frame =
+                board.view.cellForItem(at: [0, item]).map { cell in
+                    cell.superview.map { board.view.convert(cell.frame, from: $0) } ?? .zero
+                } ?? .zero
             return numbers(frame).map { ($0 * 1000).rounded() / 1000 }
         }
         #expect(zip(seen(1), [91.2, -26.73, 117.6, 173.46]).allSatisfy { abs($0 - $1) < 0.01 })

@@ -67,8 +67,8 @@ import VitrineViews
     var view: UICollectionView { screen.view }
 
     init(
-        _ counts: [Int], size: CGSize = CGSize(width: 320, height: 480), rightToLeft: Bool = false, direction:
-            UICollectionView.ScrollDirection = .vertical, sizes: ((IndexPath) -> CGSize)? = nil,
+        _ counts: [Int], size: CGSize = CGSize(width: 320, height: 480), rightToLeft: Bool = false,
+        direction: UICollectionView.ScrollDirection = .vertical, sizes: ((IndexPath) -> CGSize)? = nil,
         section: @escaping (Int) -> NSCollectionLayoutSection
     ) {
         source = Source(counts)

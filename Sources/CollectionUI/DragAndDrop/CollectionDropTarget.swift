@@ -173,7 +173,9 @@ import VitrineViews
         let counts = engine.itemCounts
         for section in counts.indices where counts[section] > 0 {
             let last = IndexPath(item: counts[section] - 1, section: section)
-            guard let frame = engine.layout.layoutAttributesForItem(at: last).map(engine.shownFrame), frame.intersects(bounds) else { continue }
+            guard let attributes = engine.layout.layoutAttributesForItem(at: last) else { continue }
+            let frame = engine.shownFrame(attributes)
+            guard frame.intersects(bounds) else { continue }
             let isBehind = spot.x >= frame.maxX && spot.y >= frame.minY && spot.y < frame.maxY
             let isBelow = spot.y >= frame.maxY && spot.x >= frame.minX && spot.x < frame.maxX && spot.y < frame.maxY + frame.height
             let isHorizontal = (view.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal

@@ -96,5 +96,7 @@ extension UICollectionView {
     package var otherSubviews: [UIView] { subviews.filter { !($0 is UICollectionReusableView || $0 is RowScrollView) } }
 
     /// Where an element lies in the content as it is seen, which is not where the layout puts it when the content is mirrored.
-    package func frameInContent(of attributes: UICollectionViewLayoutAttributes) -> CGRect { engine.mirrored(engine.shownFrame(attributes)) }
+    package func frameInContent(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+        engine.mirrored(engine.shownFrame(attributes))
+    }
 }
