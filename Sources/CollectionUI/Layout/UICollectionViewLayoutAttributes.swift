@@ -37,6 +37,9 @@ import VitrineLayers
     /// The kind of a supplementary or decoration view; nil for a cell.
     open fileprivate(set) var representedElementKind: String?
 
+    /// What the element is in its list; nil outside of lists.
+    package var listPlace: ListPlace?
+
     /// Creates the attributes of a cell without a path.
     nonisolated public override init() { super.init() }
 
@@ -102,6 +105,7 @@ import VitrineLayers
         copy.indexPath = indexPath
         copy.representedElementCategory = representedElementCategory
         copy.representedElementKind = representedElementKind
+        copy.listPlace = listPlace
         return copy
     }
 
@@ -134,7 +138,7 @@ import VitrineLayers
         type(of: self) == type(of: other) && center == other.center && size == other.size && transform3D == other.transform3D
             && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
             && representedElementCategory == other.representedElementCategory && representedElementKind == other.representedElementKind
-            && indexPath == other.indexPath
+            && indexPath == other.indexPath && listPlace == other.listPlace
     }
 
     private var transformedFrame: CGRect {
