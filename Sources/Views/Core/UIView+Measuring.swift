@@ -2,7 +2,7 @@
 //
 // What layout by constraints asks of a view, and gives to it.
 
-import Foundation
+package import Foundation
 import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers
