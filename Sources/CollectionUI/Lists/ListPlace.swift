@@ -23,6 +23,8 @@ package struct ListPlace: Hashable {
     package var topSeparator: UIListSeparatorConfiguration?
     /// The line at the bottom edge, which is visible, its insets possibly automatic; nil for none.
     package var bottomSeparator: UIListSeparatorConfiguration?
+    /// Whether a header is held in sight, away from its own place.
+    package var isPinned = false
 
     package init(
         appearance: UICollectionLayoutListConfiguration.Appearance, role: Role = .row, roundsTop: Bool = false, roundsBottom: Bool = false,

@@ -45,8 +45,8 @@ public import VitrineViews
     /// The kind of list.
     public private(set) var appearance: Appearance
 
-    /// Whether there are lines between rows.
-    public var showsSeparators = true
+    /// Whether there are lines between rows; by default in all kinds but sidebars.
+    public var showsSeparators: Bool
 
     /// The lines of the section's rows.
     public var separatorConfiguration: UIListSeparatorConfiguration
@@ -72,12 +72,16 @@ public import VitrineViews
     /// Gives the actions that a drag towards the leading edge uncovers.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
+    /// Whether rows may have actions beside them.
+    var hasSwipeActions: Bool { leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil }
+
     /// What is no wider than its content.
     public var contentHuggingElements: ContentHuggingElements = []
 
     /// Creates the configuration of a kind of list, with UIKit's defaults.
     public init(appearance: Appearance) {
         self.appearance = appearance
+        showsSeparators = appearance != .sidebar
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     }
 }
