@@ -12,6 +12,8 @@ public import VitrineViews
     private let row = AccessoryRow()
     private let lines = SeparatorLines()
     private var separatorGuide: SeparatorGuide?
+    /// Whether the next layout brings accessories, or takes them away, in sight.
+    private var movesAccessories = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -32,7 +34,7 @@ public import VitrineViews
     /// How deep the element is; 0 by default.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
 
-    /// How far a level moves the content in, in points; nil for the usual distance, which depends on the list.
+    /// How far a level moves the content in, in points; 10 by default.
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
 
     /// Whether accessories at the leading end are moved in as well; true by default.
@@ -135,7 +137,15 @@ public import VitrineViews
         let isPressed = state.isHighlighted || state.isSelected && !state.isEditing
         if lines.isHidden != isPressed { setNeedsLayout() }
         (lines.isHidden, lines.isSelected) = (isPressed, state.isSelected && state.isEditing)
-        row.take(state, in: self)
+        if row.take(state) {
+            movesAccessories = true
+            setNeedsLayout()
+        }
+    }
+
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        row.forgetState()
     }
 
     // MARK: Layout
@@ -158,15 +168,25 @@ public import VitrineViews
         if contentView.frame != frame { contentView.frame = frame }
     }
 
+    /// Places content and accessories.
+    private func arrange(_ ends: AccessoryRow.Ends) {
+        placeContent(in: bounds.width, ends)
+        if row.isEmpty { return }
+        row.layOut(in: self, margins: directionalLayoutMargins, indentation: indentsAccessories ? indentation : 0)
+        if UIView.isInAnimation { contentView.layoutIfNeeded() }
+    }
+
     open override func layoutSubviews() {
         if !contentView.preservesSuperviewLayoutMargins, contentView !== cellStates.configuredView {
             contentView.preservesSuperviewLayoutMargins = true
         }
         let ends = row.ends()
-        placeContent(in: bounds.width, ends)
-        if !row.isEmpty {
-            row.layOut(in: self, margins: directionalLayoutMargins, indentation: indentsAccessories ? indentation : 0)
+        if movesAccessories, window != nil, !UIView.isInAnimation {
+            UIView.animate(withDuration: 0.3) { self.arrange(ends) }
+        } else {
+            arrange(ends)
         }
+        movesAccessories = false
         let start = textStart(ends)
         separatorGuide?.take(start: start)
         super.layoutSubviews()

@@ -73,13 +73,17 @@ import VitrineViews
     }
 
     /// Shows what a state says.
-    func take(_ state: UICellConfigurationState, in row: UIView) {
+    ///
+    /// - Returns: Whether accessories come or go in sight.
+    func take(_ state: UICellConfigurationState) -> Bool {
         for view in all { view.take(state) }
-        let changes = isTold && isEditing != state.isEditing
+        let changes = isTold && isEditing != state.isEditing && !isEmpty
         (isTold, isEditing) = (true, state.isEditing)
-        guard changes else { return }
-        row.setNeedsLayout()
+        return changes
     }
+
+    /// What is told next is of another item.
+    func forgetState() { isTold = false }
 
     private func isShown(_ view: AccessoryView) -> Bool {
         switch view.accessory.displayed {
@@ -151,9 +155,7 @@ import VitrineViews
             } else if wasShown, UIView.isInAnimation {
                 view.frame = frame(beyond)
                 view.alpha = 0
-            } else if !wasShown, !view.isHidden, !UIView.isInAnimation || view.alpha == 0 {
-                view.isHidden = true
-            } else if !UIView.isInAnimation {
+            } else if wasShown {
                 view.isHidden = true
             }
             view.layoutIfNeeded()

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineViews
+package import VitrineViews
 
 /// What a row does for its accessories.
 @MainActor package struct AccessoryHooks {
@@ -23,17 +23,21 @@ final class AccessoryView: UIControl {
     private(set) var accessory: UICellAccessory
     /// What is seen of it: a sign, a text, a button, the program's own view.
     private(set) var shown: UIView
-    private let hooks: () -> AccessoryHooks
+    private var hooks: () -> AccessoryHooks = { AccessoryHooks() }
     private var divider: UIView?
     /// The finger that moves the row.
     private weak var moving: UITouch?
     /// Whether a line sets it apart from what is before it.
     var isDivided = false { didSet { if isDivided != oldValue { showDivider() } } }
 
-    init(_ accessory: UICellAccessory, hooks: @escaping () -> AccessoryHooks) {
-        (self.accessory, self.hooks) = (accessory, hooks)
-        shown = Self.makeView(of: accessory)
-        super.init(frame: .zero)
+    override init(frame: CGRect) {
+        (accessory, shown) = (.checkmark(), UIView())
+        super.init(frame: frame)
+    }
+
+    convenience init(_ accessory: UICellAccessory, hooks: @escaping () -> AccessoryHooks) {
+        self.init(frame: .zero)
+        (self.hooks, shown) = (hooks, Self.makeView(of: accessory))
         addSubview(shown)
         take(accessory)
     }

@@ -2,7 +2,6 @@
 //
 // How the accessories of a list's rows look, and how much room they have (list-cells.accessory-options).
 
-public import Foundation
 public import VitrineViews
 
 /// What all accessories have.
