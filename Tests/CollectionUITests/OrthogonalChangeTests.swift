@@ -13,17 +13,17 @@ import VitrineViews
 
 @MainActor @Suite struct OrthogonalChangeTests {
     /// A shelf, a part that does not scroll on its own, and another shelf.
-    private func makeBoard(_ counts: [Int] = [12, 6, 12]) -> RowBoard {
-        RowBoard(counts) { $0 % 2 == 0 ? RowBoard.shelf(.continuous) : RowBoard.shelf(.none) }
+    private func makeBoard(_ counts: [Int] = [12, 6, 12]) -> ShelfBoard {
+        ShelfBoard(counts) { $0 % 2 == 0 ? ShelfBoard.shelf(.continuous) : ShelfBoard.shelf(.none) }
     }
 
-    private func scroll(_ board: RowBoard, _ section: Int, to offset: CGFloat) {
+    private func scroll(_ board: ShelfBoard, _ section: Int, to offset: CGFloat) {
         board.screen.run { board.view.scrollOrthogonally(section: section, to: offset, animated: false) }
         board.screen.layOut()
     }
 
     @Test func `offsets stay through changes elsewhere, and go along with their section`() {
-        let board = RowBoard([12, 12, 12]) { _ in RowBoard.shelf(.continuous) }
+        let board = ShelfBoard([12, 12, 12]) { _ in ShelfBoard.shelf(.continuous) }
         scroll(board, 0, to: 150)
         scroll(board, 2, to: 250)
         board.change {
@@ -225,14 +225,14 @@ import VitrineViews
     }
 
     @Test func `a row is as high as the tallest cell that was seen`() {
-        let board = RowBoard([20, 4], sizes: { CGSize(width: 60 + CGFloat($0.item % 3) * 20, height: $0.item == 9 ? 90 : 30) }) { index in
+        let board = ShelfBoard([20, 4], sizes: { CGSize(width: 60 + CGFloat($0.item % 3) * 20, height: $0.item == 9 ? 90 : 30) }) { index in
             let item = NSCollectionLayoutItem(
                 layoutSize: NSCollectionLayoutSize(widthDimension: .estimated(80), heightDimension: .estimated(20)))
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: NSCollectionLayoutSize(widthDimension: .estimated(80), heightDimension: .estimated(20)), subitems: [item])
             let section = NSCollectionLayoutSection(group: group)
             section.orthogonalScrollingBehavior = .continuous
-            section.boundarySupplementaryItems = [RowBoard.header()]
+            section.boundarySupplementaryItems = [ShelfBoard.header()]
             return section
         }
         #expect(board.place(0) == CGRect(x: 0, y: 20, width: 60, height: 30) && board.place(1)?.minX == 60)
@@ -244,9 +244,9 @@ import VitrineViews
     }
 
     @Test func `pinned headers stay over a row that scrolls under them`() {
-        let board = RowBoard([20, 60]) { index in
-            let section = index == 0 ? RowBoard.shelf(.continuous, height: .absolute(200)) : RowBoard.shelf(.none)
-            let header = RowBoard.header()
+        let board = ShelfBoard([20, 60]) { index in
+            let section = index == 0 ? ShelfBoard.shelf(.continuous, height: .absolute(200)) : ShelfBoard.shelf(.none)
+            let header = ShelfBoard.header()
             header.pinToVisibleBounds = true
             section.boundarySupplementaryItems = [header]
             return section
@@ -264,7 +264,7 @@ import VitrineViews
     }
 
     @Test func `supplementary views of groups scroll with their row, those around it do not`() {
-        let board = RowBoard([12]) { _ in
+        let board = ShelfBoard([12]) { _ in
             let badge = NSCollectionLayoutSupplementaryItem(
                 layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)), elementKind: "badge",
                 containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
@@ -275,7 +275,7 @@ import VitrineViews
                 layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(50)), subitems: [item])
             let section = NSCollectionLayoutSection(group: group)
             section.orthogonalScrollingBehavior = .continuous
-            section.boundarySupplementaryItems = [RowBoard.header()]
+            section.boundarySupplementaryItems = [ShelfBoard.header()]
             return section
         }
         scroll(board, 0, to: 150)
@@ -286,7 +286,7 @@ import VitrineViews
     }
 
     @Test func `rows that leave the screen give their scroll views to those that come`() {
-        let board = RowBoard(Array(repeating: 8, count: 40)) { _ in RowBoard.shelf(.groupPaging, height: .absolute(100)) }
+        let board = ShelfBoard(Array(repeating: 8, count: 40)) { _ in ShelfBoard.shelf(.groupPaging, height: .absolute(100)) }
         scroll(board, 2, to: 216)
         for step in 1...80 {
             board.view.contentOffset.y = CGFloat(step) * 40
@@ -307,13 +307,13 @@ import VitrineViews
         ]
         // By the number of items, so that it goes along with sections that move.
         func section(_ name: String) -> NSCollectionLayoutSection {
-            let section = RowBoard.shelf(behaviors[(Int(name.prefix(1)) ?? 0) % behaviors.count], height: .absolute(60))
-            section.boundarySupplementaryItems = [RowBoard.header()]
+            let section = ShelfBoard.shelf(behaviors[(Int(name.prefix(1)) ?? 0) % behaviors.count], height: .absolute(60))
+            section.boundarySupplementaryItems = [ShelfBoard.header()]
             return section
         }
         final class Names { var all: [String] = ["0", "1", "2", "3", "4", "5"] }
         let names = Names()
-        let board = RowBoard([6, 3, 12, 9, 14, 0], rightToLeft: seed % 5 == 4) { section(names.all[$0]) }
+        let board = ShelfBoard([6, 3, 12, 9, 14, 0], rightToLeft: seed % 5 == 4) { section(names.all[$0]) }
         var made = 0
         for _ in 0..<25 {
             let sections = board.source.items.count
@@ -365,7 +365,7 @@ import VitrineViews
             board.screen.layOut()
         }
         board.settle(4)
-        let fresh = RowBoard(board.source.items.map { _ in 0 }, rightToLeft: seed % 5 == 4) { section(names.all[$0]) }
+        let fresh = ShelfBoard(board.source.items.map { _ in 0 }, rightToLeft: seed % 5 == 4) { section(names.all[$0]) }
         fresh.source.items = board.source.items
         fresh.view.reloadData()
         fresh.screen.layOut()

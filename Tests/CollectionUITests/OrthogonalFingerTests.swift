@@ -25,7 +25,7 @@ import VitrineViews
     }
 
     @Test func `a finger that goes sideways scrolls the row, one that goes along scrolls the collection`() {
-        let board = RowBoard([20, 60]) { $0 == 0 ? RowBoard.shelf(.continuous) : RowBoard.shelf(.none) }
+        let board = ShelfBoard([20, 60]) { $0 == 0 ? ShelfBoard.shelf(.continuous) : ShelfBoard.shelf(.none) }
         board.drag(from: CGPoint(x: 250, y: 25), by: left, duration: 1)
         #expect(board.offset() > 120 && board.view.contentOffset == .zero)
         #expect(board.place(1)?.minX == 108 - board.offset())
@@ -35,7 +35,7 @@ import VitrineViews
     }
 
     @Test func `a flung shelf goes on and slows down within its ends`() {
-        let board = RowBoard([40]) { _ in RowBoard.shelf(.continuous) }
+        let board = ShelfBoard([40]) { _ in ShelfBoard.shelf(.continuous) }
         board.drag(from: CGPoint(x: 300, y: 25), by: CGPoint(x: -200, y: 0), duration: 0.1)
         let atLift = board.offset()
         board.settle()
@@ -61,7 +61,7 @@ import VitrineViews
     func `a hard fling turns one page or group`(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ expected: CGFloat
     ) {
-        let board = RowBoard([40]) { _ in RowBoard.shelf(behavior) }
+        let board = ShelfBoard([40]) { _ in ShelfBoard.shelf(behavior) }
         board.drag(from: CGPoint(x: 300, y: 25), by: CGPoint(x: -90, y: 0), duration: 0.05)
         board.settle()
         #expect(board.offset() == expected)
@@ -71,7 +71,7 @@ import VitrineViews
     }
 
     @Test func `a shelf with leading boundaries rests at a group`() {
-        let board = RowBoard([40]) { _ in RowBoard.shelf(.continuousGroupLeadingBoundary) }
+        let board = ShelfBoard([40]) { _ in ShelfBoard.shelf(.continuousGroupLeadingBoundary) }
         board.drag(from: CGPoint(x: 300, y: 25), by: CGPoint(x: -170, y: 0), duration: 0.15)
         board.settle()
         #expect(board.offset() > 216 && board.offset().truncatingRemainder(dividingBy: 108) == 0)
@@ -79,21 +79,21 @@ import VitrineViews
 
     @Test func `properties decide on the pace and the bounce`() {
         func distance(_ change: (UICollectionLayoutSectionOrthogonalScrollingProperties) -> Void) -> CGFloat {
-            let section = RowBoard.shelf(.continuous)
+            let section = ShelfBoard.shelf(.continuous)
             let properties = section.orthogonalScrollingProperties
             change(properties)
             section.orthogonalScrollingProperties = properties
-            let board = RowBoard([90]) { _ in section }
+            let board = ShelfBoard([90]) { _ in section }
             board.drag(from: CGPoint(x: 300, y: 25), by: CGPoint(x: -200, y: 0), duration: 0.1)
             board.settle()
             return board.offset()
         }
         #expect(distance { $0.decelerationRate = .fast } < distance { _ in })
-        let section = RowBoard.shelf(.continuous)
+        let section = ShelfBoard.shelf(.continuous)
         let properties = section.orthogonalScrollingProperties
         properties.bounce = .never
         section.orthogonalScrollingProperties = properties
-        let board = RowBoard([20]) { _ in section }
+        let board = ShelfBoard([20]) { _ in section }
         board.drag(from: CGPoint(x: 50, y: 25), by: CGPoint(x: 100, y: 0), duration: 1)
         #expect(board.offset() == 0)
     }
@@ -102,11 +102,11 @@ import VitrineViews
         for (bounce, moves) in [
             (UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic, false), (.always, true),
         ] {
-            let section = RowBoard.shelf(.continuous)
+            let section = ShelfBoard.shelf(.continuous)
             let properties = section.orthogonalScrollingProperties
             properties.bounce = bounce
             section.orthogonalScrollingProperties = properties
-            let board = RowBoard([2]) { _ in section }
+            let board = ShelfBoard([2]) { _ in section }
             board.screen.finger.down(at: CGPoint(x: 50, y: 25))
             for step in 1...10 {
                 board.screen.clock.advance(by: 0.02)
@@ -120,7 +120,7 @@ import VitrineViews
     }
 
     @Test func `a tap in a scrolled row selects the item that is seen there`() {
-        let board = RowBoard([20, 4]) { $0 == 0 ? RowBoard.shelf(.continuous) : RowBoard.shelf(.none) }
+        let board = ShelfBoard([20, 4]) { $0 == 0 ? ShelfBoard.shelf(.continuous) : ShelfBoard.shelf(.none) }
         let delegate = Delegate()
         board.view.delegate = delegate
         board.view.scrollOrthogonally(section: 0, to: 540, animated: false)
@@ -134,8 +134,8 @@ import VitrineViews
     }
 
     @Test func `rows bleed to the edges of the view, and are taken hold of there`() {
-        let board = RowBoard([20]) { _ in
-            RowBoard.shelf(.groupPaging, insets: NSDirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 40))
+        let board = ShelfBoard([20]) { _ in
+            ShelfBoard.shelf(.groupPaging, insets: NSDirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 40))
         }
         board.view.scrollOrthogonally(section: 0, to: 108, animated: false)
         board.screen.layOut()
@@ -146,7 +146,7 @@ import VitrineViews
     }
 
     @Test func `scrolling to an item moves its row, and the collection as far as it is asked to`() {
-        let board = RowBoard([60, 30, 30]) { $0 == 0 ? RowBoard.shelf(.none) : RowBoard.shelf(.continuous) }
+        let board = ShelfBoard([60, 30, 30]) { $0 == 0 ? ShelfBoard.shelf(.none) : ShelfBoard.shelf(.continuous) }
         board.screen.run { board.view.scrollToItem(at: [1, 10], at: [.centeredHorizontally, .top], animated: false) }
         board.screen.layOut()
         #expect(board.offset(1) == 970)
@@ -165,8 +165,8 @@ import VitrineViews
     }
 
     @Test func `rows of a horizontal layout scroll up and down`() {
-        let board = RowBoard([30, 30], direction: .horizontal) { _ in
-            let section = RowBoard.shelf(.groupPaging, width: .absolute(100), height: .absolute(60))
+        let board = ShelfBoard([30, 30], direction: .horizontal) { _ in
+            let section = ShelfBoard.shelf(.groupPaging, width: .absolute(100), height: .absolute(60))
             return section
         }
         #expect(board.place(1) == CGRect(x: 0, y: 68, width: 100, height: 60))
@@ -176,7 +176,7 @@ import VitrineViews
     }
 
     @Test func `a row of a mirrored view begins at the right`() {
-        let board = RowBoard([20], rightToLeft: true) { _ in RowBoard.shelf(.groupPaging) }
+        let board = ShelfBoard([20], rightToLeft: true) { _ in ShelfBoard.shelf(.groupPaging) }
         #expect(board.place(0) == CGRect(x: 220, y: 0, width: 100, height: 50))
         board.drag(from: CGPoint(x: 20, y: 25), by: CGPoint(x: 120, y: 0), duration: 0.1)
         board.settle()
@@ -188,7 +188,7 @@ import VitrineViews
     }
 
     @Test func `a row of many makes and asks for the cells in sight alone`() {
-        let board = RowBoard([100_000]) { _ in RowBoard.shelf(.continuous) }
+        let board = ShelfBoard([100_000]) { _ in ShelfBoard.shelf(.continuous) }
         let prefetcher = Prefetcher()
         board.view.prefetchDataSource = prefetcher
         board.view.scrollOrthogonally(section: 0, to: 5_000_000, animated: false)
@@ -204,7 +204,7 @@ import VitrineViews
     }
 
     @Test func `an animated offset passes all that is between`() {
-        let board = RowBoard([20]) { _ in RowBoard.shelf(.groupPagingCentered, width: .absolute(200)) }
+        let board = ShelfBoard([20]) { _ in ShelfBoard.shelf(.groupPagingCentered, width: .absolute(200)) }
         var offsets: [CGFloat] = []
         board.screen.clock.advance(by: 0.1)
         board.screen.run { board.view.scrollOrthogonally(section: 0, to: 700, animated: true) }

@@ -97,14 +97,14 @@ struct OrthogonalRecord: Decodable, CustomTestStringConvertible {
     @Test(arguments: try OrthogonalRecord.load())
     func `a recorded row shows and tells what it was recorded to`(_ record: OrthogonalRecord) throws {
         let told = Told()
-        let board = RowBoard(record.itemCounts) { index in
+        let board = ShelfBoard(record.itemCounts) { index in
             let edges = record.section.contentInsets
-            let section = RowBoard.shelf(
+            let section = ShelfBoard.shelf(
                 record.scrolling, width: record.section.group.size.width.value, height: record.section.group.size.height.value,
                 spacing: record.section.interGroupSpacing ?? 0,
                 insets: NSDirectionalEdgeInsets(
                     top: edges["top"] ?? 0, leading: edges["leading"] ?? 0, bottom: edges["bottom"] ?? 0, trailing: edges["trailing"] ?? 0))
-            section.boundarySupplementaryItems = (record.section.boundarySupplementaryItems ?? []).map { _ in RowBoard.header() }
+            section.boundarySupplementaryItems = (record.section.boundarySupplementaryItems ?? []).map { _ in ShelfBoard.header() }
             section.visibleItemsInvalidationHandler = { items, offset, _ in
                 told.order.append(index)
                 told.offsets[index] = offset.x
@@ -157,7 +157,7 @@ struct OrthogonalRecord: Decodable, CustomTestStringConvertible {
                 if item.indexPath.item == 3 { item.transform = CGAffineTransform(rotationAngle: 0.3) }
             }
         }
-        let board = RowBoard([6]) { _ in section }
+        let board = ShelfBoard([6]) { _ in section }
         func seen(_ item: Int) -> [CGFloat] {
             let frame =
                 board.view.cellForItem(at: [0, item]).map { cell in
@@ -177,7 +177,7 @@ struct OrthogonalRecord: Decodable, CustomTestStringConvertible {
         let alpha = CGFloat(1) - CGFloat(64) / 300
         #expect(board.view.cellForItem(at: [0, 2]).map { abs($0.alpha - alpha) < 1e-6 } == true)
         // Views are ordered by what the handler said; layers stay in their plane.
-        let cells = board.row(0)?.subviews.compactMap { ($0 as? RowBoard.Cell)?.name }
+        let cells = board.row(0)?.subviews.compactMap { ($0 as? ShelfBoard.Cell)?.name }
         #expect(cells == ["0.3", "0.2", "0.1"])
         #expect(board.view.visibleCells.allSatisfy { $0.layer.zPosition == 0 })
     }

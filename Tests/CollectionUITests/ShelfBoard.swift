@@ -11,7 +11,7 @@ import VitrineViews
 @testable import VitrineCollectionUI
 
 /// A collection view with shelves, as small programs make one.
-@MainActor final class RowBoard {
+@MainActor final class ShelfBoard {
     final class Cell: UICollectionViewCell {
         var name = ""
         var preferred: CGSize?
