@@ -243,6 +243,30 @@ import VitrineViews
         #expect(board.place(0, 1)?.minY == 130 && board.place(0)?.height == 30)
     }
 
+    @Test func `what is seen of a row stays while cells before it say their width`() {
+        let board = RowBoard([60], sizes: { CGSize(width: 60 + CGFloat($0.item % 5) * 30, height: 50) }) { _ in
+            let size = NSCollectionLayoutSize(widthDimension: .estimated(80), heightDimension: .absolute(50))
+            let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+            let section = NSCollectionLayoutSection(group: group)
+            section.orthogonalScrollingBehavior = .continuous
+            return section
+        }
+        scroll(board, 0, to: 2400)
+        board.screen.finger.down(at: CGPoint(x: 20, y: 25))
+        var before = board.picture
+        for step in 1...28 {
+            board.screen.clock.advance(by: 0.05)
+            board.screen.finger.move(to: CGPoint(x: 20 + 10 * step, y: 25))
+            board.screen.layOut()
+            let after = board.picture
+            let ways = Set(before.compactMap { name, place in after[name].map { $0.maxX - place.maxX } })
+            // All that stays in sight goes with the finger, whatever comes in before it.
+            #expect(ways.count == 1 && ways.allSatisfy { $0 == (step == 1 ? 0 : 10) }, "at step \(step): \(ways)")
+            before = after
+        }
+        #expect(Set(board.picture.values.map(\.width)).count > 2)
+    }
+
     @Test func `pinned headers stay over a row that scrolls under them`() {
         let board = ShelfBoard([20, 60]) { index in
             let section = index == 0 ? ShelfBoard.shelf(.continuous, height: .absolute(200)) : ShelfBoard.shelf(.none)

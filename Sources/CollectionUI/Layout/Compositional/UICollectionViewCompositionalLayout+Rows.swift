@@ -49,4 +49,32 @@ extension UICollectionViewCompositionalLayout: RowLayout {
         if let offset = offsets[section], movingRows.contains(section) { return offsets[section] = offset }
         offsets[section] = row.rest(for: offsets[section] ?? 0)
     }
+
+    /// The first item that is seen from its beginning in the row of an item that is measured along it, and where it begins; nil at the
+    /// beginning of a row (compositional.orthogonal-measures).
+    func itemInSight(besides key: ElementKey, in solved: CompositionalGeometry) -> (item: Int, begin: CGFloat)? {
+        guard key.category == .cell, let offset = offsets[key.section], offset > 0,
+            let row = solved.orthogonalRow(ofSection: key.section)
+        else { return nil }
+        let isHorizontal = row.axis == .horizontal
+        let axes = solved.isMeasured(item: key.item, inSection: key.section)
+        guard isHorizontal ? axes.width : axes.height else { return nil }
+        let area = row.viewport.offsetBy(dx: isHorizontal ? offset : 0, dy: isHorizontal ? 0 : offset)
+        let first = isHorizontal ? area.minX : area.minY
+        for element in solved.elementsOfGroups(inSection: key.section, meeting: area) {
+            guard case .cell(let item, _) = element.part, item != key.item else { continue }
+            let begin = isHorizontal ? element.frame.minX : element.frame.minY
+            if begin >= first { return (item, begin) }
+        }
+        return nil
+    }
+
+    /// Scrolls a row along with an item that what was measured before it has moved.
+    func keepInSight(_ seen: (item: Int, begin: CGFloat), inSection section: Int, of solved: CompositionalGeometry) {
+        guard let offset = offsets[section], let row = solved.orthogonalRow(ofSection: section),
+            let frame = solved.cell(ofItem: seen.item, inSection: section)?.frame
+        else { return }
+        let way = (row.axis == .horizontal ? frame.minX : frame.minY) - seen.begin
+        if way != 0 { offsets[section] = max(offset + way, 0) }
+    }
 }

@@ -188,8 +188,12 @@ extension UICollectionViewCompositionalLayout {
         measured[key] = size
         if var solved = geometry {
             geometry = nil
+            let seen = itemInSight(besides: key, in: solved)
             resize(key, to: size, in: &solved)
-            if key.category == .cell { settleRow(key.section, of: solved) }
+            if key.category == .cell {
+                if let seen { keepInSight(seen, inSection: key.section, of: solved) }
+                settleRow(key.section, of: solved)
+            }
             geometry = solved
         }
     }
