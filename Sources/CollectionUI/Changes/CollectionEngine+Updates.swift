@@ -46,6 +46,8 @@ extension CollectionEngine {
             if isClosing { early = finished } else { batch.complete(finished) }
         }
         isClosing = false
+        showOutlines(animated: isSeen)
+        if batch.changesData { index.forget() }
         if batch.reloads { view.reloadData() }
         movementMayGoOn()
         guard let early else { return }
@@ -79,6 +81,7 @@ extension CollectionEngine {
             multipleSelection.follow(plan)
             prefetching.follow(plan)
             drags.follow(plan)
+            swipes.actions?.follow(plan.newPath(of:))
         } completion: {
             completion($0)
         }

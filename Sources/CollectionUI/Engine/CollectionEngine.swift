@@ -25,6 +25,14 @@ import VitrineViews
     let arrangement = ArrangementSession()
     let movement = InteractiveMovement()
     let warnings = LayoutWarnings()
+    /// The colour that lists have behind them.
+    private(set) lazy var ground = ListGround(self)
+    /// The finger on the handle of a row.
+    var handle: RowHandle?
+    /// The titles at the trailing edge.
+    private(set) lazy var index = CollectionIndex(self)
+    /// The actions beside rows of lists.
+    private(set) lazy var swipes = CollectionSwipes(self)
     /// Drags from the view and over it.
     private(set) lazy var drags = CollectionDrags(self)
     private(set) var offsetPolicy = OffsetPolicy.follows
@@ -96,6 +104,7 @@ import VitrineViews
     /// Shows the elements in the bounds, and calls what has waited for that.
     func layOut() {
         settleElements()
+        index.show()
         let completions = completionsInLayout
         completionsInLayout = []
         for completion in completions { completion() }
@@ -122,6 +131,7 @@ import VitrineViews
         for key in shown.dropFromOrder(allBut: []) { recycle(key) }
         forgetMovement()
         drags.reload()
+        index.forget()
         shown.forgetAppearing()
         session.forgetCounts()
         invalidateEverything()
@@ -155,6 +165,7 @@ import VitrineViews
     /// Makes a layout the current one, with everything out of date.
     func install(_ layout: UICollectionViewLayout) {
         layout.installedIn = view
+        ground.color = nil
         session.install(layout)
         prefetching.dropCells()
         for element in shown.elements.values { (element.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
