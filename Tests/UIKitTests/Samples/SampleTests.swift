@@ -8,46 +8,6 @@ import UIKit
 import Vitrine
 import VitrineTestSupport
 
-/// A window with a sample in it, on a screen of its own.
-@MainActor private struct SampleScreen<Controller: UIViewController> {
-    let environment = UIEnvironment(clock: VirtualClock())
-    let window: UIWindow
-    let controller: Controller
-    let finger: Finger
-
-    init(_ width: CGFloat = 320, _ height: CGFloat = 480, _ make: () -> Controller) {
-        (window, controller) = environment.run {
-            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
-            let controller = make()
-            window.rootViewController = controller
-            window.makeKeyAndVisible()
-            window.layoutIfNeeded()
-            return (window, controller)
-        }
-        finger = Finger(in: window)
-    }
-
-    /// Runs what the program does, shows it, and lets time pass.
-    func run(for seconds: TimeInterval = 1, _ body: () -> Void = {}) {
-        environment.run {
-            body()
-            window.layoutIfNeeded()
-            environment.clock.advance(by: seconds)
-            window.layoutIfNeeded()
-        }
-    }
-
-    /// The screen looks like a committed picture; the variable SAMPLES names a folder where pictures are written.
-    func check(_ name: String) throws {
-        let data = try environment.run { try window.pngData(scale: 1, background: .white) }
-        if let folder = ProcessInfo.processInfo.environment["SAMPLES"] {
-            try data.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
-        }
-        let reference = try? Data(Fixtures.bytes("Samples/\(name).png"))
-        #expect(reference == data, "\(name) is another picture")
-    }
-}
-
 extension UICollectionView {
     fileprivate func frame(_ section: Int, _ item: Int) -> CGRect? { layoutAttributesForItem(at: [section, item])?.frame }
 
@@ -55,9 +15,6 @@ extension UICollectionView {
     fileprivate var texts: [String] {
         indexPathsForVisibleItems.sorted().compactMap { (cellForItem(at: $0) as? TileCell)?.label.text }
     }
-
-    /// Where an item is in its window.
-    fileprivate func middle(_ path: IndexPath) -> CGPoint { layoutAttributesForItem(at: path).map { convert($0.center, to: nil) } ?? .zero }
 }
 
 @MainActor @Suite struct SampleTests {
