@@ -21,7 +21,7 @@ extension UICollectionView {
         let (controller, view) = (screen.controller, screen.controller.collectionView!)
         #expect(view.rows == ["Text size", "Night colours", "Ines", "Leave"])
         let cell = view.cellForItem(at: [0, 1])
-        try screen.check("settings")
+        try screen.check("settings", inItsPixels: true)
         screen.finger.tap(controller.nightSwitch)
         screen.run()
         #expect(controller.isNight && view.rows[1] == "Night colours until dawn" && view.cellForItem(at: [0, 1]) === cell)
@@ -34,7 +34,7 @@ extension UICollectionView {
         let grace = view.middle([0, 1])
         screen.finger.drag(from: grace, to: CGPoint(x: grace.x + 100, y: grace.y))
         screen.run()
-        try screen.check("letters-swiped")
+        try screen.check("letters-swiped", inItsPixels: true)
         screen.finger.tap(at: CGPoint(x: 20, y: grace.y))
         screen.run()
         #expect(controller.letters.map(\.isMarked) == [false, true, false, false])
@@ -43,7 +43,7 @@ extension UICollectionView {
         screen.finger.drag(from: CGPoint(x: 310, y: hedy.y), to: CGPoint(x: 5, y: hedy.y), duration: 0.5)
         screen.run()
         #expect(controller.senders == ["Ada", "Grace", "Mary"] && view.rows == ["Ada", "Grace", "Mary"])
-        try screen.check("letters")
+        try screen.check("letters", inItsPixels: true)
     }
 
     @Test(.tags(.golden)) func `groups of signs open and close where they are touched, between a shelf and a list`() throws {
@@ -57,7 +57,7 @@ extension UICollectionView {
         screen.run()
         #expect(groups() == ["Arrows", "→", "↑", "↻", "Stars"])
         #expect(view.rows.compactMap { $0 } == ["Arrows", "→", "↑", "↻", "Stars", "Favourites", "→", "★"])
-        try screen.check("explorer")
+        try screen.check("explorer", inItsPixels: true)
         screen.finger.tap(at: view.middle([1, 0]))
         screen.run()
         #expect(groups() == ["Arrows", "Stars"] && controller.journal == ["opens Arrows", "closes Arrows"])
@@ -78,7 +78,7 @@ extension UICollectionView {
         screen.run()
         #expect(controller.shown == ["Bolero", "Canon", "Aria", "Dirge"] && controller.songs == controller.shown)
         screen.run { controller.setEditing(true, animated: true) }
-        try screen.check("queue-editing")
+        try screen.check("queue-editing", inItsPixels: true)
         screen.finger.tap(at: CGPoint(x: 26, y: view.middle([0, 1]).y))
         screen.run()
         #expect(controller.songs == ["Bolero", "Aria", "Dirge"] && view.rows == ["Bolero", "Aria", "Dirge"])

@@ -38,8 +38,11 @@ import VitrineTestSupport
     }
 
     /// The screen looks like a committed picture; the variable SAMPLES names a folder where pictures are written.
-    func check(_ name: String) throws {
-        let data = try environment.run { try window.pngData(scale: 1, background: .white) }
+    ///
+    /// - Parameter inItsPixels: Whether the picture has the pixels of the screen, as hairlines need; one for each point else.
+    func check(_ name: String, inItsPixels: Bool = false) throws {
+        let scale = inItsPixels ? window.screen.scale : 1
+        let data = try environment.run { try window.pngData(scale: scale, background: .white) }
         if let folder = ProcessInfo.processInfo.environment["SAMPLES"] {
             try data.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
         }
