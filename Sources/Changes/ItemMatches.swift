@@ -72,7 +72,7 @@ struct ItemMatches {
     /// Matches identifiers; nil where one occurs twice in one model.
     init?<Identifier: Hashable>(from old: [[Identifier]], to new: [[Identifier]], sections: Matches) {
         let (before, after) = (old.map(\.count), new.map(\.count))
-        guard let origins = IdentifierOrigins.find(of: Array(new.joined()), among: Array(old.joined())) else { return nil }
+        guard let origins = IdentifierOrigins.find(of: new, among: old) else { return nil }
         self.init(before: before, after: after, origins: origins, sections: sections)
     }
 

@@ -22,7 +22,7 @@ struct Matches {
 
     /// Nil where an identifier occurs twice in one list.
     init?<Identifier: Hashable>(from old: [Identifier], to new: [Identifier]) {
-        guard let origins = IdentifierOrigins.find(of: new, among: old) else { return nil }
+        guard let origins = IdentifierOrigins.find(of: [new], among: [old]) else { return nil }
         var newIndexes = [Int?](repeating: nil, count: old.count)
         for (to, from) in origins.enumerated() where from >= 0 { newIndexes[from] = to }
         let inOrder = LongestRun.flags(origins)
