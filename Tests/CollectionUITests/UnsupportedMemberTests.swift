@@ -18,6 +18,17 @@ import VitrineViews
         .layoutArchive: { _ = UICollectionViewFlowLayout(coder: NSCoder()) },
         .selectionFollowsFocus: { list().selectionFollowsFocus = true },
         .remembersLastFocusedIndexPath: { list().remembersLastFocusedIndexPath = true },
+        .expansionText: {
+            var content = UIListContentConfiguration.cell()
+            content.text = "word"
+            content.textProperties.showsExpansionTextWhenTruncated = true
+            _ = content.makeContentView()
+        },
+        .ignoresInvertColors: {
+            var content = UIListContentConfiguration.cell()
+            content.imageProperties.accessibilityIgnoresInvertColors = true
+            _ = content.makeContentView()
+        },
     ]
 
     private static func list() -> UICollectionView {

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
-import VitrineGeometry
-import VitrineLayers
-import VitrineViews
-import VitrineRasterRenderer
-import VitrineImageCoding
 import VitrineDrawing
+import VitrineGeometry
+import VitrineImageCoding
+import VitrineLayers
+import VitrineRasterRenderer
+import VitrineViews
 
 @testable import VitrineCollectionUI
 
@@ -30,9 +30,17 @@ import VitrineDrawing
             c.text = arabic ? "الشبكات" : "Networks"
             $0.contentConfiguration = c
         }
-        let rows: [(String, String?, UIColor, Int)] = arabic
-            ? [("نمط الطيران", nil, .systemOrange, 0), ("واي فاي", "المنزل", .systemBlue, 1), ("بلوتوث", "مفعل", .systemBlue, 1), ("الخلوي", "مطفأ لأن لا بطاقة في هذا الهاتف الطويل الاسم", .systemGreen, 1), ("نقطة اتصال", "نص ثان تحته", .systemGreen, 2)]
-            : [("Airplane Mode", nil, .systemOrange, 0), ("Wi-Fi", "Home", .systemBlue, 1), ("Bluetooth", "On", .systemBlue, 1), ("Cellular and other long names", "Off as there is no SIM", .systemGreen, 1), ("Hotspot", "A second text beneath it", .systemGreen, 2)]
+        let rows: [(String, String?, UIColor, Int)] =
+            arabic
+            ? [
+                ("نمط الطيران", nil, .systemOrange, 0), ("واي فاي", "المنزل", .systemBlue, 1), ("بلوتوث", "مفعل", .systemBlue, 1),
+                ("الخلوي", "مطفأ لأن لا بطاقة في هذا الهاتف الطويل الاسم", .systemGreen, 1), ("نقطة اتصال", "نص ثان تحته", .systemGreen, 2),
+            ]
+            : [
+                ("Airplane Mode", nil, .systemOrange, 0), ("Wi-Fi", "Home", .systemBlue, 1), ("Bluetooth", "On", .systemBlue, 1),
+                ("Cellular and other long names", "Off as there is no SIM", .systemGreen, 1),
+                ("Hotspot", "A second text beneath it", .systemGreen, 2),
+            ]
         for (i, row) in rows.enumerated() {
             let cell = board.add(UICollectionViewListCell(frame: .zero), .card(i == 0, i == rows.count - 1), inset: 16) {
                 var c = row.3 == 1 ? UIListContentConfiguration.valueCell() : row.3 == 2 ? .subtitleCell() : .cell()
@@ -46,7 +54,10 @@ import VitrineDrawing
         }
         board.add(UICollectionViewListCell(frame: .zero), .card(role: .footer), inset: 16) {
             var c = $0.defaultContentConfiguration()
-            c.text = arabic ? "تذييل يشرح شيئا ما في سطرين أو أكثر حتى ينكسر السطر في مكان ما" : "A footer that explains something, long enough to be broken into two lines of small text."
+            c.text =
+                arabic
+                ? "تذييل يشرح شيئا ما في سطرين أو أكثر حتى ينكسر السطر في مكان ما"
+                : "A footer that explains something, long enough to be broken into two lines of small text."
             $0.contentConfiguration = c
         }
         board.add(UICollectionViewListCell(frame: .zero), .list(.plain, .header), gap: 10) {
@@ -58,7 +69,10 @@ import VitrineDrawing
             board.add(UICollectionViewListCell(frame: .zero), .list(.plain)) {
                 var c = $0.defaultContentConfiguration()
                 c.text = "Plain row"
-                if i == 1 { c.text = "A plain row whose text is so long that it has to go on in a second line of the row"; c.secondaryText = "beneath" }
+                if i == 1 {
+                    c.text = "A plain row whose text is so long that it has to go on in a second line of the row";
+                    c.secondaryText = "beneath"
+                }
                 $0.contentConfiguration = c
             }
         }
@@ -97,14 +111,83 @@ import VitrineDrawing
             $0.backgroundConfiguration = b
         }
     }
-    func accessories(_ cell: UICollectionViewListCell, _ i: Int) {}
+    func accessories(_ cell: UICollectionViewListCell, _ i: Int) {
+        switch i {
+        case 0:
+            let v = UISwitch()
+            v.isOn = true
+            cell.accessories = [.customView(configuration: .init(customView: v, placement: .trailing()))]
+        case 1: cell.accessories = [.disclosureIndicator()]
+        case 2: cell.accessories = [.disclosureIndicator(), .detail()]
+        case 3: cell.accessories = [.disclosureIndicator(), .label(text: "3")]
+        case 4: cell.accessories = [.checkmark()]
+        default: break
+        }
+    }
+
+    @Test func editing() throws {
+        for (name, traits) in [
+            ("e-light", UITraitCollection(displayScale: 2)),
+            (
+                "e-arabic",
+                UITraitCollection(traitsFrom: [UITraitCollection(displayScale: 2), UITraitCollection(layoutDirection: .rightToLeft)])
+            ),
+            (
+                "e-ax",
+                UITraitCollection(traitsFrom: [
+                    UITraitCollection(displayScale: 2), UITraitCollection(preferredContentSizeCategory: .accessibilityLarge),
+                ])
+            ),
+        ] {
+            let board = RowBoard(height: name == "e-ax" ? 900 : 600, traits: traits)
+            for i in 0..<7 {
+                let cell = board.add(UICollectionViewListCell(frame: .zero), .card(i == 0, i == 6), inset: 16) {
+                    var c = UIListContentConfiguration.valueCell()
+                    c.text = "Row \(i)"
+                    c.secondaryText = "value"
+                    $0.contentConfiguration = c
+                    switch i {
+                    case 0: $0.accessories = [.delete(), .reorder(), .disclosureIndicator()]
+                    case 1: $0.accessories = [.insert(), .reorder()]
+                    case 2, 3: $0.accessories = [.multiselect(), .detail()]
+                    case 4:
+                        $0.accessories = [
+                            .outlineDisclosure(options: .init(style: .cell)),
+                            .popUpMenu(
+                                UIMenu(
+                                    options: .singleSelection,
+                                    children: [UIAction(title: "Weekly", state: .on) { _ in }, UIAction(title: "Daily") { _ in }])),
+                        ]
+                    case 5: $0.accessories = [.outlineDisclosure(options: .init(style: .header))]; $0.indentationLevel = 2
+                    default: $0.accessories = [.outlineDisclosure()]; $0.indentationLevel = 3; $0.indentsAccessories = false
+                    }
+                    $0.stateMarks.isEditing = true
+                    if i == 5 || i == 6 { $0.stateMarks.isExpanded = true }
+                    if i == 3 { $0.isSelected = true }
+                }
+                board.fit(cell)
+            }
+            try save(board, name)
+        }
+    }
 
     @Test func look() throws {
         for (name, traits, arabic) in [
             ("light", UITraitCollection(displayScale: 2), false),
-            ("dark", UITraitCollection(traitsFrom: [UITraitCollection(displayScale: 2), UITraitCollection(userInterfaceStyle: .dark)]), false),
-            ("arabic", UITraitCollection(traitsFrom: [UITraitCollection(displayScale: 2), UITraitCollection(layoutDirection: .rightToLeft)]), true),
-            ("ax", UITraitCollection(traitsFrom: [UITraitCollection(displayScale: 2), UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)]), false),
+            (
+                "dark", UITraitCollection(traitsFrom: [UITraitCollection(displayScale: 2), UITraitCollection(userInterfaceStyle: .dark)]),
+                false
+            ),
+            (
+                "arabic",
+                UITraitCollection(traitsFrom: [UITraitCollection(displayScale: 2), UITraitCollection(layoutDirection: .rightToLeft)]), true
+            ),
+            (
+                "ax",
+                UITraitCollection(traitsFrom: [
+                    UITraitCollection(displayScale: 2), UITraitCollection(preferredContentSizeCategory: .accessibilityLarge),
+                ]), false
+            ),
         ] {
             let board = RowBoard(height: name == "ax" ? 1500 : 850, traits: traits)
             fill(board, arabic: arabic)

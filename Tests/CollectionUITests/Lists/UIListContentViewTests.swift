@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+//
+// The view of a row's content: size, places, guides (list-cells.content-layout).
+
+import Foundation
+import Testing
+import VitrineGeometry
+import VitrineLayers
+import VitrineViews
+
+@testable import VitrineCollectionUI
+
+@MainActor @Suite struct UIListContentViewTests {
+    private func content(
+        _ text: String, _ second: String? = nil, style: UIListContentConfiguration = .cell()
+    ) -> UIListContentConfiguration {
+        var content = style
+        (content.text, content.secondaryText) = (text, second)
+        return content
+    }
+
+    private func shown(
+        _ content: UIListContentConfiguration, width: CGFloat = 320, traits: UITraitCollection = UITraitCollection(displayScale: 2)
+    ) -> (view: UIListContentView, window: UIWindow) {
+        let environment = UIEnvironment()
+        environment.traits = UITraitCollection(traitsFrom: [environment.traits, traits])
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 600), environment: environment)
+        let view = UIListContentView(configuration: content)
+        window.addSubview(view)
+        environment.run {
+            view.frame.size = view.sizeThatFits(CGSize(width: width, height: 0))
+            window.layoutIfNeeded()
+        }
+        return (view, window)
+    }
+
+    private let long = "A text that is much too long for one line of a row, however wide a phone may be held"
+
+    @Test func `a row is 44 points high, and higher where its text wraps`() {
+        #expect(shown(content("Short")).view.frame.height == 44)
+        let (view, window) = shown(content(long))
+        #expect(view.frame.height > 60)
+        withExtendedLifetime(window) {
+            #expect(view.textLayoutGuide?.layoutFrame.minX == 16 && view.textLayoutGuide?.layoutFrame.maxX == 312)
+        }
+    }
+
+    @Test func `a header is as high as its text and margins`() {
+        let (view, window) = shown(content("Title", style: .groupedHeader()))
+        withExtendedLifetime(window) { #expect(view.frame.height < 44 && view.frame.height > 35) }
+        let label = view.subviews.compactMap { $0 as? UILabel }.first { !$0.isHidden }
+        #expect(label?.text == "TITLE")
+    }
+
+    @Test func `a value beside the text goes beneath it at accessibility sizes, and where there is no room`() throws {
+        let value = content("Name", "Value", style: .valueCell())
+        let one = shown(value)
+        let name = try #require(one.view.textLayoutGuide)
+        let second = try #require(one.view.secondaryTextLayoutGuide)
+        #expect(second.layoutFrame.maxX == 312 && second.layoutFrame.minY == name.layoutFrame.minY)
+        let large = shown(value, traits: UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))
+        let below = try #require(large.view.secondaryTextLayoutGuide)
+        #expect(try below.layoutFrame.minY > #require(large.view.textLayoutGuide).layoutFrame.minY && below.layoutFrame.minX == 16)
+        let narrow = shown(value, width: 100)
+        #expect(try #require(narrow.view.secondaryTextLayoutGuide).layoutFrame.minX == 16)
+    }
+
+    @Test func `read from right to left the content is mirrored`() throws {
+        var value = content("Name", "Value", style: .valueCell())
+        value.image = UIImage(named: "missing") ?? UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+        let (plain, mirrored) = (shown(value), shown(value, traits: UITraitCollection(layoutDirection: .rightToLeft)))
+        for guide in [\UIListContentView.textLayoutGuide, \.secondaryTextLayoutGuide, \.imageLayoutGuide] {
+            let (one, other) = try (#require(plain.view[keyPath: guide]), #require(mirrored.view[keyPath: guide]))
+            #expect(abs(one.layoutFrame.minX - (320 - other.layoutFrame.maxX)) <= 0.5)
+        }
+    }
+
+    @Test func `guides are there for what is shown only`() {
+        let view = UIListContentView(configuration: content("Name"))
+        #expect(view.textLayoutGuide != nil && view.secondaryTextLayoutGuide == nil && view.imageLayoutGuide == nil)
+        view.configuration = content("", "Value")
+        #expect(view.textLayoutGuide == nil && view.secondaryTextLayoutGuide != nil)
+    }
+
+    @Test func `constraints follow the guide of the text`() throws {
+        let (view, window) = shown(content("Name"))
+        let mark = UIView()
+        mark.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(mark)
+        let guide = try #require(view.textLayoutGuide)
+        window.uiEnvironment.run {
+            NSLayoutConstraint.activate([
+                mark.leadingAnchor.constraint(equalTo: guide.leadingAnchor), mark.topAnchor.constraint(equalTo: view.bottomAnchor),
+                mark.widthAnchor.constraint(equalToConstant: 5), mark.heightAnchor.constraint(equalToConstant: 5),
+            ])
+            window.layoutIfNeeded()
+            #expect(mark.frame == CGRect(x: 16, y: 44, width: 5, height: 5))
+            var wider = content("Name")
+            wider.directionalLayoutMargins.leading = 40
+            view.configuration = wider
+            window.layoutIfNeeded()
+            window.layoutIfNeeded()
+            #expect(mark.frame.minX == 40)
+        }
+    }
+
+    @Test func `by constraints the view is as high as its text is in the width that it gets`() {
+        let environment = UIEnvironment()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 600), environment: environment)
+        let view = UIListContentView(configuration: content(long))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(view)
+        environment.run {
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+                view.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+                view.topAnchor.constraint(equalTo: window.topAnchor),
+            ])
+            window.layoutIfNeeded()
+            #expect(view.frame.width == 200 && view.frame.height == view.sizeThatFits(CGSize(width: 200, height: 0)).height)
+        }
+        #expect(view.frame.height > 80)
+    }
+
+    @Test func `a picture is no larger than allowed, and keeps its shape`() throws {
+        var content = content("Name")
+        content.image = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 40)).image { _ in }
+        content.imageProperties.maximumSize = CGSize(width: 40, height: 40)
+        content.imageProperties.reservedLayoutSize = CGSize(width: 60, height: 0)
+        let (view, window) = shown(content)
+        let (image, text) = (try #require(view.imageLayoutGuide), try #require(view.textLayoutGuide))
+        withExtendedLifetime(window) {
+            #expect(image.layoutFrame == CGRect(x: 26, y: 12, width: 40, height: 20) && text.layoutFrame.minX == 92)
+        }
+    }
+
+    @Test func `letters are transformed in texts with attributes too`() {
+        let transform = UIListContentConfiguration.TextProperties.TextTransform.uppercase
+        #expect(transform.applied(to: "straße") == "STRASSE")
+        var attributed = UIListContentConfiguration.plainHeader()
+        attributed.textProperties.transform = .capitalized
+        attributed.attributedText = NSAttributedString(string: "two words", attributes: [.foregroundColor: UIColor.systemRed])
+        let view = UIListContentView(configuration: attributed)
+        let label = view.subviews.compactMap { $0 as? UILabel }.first { !$0.isHidden }
+        #expect(label?.attributedText?.string == "Two Words")
+        #expect(label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .systemRed)
+    }
+}
