@@ -165,6 +165,14 @@ public import Foundation
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { OptionalRequirement.absent(UICollectionReusableView(frame: .zero), of: self) }
 
+    /// The titles of the index, for subclasses; none by itself.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalRequirement.absent(nil, of: self) }
+
+    /// The item that a title of the index stands for, for subclasses.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { OptionalRequirement.absent(IndexPath(), of: self) }
+
     /// For subclasses; does as an absent method does.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         OptionalRequirement.absent(true, of: self)

@@ -94,6 +94,34 @@ import VitrineViews
         #expect(screen.view.indexPathsForSelectedItems?.isEmpty ?? true)
     }
 
+    @Test func `a diffable data source of the program's has titles`() {
+        final class Source: UICollectionViewDiffableDataSource<Int, Int> {
+            override func indexTitles(for collectionView: UICollectionView) -> [String]? { ["x", "y"] }
+
+            override func collectionView(
+                _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+            ) -> IndexPath { IndexPath(item: index * 10, section: 0) }
+        }
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 200),
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+        view.contentInsetAdjustmentBehavior = .never
+        let registration = UICollectionView.CellRegistration<RowCell, Int> { _, _, _ in }
+        let source = Source(collectionView: view) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        let screen = TouchScreen(view)
+        screen.run {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(Array(0..<30))
+            source.apply(snapshot, animatingDifferences: false)
+        }
+        screen.layOut()
+        screen.finger.tap(at: CGPoint(x: 312, y: 105))
+        #expect(view.contentOffset.y == 440)
+    }
+
     @Test func `without titles there is no index`() {
         let board = ListBoard(.plain, counts: [3])
         #expect(board.view.subviews.allSatisfy { !($0 is IndexBar) })
