@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineLayoutSolvers
 import VitrineTimeline
 import VitrineViews
 
@@ -21,6 +22,7 @@ import VitrineViews
     private(set) lazy var multipleSelection = MultipleSelection(self)
     private(set) lazy var prefetching = Prefetching(self)
     private(set) lazy var menus = CollectionMenus(self)
+    private(set) lazy var rows = EmbeddedRows(self)
     let updates = UpdateSession()
     let arrangement = ArrangementSession()
     let movement = InteractiveMovement()
@@ -62,6 +64,10 @@ import VitrineViews
         owner = view
         session.layout.installedIn = view
         supply.refuse = { [weak self] in self?.refuse($0) }
+        shown.rowPlace = { [weak self] key in
+            guard let self, let section = row(of: key), let row = layout.rowLayout?.row(ofSection: section) else { return nil }
+            return (section, row.row.zIndex)
+        }
         multipleSelection.listen(on: view)
         movement.scroller = EdgeScroller(view) { [weak self] in self?.heldItemPasses(to: $0) }
         menus.listen(on: view)
@@ -146,8 +152,11 @@ import VitrineViews
     var contentSizeOfLayout: CGSize { arrangement.presenting { layout.collectionViewContentSize } }
 
     /// Says that the whole layout and the counts are out of date.
-    func invalidateEverything() {
+    ///
+    /// - Parameter keepsRows: Whether the data is the same, so that sections that scroll on their own stay where they are.
+    func invalidateEverything(keepsRows: Bool = false) {
         let context = layout.makeInvalidationContext()
+        context.keepsRows = keepsRows
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
         invalidate(with: context)
@@ -169,7 +178,7 @@ import VitrineViews
         session.install(layout)
         prefetching.dropCells()
         for element in shown.elements.values { (element.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
-        invalidateEverything()
+        invalidateEverything(keepsRows: true)
     }
 
     /// Asks the layout whether it survives new bounds, before they are set (invalidation.asked-before-new-bounds).

@@ -43,6 +43,8 @@ import VitrineChanges
     /// What has made something out of date.
     enum Cause { case client, preferredAttributes, movement }
 
+    /// Whether sections that scroll on their own stay where they are though everything is out of date.
+    var keepsRows = false
     /// What has made something out of date; set by the collection view alone.
     var cause = Cause.client
 
