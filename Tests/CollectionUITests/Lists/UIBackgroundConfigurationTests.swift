@@ -26,17 +26,18 @@ import VitrineViews
         cell.subviews.compactMap { $0 as? BackgroundView }.first?.subviews.first
     }
 
-    @Test func `backgrounds have the colours of their lists, and headers none`() {
+    @Test func `backgrounds have the colours of their lists, and headers none where they do not stay`() {
         #expect(UIBackgroundConfiguration.listPlainCell().backgroundColor == .systemBackground)
         #expect(UIBackgroundConfiguration.listGroupedCell().backgroundColor == .secondarySystemGroupedBackground)
-        for none in [UIBackgroundConfiguration.clear(), .listGroupedHeaderFooter(), .listPlainHeaderFooter(), .listSidebarHeader()] {
+        for none in [UIBackgroundConfiguration.clear(), .listGroupedHeaderFooter(), .listSidebarHeader()] {
             #expect(none.backgroundColor == .clear)
         }
         #expect(
             UIBackgroundConfiguration.listCell().updated(for: state(.insetGrouped)).backgroundColor == .secondarySystemGroupedBackground)
         #expect(UIBackgroundConfiguration.listCell().updated(for: state(.plain)).backgroundColor == .systemBackground)
         #expect(UIBackgroundConfiguration.listHeader().updated(for: state(.grouped)).backgroundColor == .clear)
-        #expect(UIBackgroundConfiguration.listFooter().updated(for: state(.plain)).backgroundColor == .clear)
+        #expect(UIBackgroundConfiguration.listHeader().updated(for: state(.plain)).backgroundColor == .systemBackground)
+        #expect(UIBackgroundConfiguration.listHeader().updated(for: state(.sidebarPlain)).backgroundColor == .systemBackground)
         #expect(UIBackgroundConfiguration.listSidebarCell().cornerRadius == 10)
     }
 

@@ -86,7 +86,7 @@ import VitrineViews
         let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
         let updated = content.updated(for: UICellConfigurationState(traitCollection: large))
         #expect(updated.textProperties.font.pointSize == 33 && updated.secondaryTextProperties.font.pointSize == 9)
-        #expect(UIListContentConfiguration.sidebarHeader().textProperties.font.adjusted(for: large).pointSize == 43)
+        #expect(UIListContentConfiguration.sidebarHeader().textProperties.font.adjusted(for: large).pointSize == 37)
     }
 
     @Test func `setting a text drops the attributes of the other, and texts are told by what they say`() {

@@ -144,8 +144,9 @@ import VitrineViews
             }
             let wasShown = !view.isHidden && view.alpha > 0
             if shown, !wasShown {
+                let opacity: CGFloat = UIView.isInAnimation ? 0 : 1
                 UIView.performWithoutAnimation {
-                    (view.frame, view.isHidden, view.alpha) = (frame(beyond), false, UIView.isInAnimation ? 0 : 1)
+                    (view.frame, view.isHidden, view.alpha) = (frame(beyond), false, opacity)
                     view.layoutIfNeeded()
                 }
             }

@@ -42,10 +42,12 @@ struct BackgroundLook: Hashable {
         let list = state?.traitCollection.listEnvironment ?? .unspecified
         let style = style.resolved(in: list)
         switch style {
-        case .clear, .groupedHeaderFooter, .sidebarHeader, .cell, .header, .footer: break
+        case .clear, .groupedHeaderFooter, .cell, .header, .footer: break
         case .plainCell: color = .systemBackground
         case .groupedCell: color = .secondarySystemGroupedBackground
-        case .plainHeaderFooter: color = (state as? UICellConfigurationState)?.isPinned ?? false ? .systemBackground : .clear
+        // Headers that stay at the top have rows beneath them.
+        case .plainHeaderFooter: color = .systemBackground
+        case .sidebarHeader: color = list == .sidebarPlain ? .systemBackground : .clear
         case .sidebarCell, .accompaniedSidebarCell: cornerRadius = list == .sidebarPlain ? 0 : 10
         }
         guard let cell = state as? UICellConfigurationState else {
