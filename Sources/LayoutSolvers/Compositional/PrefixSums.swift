@@ -7,7 +7,7 @@ import Foundation
 /// A tree of sums over a list of numbers that are 0 at first.
 ///
 /// Complexity: O(log n) to change one and to add up the first ones.
-struct PrefixSums {
+struct PrefixSums: Sendable {
     private var sums: [CGFloat]
     private var values: [Int: CGFloat] = [:]
     private(set) var total: CGFloat = 0
