@@ -216,6 +216,14 @@ open class UICollectionViewDiffableDataSource<
         return content.providing { supplementaryViewProvider(collectionView, kind, indexPath) } ?? UICollectionReusableView()
     }
 
+    /// The titles of the index, for subclasses; none by itself.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalRequirement.absent(nil, of: self) }
+
+    /// The item that a title of the index stands for, for subclasses.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { OptionalRequirement.absent(IndexPath(), of: self) }
+
     /// Whether the user may move an item: what `canReorderItem` says, and no where it is not set.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: indexPath), let canReorderItem = reorderingHandlers.canReorderItem else { return false }

@@ -18,7 +18,7 @@ extension UICollectionViewCompositionalLayout {
             guard let list = list(section) else { return }
             attributes.listPlace = list.place(
                 of: IndexPath(item: item, section: section), count: geometry?.itemCount(inSection: section) ?? 0,
-                adjoins: adjoinsRowsBefore(section))
+                adjoins: item == 0 && adjoinsRowsBefore(section))
         case .boundary(let index, let kind, let section):
             guard let list = list(section) else { return }
             attributes.listPlace = list.place(ofBoundary: kind)

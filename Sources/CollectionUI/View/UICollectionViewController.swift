@@ -136,6 +136,17 @@ public import Foundation
         if clearsSelectionOnViewWillAppear { madeView?.selectItem(at: nil, animated: animated, scrollPosition: []) }
     }
 
+    /// Begins or ends editing, of the items too (lists.editing).
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        guard let view = madeView, view.isEditing != editing else { return }
+        guard animated, view.window != nil else { return view.isEditing = editing }
+        UIView.animate(withDuration: 0.3) {
+            view.isEditing = editing
+            view.layoutIfNeeded()
+        }
+    }
+
     // MARK: Data source
 
     /// The number of sections; 1 where a subclass does not say.
@@ -153,6 +164,14 @@ public import Foundation
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { OptionalRequirement.absent(UICollectionReusableView(frame: .zero), of: self) }
+
+    /// The titles of the index, for subclasses; none by itself.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalRequirement.absent(nil, of: self) }
+
+    /// The item that a title of the index stands for, for subclasses.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { OptionalRequirement.absent(IndexPath(), of: self) }
 
     /// For subclasses; does as an absent method does.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {

@@ -30,7 +30,7 @@ import VitrineViews
         guard self.view == nil else { return }
         self.view = view
         UIView.performWithoutAnimation {
-            (view.frame, view.autoresizingMask) = (owner.bounds, [.flexibleWidth, .flexibleHeight])
+            (view.frame, view.autoresizingMask) = (CGRect(origin: .zero, size: owner.bounds.size), [.flexibleWidth, .flexibleHeight])
             owner.insertSubview(view, at: 0)
         }
     }
@@ -68,7 +68,7 @@ extension UICollectionViewCell {
             if backgroundView != nil { backgroundView = nil }
             if selectedBackgroundView != nil { selectedBackgroundView = nil }
         }
-        background.show(configuration, in: self, CardCorners(placeInList))
+        background.show(configuration, in: self, cornersOfBackground)
         if !cellStates.isUpdating { setNeedsUpdateConfiguration() }
     }
 
@@ -84,7 +84,7 @@ extension UICollectionViewCell {
 
     /// Brings the background in line with a state.
     func updateBackground(for state: UICellConfigurationState) {
-        let corners = CardCorners(placeInList)
+        let corners = cornersOfBackground
         if background.isGiven {
             guard let given = background.configuration else { return }
             if automaticallyUpdatesBackgroundConfiguration { background.configuration = given.updated(for: state) }
@@ -96,10 +96,13 @@ extension UICollectionViewCell {
         }
     }
 
+    /// The corners of the card; what slides aside is cut by the cell, and has none of its own.
+    private var cornersOfBackground: CardCorners { CardCorners(stateMarks.isSwiped ? nil : placeInList) }
+
     /// Clips the cell to the card that it is a part of (list-cells.cards).
     func takeCorners() {
         let corners = CardCorners(placeInList)
-        background.view?.corners = corners
+        background.view?.corners = cornersOfBackground
         guard corners.isRound || background.isClipped else { return }
         background.isClipped = corners.isRound
         clipsToBounds = corners.isRound
