@@ -260,38 +260,6 @@ final class ShyRecognizer: UITapGestureRecognizer {}
         }
     }
 
-    @Test func `a table has its cells, headers and what lies on them`() throws {
-        try UIEnvironment().run {
-            let table = try first(
-                UIView.self,
-                """
-                <tableView contentMode="scaleToFill" style="plain" rowHeight="44" id="t">
-                    <rect key="frame" x="0.0" y="0.0" width="200" height="300"/>
-                    <view key="tableHeaderView" contentMode="scaleToFill" id="h"><rect key="frame" x="0.0" y="0.0" width="200" height="50"/></view>
-                    <prototypes>
-                        <tableViewCell contentMode="scaleToFill" reuseIdentifier="Row" id="c">
-                            <rect key="frame" x="0.0" y="50" width="200" height="44"/>
-                            <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="c" id="d">
-                                <rect key="frame" x="0.0" y="0.0" width="200" height="44"/>
-                                <subviews><label text="Row" contentMode="left" translatesAutoresizingMaskIntoConstraints="NO" id="l"/></subviews>
-                                <constraints>
-                                    <constraint firstItem="l" firstAttribute="leading" secondItem="d" secondAttribute="leading" constant="15" id="x"/>
-                                    <constraint firstItem="l" firstAttribute="centerY" secondItem="d" secondAttribute="centerY" id="y"/>
-                                </constraints>
-                            </tableViewCellContentView>
-                        </tableViewCell>
-                    </prototypes>
-                </tableView>
-                """)
-            table.layoutIfNeeded()
-            #expect(table.subviews.map(\.frame.minY).contains(50) && table.subviews.map(\.frame.height).contains(50))
-            let cell = try #require(table.subviews.first { $0.frame.minY == 50 })
-            let label = try #require(cell.subviews.first { !($0 is UILabel) }?.subviews.first as? UILabel)
-            #expect(label.text == "Row" && label.frame.minX == 15)
-            #expect(NibSource.messages(.current) == ["there is no class 'UITableView' here; its rows are shown as the file has them"])
-        }
-    }
-
     @Test func `variations hold for the size classes of the environment`() throws {
         let source = NibSource(
             """

@@ -50,6 +50,8 @@ import VitrineViews
     private var completionsInLayout: [() -> Void] = []
     /// The rectangle of the content whose elements are shown; nil shows those in the bounds.
     var renderedRect: CGRect?
+    /// How another kind of view words what is refused; nil leaves a message out.
+    var messageWords: ((String) -> String?)?
     private unowned var owner: UICollectionView?
 
     init(layout: UICollectionViewLayout) { session = LayoutSession(layout: layout) }

@@ -150,6 +150,9 @@ import VitrineViews
             + "identifier or connect a prototype cell in a storyboard"
     }
 
+    /// What the cell is used for that is configured anew; nil where none is.
+    var reconfiguredKey: ReusePool.Key? { requests.last?.reconfigured?.pool }
+
     // MARK: Views used again
 
     /// Keeps a view that left the screen for another element (cells.end-of-display).

@@ -11,6 +11,10 @@ package enum UnsupportedCollectionMember: String, UnsupportedMemberTable {
     case selectionFollowsFocus = "UICollectionView.selectionFollowsFocus: there is no keyboard or remote control to focus with"
     case remembersLastFocusedIndexPath =
         "UICollectionView.remembersLastFocusedIndexPath: there is no keyboard or remote control to focus with"
+    case tableSelectionFollowsFocus = "UITableView.selectionFollowsFocus: there is no keyboard or remote control to focus with"
+    case tableRemembersFocus = "UITableView.remembersLastFocusedIndexPath: there is no keyboard or remote control to focus with"
+    case separatorEffect = "UITableView.separatorEffect: lines between rows have their colour alone"
+    case cellLayoutMarginsFollowReadableWidth = "UITableView.cellLayoutMarginsFollowReadableWidth: rows are as wide as the table"
     case expansionText =
         "UIListContentConfiguration.TextProperties.showsExpansionTextWhenTruncated: there is no pointer to show text that was cut off"
     case ignoresInvertColors =
@@ -25,6 +29,11 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionView {
+    /// Notes the use of a member in the environment of the window.
+    final func note(_ member: UnsupportedCollectionMember) { environment.note(unsupported: member) }
+}
+
+extension UITableView {
     /// Notes the use of a member in the environment of the window.
     final func note(_ member: UnsupportedCollectionMember) { environment.note(unsupported: member) }
 }

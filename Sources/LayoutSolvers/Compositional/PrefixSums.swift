@@ -7,7 +7,7 @@ import Foundation
 /// A tree of sums over a list of numbers that are 0 at first.
 ///
 /// Complexity: O(log n) to change one and to add up the first ones. A list that is too long to be held keeps what is not 0.
-struct PrefixSums {
+struct PrefixSums: Sendable {
     /// The longest list that is held as a whole.
     private static let mostHeld = 1 << 20
 

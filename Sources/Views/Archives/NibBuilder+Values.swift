@@ -2,7 +2,7 @@
 //
 // Elements of Interface Builder files as values: places, colours, fonts, pictures and texts.
 
-import Foundation
+package import Foundation
 import VitrineDrawing
 import VitrineGeometry
 package import VitrineInterfaceBuilder
@@ -41,7 +41,7 @@ package import VitrineInterfaceBuilder
         return numbers
     }
 
-    func rect(_ element: InterfaceElement) -> CGRect? {
+    package func rect(_ element: InterfaceElement) -> CGRect? {
         numbers(element, ["x", "y", "width", "height"]).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     }
 
@@ -158,7 +158,7 @@ package import VitrineInterfaceBuilder
     }
 
     /// A text of an attribute, or of an element `string`, which may stand in base 64; that of the preferred language goes before.
-    func string(_ key: String, of element: InterfaceElement) -> String? {
+    package func string(_ key: String, of element: InterfaceElement) -> String? {
         if let text = localized(key, of: element) { return text }
         if let text = element[key] { return text }
         guard let value = element.value(key, "string") ?? element.value(key, "mutableString") else { return nil }

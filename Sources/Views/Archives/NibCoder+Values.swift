@@ -4,7 +4,7 @@
 
 package import Foundation
 package import VitrineGeometry
-import VitrineInterfaceBuilder
+package import VitrineInterfaceBuilder
 
 @MainActor extension NibCoder {
     /// Text: of an attribute, or of an element `string`; localised where the file's tables have another.
@@ -90,7 +90,7 @@ import VitrineInterfaceBuilder
     }
 
     /// The elements in a list that stand for no objects, such as `segments`.
-    func elements(_ list: String) -> [InterfaceElement] {
+    package func elements(_ list: String) -> [InterfaceElement] {
         part.use(list)
         return element.list(list)
     }
