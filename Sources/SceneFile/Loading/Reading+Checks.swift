@@ -101,12 +101,21 @@ extension Reading {
     /// Checks that the items have the fields that their views use, and that the values fit; those that come later too.
     mutating func checkFields(of collection: Scene.Collection) {
         var check = FieldCheck()
-        for (index, section) in collection.sections.enumerated() { checkSection(section, at: index, &check) }
+        for (index, section) in collection.sections.enumerated() {
+            checkSection(section, at: index, &check)
+            checkBadges(of: section, at: index, in: collection, &check)
+        }
         for arrival in context.arrivals {
             switch arrival {
             case .items(let section, let index, let first): checkItems(in: section, at: index, firstItem: first, &check)
-            case .section(let section, let index): checkSection(section, at: index, &check)
+            case .section(let section, let index):
+                checkSection(section, at: index, &check)
+                checkBadges(of: section, at: index, in: collection, &check)
             }
+        }
+        for (use, owner) in layoutViews(of: collection) {
+            guard let template = context.views[use.view] else { continue }
+            check.check(.view(use.view), template.uses, use.fields, item: owner, &self)
         }
         if let use = collection.backgroundView, let template = context.views[use.view] {
             check.check(.view(use.view), template.uses, use.fields, item: "the background", &self)
@@ -129,6 +138,27 @@ extension Reading {
         }
         checkItems(in: section, at: index, firstItem: 0, &check)
     }
+
+    /// Checks what is held at the items of a section, each of which shows the fields of an item.
+    private mutating func checkBadges(
+        of section: Scene.Section, at index: Int, in collection: Scene.Collection, _ check: inout FieldCheck
+    ) {
+        let badges = badges(of: section, in: collection).filter { context.views[$0.use.view] != nil }
+        guard !badges.isEmpty else { return }
+        for item in 0..<min(section.itemCount, Self.checkedBadges) {
+            guard let (group, position) = section.group(ofItem: item) else { continue }
+            let fields = section.fields(of: group, at: position, item: item, section: index)
+            for badge in badges {
+                checkPatterns(of: badge.use.fields.scopes.first ?? [], in: fields, at: badge.use.position)
+                check.check(
+                    .view(badge.use.view), context.views[badge.use.view]?.uses ?? [], badge.use.filled(in: fields).fields,
+                    item: "the badge of item \(item) of section \(index)", &self)
+            }
+        }
+    }
+
+    /// How many items' badges are looked at before they are shown.
+    private static let checkedBadges = 2000
 
     private mutating func checkItems(in section: Scene.Section, at index: Int, firstItem: Int, _ check: inout FieldCheck) {
         var first = firstItem
@@ -230,7 +260,7 @@ extension Reading {
     private mutating func checkSizes(of sections: [(index: Int, section: Scene.Section)], in layout: Scene.Layout) {
         if let sectioned = layout.parameters as? any SectionedParameters {
             checkBars(of: sections, sectioned, layout.traits)
-        } else {
+        } else if !(layout.parameters is CompositionalParameters) {
             for (_, section) in sections {
                 for (bar, name) in [(section.header, "header"), (section.footer, "footer")] {
                     if let bar {
@@ -239,7 +269,7 @@ extension Reading {
                 }
             }
         }
-        checkMeasures(of: sections, layout.traits)
+        checkMeasures(of: sections, layout)
     }
 
     /// Warns of backs of views that are never turned over.
@@ -274,19 +304,25 @@ extension Reading {
     }
 
     /// Warns of measures of sections and items that the layout does not ask for.
-    private mutating func checkMeasures(of sections: [(index: Int, section: Scene.Section)], _ traits: LayoutTraits) {
+    private mutating func checkMeasures(of sections: [(index: Int, section: Scene.Section)], _ layout: Scene.Layout) {
+        let (traits, isCompositional) = (layout.traits, layout.parameters is CompositionalParameters)
         if traits.contains(.takesSectionMeasures) { return }
         for (index, section) in sections {
             var others = section.overrides
             if traits.contains(.takesItemSizes) { others.itemSize = nil }
             let position = section.groups.first?.position ?? section.position
             if others != Scene.FlowOverrides() {
-                report("section \(index) has measures that only a flow layout asks for", at: position, severity: .warning)
+                report(
+                    "section \(index) has measures that only a flow layout asks for", at: position, severity: .warning,
+                    hint: isCompositional
+                        ? "sizes and spacings stand in the section's layout, as in layout: {grid: {columns: 3, spacing: 8, aspect: 1}}" : nil)
             }
             if !traits.contains(.takesItemSizes), section.hasItemSizes {
                 report(
                     "the sizes of items in section \(index) have no effect", at: position, severity: .warning,
-                    hint: "the layout gives all items its itemSize")
+                    hint: isCompositional
+                        ? "sizes stand in the section's layout, as in layout: {grid: {columns: 3, aspect: 1}}"
+                        : "the layout gives all items its itemSize")
             }
         }
     }

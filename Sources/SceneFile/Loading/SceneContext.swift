@@ -36,6 +36,8 @@ struct SceneContext {
     var hasUnknownCounts = false
     /// The pictures and fonts that the scene names.
     var mentions = MentionLog()
+    /// What short forms of layouts stand for, by their places.
+    var expansions = Expansions()
     /// How many of the items are looked at.
     var thoroughness = SceneLoader.Thoroughness.brief
     /// How many more items are looked at.

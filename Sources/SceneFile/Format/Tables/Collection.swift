@@ -258,6 +258,10 @@ extension ValueShape<Scene.Section> {
         start: SectionParts()
     ) {
         Property("id", \.section.id, .text, "A name for the section; views can show it as {id}.", examples: "recent")
+        Property(
+            "layout", \.section.layout, .sectionLayoutUse,
+            "How a compositional layout lays the section out: the name of one of its `sections`, or a layout of its own.",
+            examples: ["grid": ["columns": 3, "spacing": 8, "aspect": 1]], "cards")
         Property("view", \.view, .viewName, "The name of the view of items that do not name one.", examples: "photo")
         Property(
             "header", \.section.header, .use,
@@ -285,6 +289,7 @@ extension ValueShape<Scene.Section> {
             examples: "copy", ["operation": "move", "intent": "insertInto"])
         Property<Scene.FlowOverrides>.overrides.map { $0.lifted(\SectionParts.section.overrides) }
     } finish: { node, reading, parts in
+        parts.section.layoutPosition = node["layout"]?.position ?? node.position
         parts.section.itemView = parts.view
         for index in parts.section.groups.indices { reading.inherit(parts.view, at: index, in: &parts.section) }
     }.map(\.section).placed { $0.position = $1 }.defined(as: "section")
@@ -356,8 +361,8 @@ extension ValueShape<Scene.Collection> {
         "a collection", "The collection view, which fills the canvas, and its content.", start: Scene.Collection()
     ) {
         Property(
-            "layout", \.layout, .layout, "The layout and its properties; a flow layout with UIKit's defaults without it.",
-            examples: ["flow": ["itemSize": [112, 140]]], ["coverFlow": ["itemSize": [140, 140]]])
+            "layout", \.layout, .layout, "The layout and its properties. Without it sections that have layouts of their own are in a compositional layout, and others in a flow layout with UIKit's defaults.",
+            examples: ["flow": ["itemSize": [112, 140]]], ["grid": ["columns": 3, "spacing": 8, "aspect": 1]])
         Property(
             "sections", \.sections, .sections, "The sections, in order.", required: true,
             examples: [["items": ["view": "photo", "from": "photos"]]])
@@ -429,6 +434,9 @@ extension ValueShape<Scene.Collection> {
             "Where deleted elements go to, as final attributes say: a flight, or a list of which the first that matches is taken. Without it they fade out.",
             examples: ["offset": [0, 300]], ["transform": [["scale": 0.1], ["rotate": 90]]])
     } finish: { node, reading, collection in
+        if node["layout"] == nil, collection.sections.contains(where: { $0.layout != nil }) {
+            collection.layout = Scene.Layout(CompositionalParameters())
+        }
         reading.checkPresses(of: collection, at: node)
         reading.checkLayouts(of: collection, at: node)
         reading.context.itemsMove = collection.movesItems
@@ -450,7 +458,7 @@ extension Reading {
         }
     }
 
-    fileprivate mutating func filled(_ use: Scene.ViewUse, place: [FieldValue.Field]) -> Scene.ViewUse {
+    mutating func filled(_ use: Scene.ViewUse, place: [FieldValue.Field]) -> Scene.ViewUse {
         var use = use
         let own = use.fields.scopes.first ?? []
         checkPatterns(of: own, in: Fields(place), at: use.position)
