@@ -79,6 +79,7 @@ extension CollectionEngine {
             multipleSelection.follow(plan)
             prefetching.follow(plan)
             drags.follow(plan)
+            swipes.actions?.follow(plan.newPath(of:))
         } completion: {
             completion($0)
         }

@@ -153,6 +153,7 @@ extension CollectionEngine {
         let collectionView = self.view
         fingerLoses(view)
         menus.lose(view)
+        swipes.actions?.lose(view)
         view.isAway = false
         view.removeFromSuperview()
         view.displayElement = nil

@@ -123,6 +123,7 @@ extension CollectionEngine {
 
     /// Has the cells on screen know whether their items are edited.
     func showEditing() {
+        swipes.actions?.close()
         for key in shown.keys(.cell) {
             guard let item = arrangement.dataPath(key.indexPath) else { continue }
             (shown[key]?.view as? UICollectionViewCell)?.stateMarks.isEditing = isEdited(item)

@@ -20,8 +20,8 @@ extension CollectionEngine {
         // A finger whose end nobody has told of is no longer there.
         if let old = finger.touch, !old.isDown { endTouch() }
         guard finger.touch == nil, allowsSelectionNow, let touch = touches.min(by: { $0.id < $1.id }), let cell = cell(hitBy: touch),
-            let path = path(of: cell), view.delegate?.collectionView?(view, shouldHighlightItemAt: path) ?? true,
-            let path = self.path(of: cell)
+            swipes.actions?.holds(cell) != true, let path = path(of: cell),
+            view.delegate?.collectionView?(view, shouldHighlightItemAt: path) ?? true, let path = self.path(of: cell)
         else { return }
         (finger.touch, finger.cell) = (touch, cell)
         selection.fingerCame(on: path, toReplace: !allowsMultipleSelectionNow)

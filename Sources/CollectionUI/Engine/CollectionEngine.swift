@@ -25,6 +25,10 @@ import VitrineViews
     let arrangement = ArrangementSession()
     let movement = InteractiveMovement()
     let warnings = LayoutWarnings()
+    /// The colour that lists have behind them.
+    private(set) lazy var ground = ListGround(self)
+    /// The actions beside rows of lists.
+    private(set) lazy var swipes = CollectionSwipes(self)
     /// Drags from the view and over it.
     private(set) lazy var drags = CollectionDrags(self)
     private(set) var offsetPolicy = OffsetPolicy.follows
@@ -155,6 +159,7 @@ import VitrineViews
     /// Makes a layout the current one, with everything out of date.
     func install(_ layout: UICollectionViewLayout) {
         layout.installedIn = view
+        ground.color = nil
         session.install(layout)
         prefetching.dropCells()
         for element in shown.elements.values { (element.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }

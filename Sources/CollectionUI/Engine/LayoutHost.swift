@@ -15,6 +15,8 @@ import VitrineViews
     var adjustedContentInset: UIEdgeInsets { get }
     var safeAreaInsets: UIEdgeInsets { get }
     var layoutMargins: UIEdgeInsets { get }
+    /// How far the readable part is from the sides.
+    var readableInsets: UIEdgeInsets { get }
     /// Pixels in a point.
     var displayScale: CGFloat { get }
     /// The content offsets that can be rested at.
@@ -53,6 +55,12 @@ extension CollectionEngine: LayoutHost {
     var adjustedContentInset: UIEdgeInsets { view.adjustedContentInset }
     var safeAreaInsets: UIEdgeInsets { view.safeAreaInsets }
     var layoutMargins: UIEdgeInsets { view.layoutMargins }
+    var readableInsets: UIEdgeInsets {
+        let (frame, bounds) = (view.readableContentGuide.layoutFrame, view.bounds)
+        return UIEdgeInsets(
+            top: frame.minY - bounds.minY, left: frame.minX - bounds.minX, bottom: bounds.maxY - frame.maxY,
+            right: bounds.maxX - frame.maxX)
+    }
     var displayScale: CGFloat { max(view.traitCollection.displayScale, 1) }
     var offsetRange: (min: CGPoint, max: CGPoint) { view.offsetRange }
     var itemCounts: [Int] { arrangement.plan?.after ?? session.counts(for: view) }

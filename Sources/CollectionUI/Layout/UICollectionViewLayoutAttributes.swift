@@ -5,6 +5,7 @@
 public import Foundation
 public import VitrineGeometry
 import VitrineLayers
+import VitrineViews
 
 /// The place and appearance of a cell, a supplementary view or a decoration view.
 ///
@@ -36,6 +37,11 @@ import VitrineLayers
 
     /// The kind of a supplementary or decoration view; nil for a cell.
     open fileprivate(set) var representedElementKind: String?
+
+    /// What the element is in its list; nil outside of lists.
+    package var listPlace: ListPlace?
+    /// The colour of a list's ground, where the element is one.
+    var groundColor: UIColor?
 
     /// Creates the attributes of a cell without a path.
     nonisolated public override init() { super.init() }
@@ -102,6 +108,7 @@ import VitrineLayers
         copy.indexPath = indexPath
         copy.representedElementCategory = representedElementCategory
         copy.representedElementKind = representedElementKind
+        (copy.listPlace, copy.groundColor) = (listPlace, groundColor)
         return copy
     }
 
@@ -134,7 +141,7 @@ import VitrineLayers
         type(of: self) == type(of: other) && center == other.center && size == other.size && transform3D == other.transform3D
             && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
             && representedElementCategory == other.representedElementCategory && representedElementKind == other.representedElementKind
-            && indexPath == other.indexPath
+            && indexPath == other.indexPath && listPlace == other.listPlace && groundColor == other.groundColor
     }
 
     private var transformedFrame: CGRect {

@@ -167,7 +167,7 @@ public import VitrineLayers
     }
 
     private func fill(with view: UIView) {
-        view.frame = bounds
+        view.frame = CGRect(origin: .zero, size: bounds.size)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 

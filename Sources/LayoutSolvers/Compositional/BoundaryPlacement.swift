@@ -22,9 +22,10 @@ struct BoundaryPlacement {
     ///   - length: How long the stretch is along the scroll axis.
     ///   - across: From where to where it reaches across.
     ///   - sizes: What items are that were measured.
+    ///   - room: What is left free before and behind, the items included.
     init(
         _ items: [CompositionalBoundaryItem], length: CGFloat, across: FlowSpan, container: CGSize, axis: FlowDirection, grid: PixelGrid,
-        sizes measured: [Int: CGSize] = [:]
+        sizes measured: [Int: CGSize] = [:], room: (before: CGFloat, behind: CGFloat) = (0, 0)
     ) {
         self.length = length
         let sizes = items.indices.map { index in
@@ -61,6 +62,8 @@ struct BoundaryPlacement {
             }
             frames.append(CGRect(origin: axis.point(main: main, cross: cross), size: size))
         }
+        before += max(room.before.sound, 0)
+        behind += max(room.behind.sound, 0)
         for index in frames.indices {
             let origin = frames[index].origin
             frames[index].origin = axis.point(main: axis.main(origin) + before, cross: axis.cross(origin))

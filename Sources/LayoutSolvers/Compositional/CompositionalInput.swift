@@ -60,6 +60,8 @@ package struct CompositionalSection {
     package var boundaryItems: [CompositionalBoundaryItem]
     package var boundaryItemsFollowInsets: Bool
     package var decorations: [CompositionalDecoration]
+    /// Room before and behind the section, outside of what stands at its boundary.
+    package var roomAround: (before: CGFloat, behind: CGFloat) = (0, 0)
 
     package init(
         group: CompositionalItem, insets: UIEdgeInsets = .zero, interGroupSpacing: CGFloat = 0,

@@ -68,7 +68,8 @@ struct SectionGeometry {
             container = axis.size(main: axis.main(container), cross: max(across.upper - across.lower, 0))
         }
         boundary = BoundaryPlacement(
-            items, length: length, across: across, container: container, axis: axis, grid: context.grid, sizes: boundarySizes)
+            items, length: length, across: across, container: container, axis: axis, grid: context.grid, sizes: boundarySizes,
+            room: extent > 0 || !items.isEmpty ? section.roomAround : (0, 0))
     }
 
     /// How long the groups are along the scroll axis.

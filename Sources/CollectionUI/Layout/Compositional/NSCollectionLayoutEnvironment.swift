@@ -31,6 +31,11 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollec
     let contentSize: CGSize
     let traitCollection: UITraitCollection
 
+    /// The margins of the view that the layout is in, safe area included.
+    var margins = NSDirectionalEdgeInsets.zero
+    /// The safe area of the view that the layout is in.
+    var safeArea = NSDirectionalEdgeInsets.zero
+
     init(size: CGSize, traits: UITraitCollection) { (contentSize, traitCollection) = (size, traits) }
 
     var container: any NSCollectionLayoutContainer { self }

@@ -32,6 +32,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 /// A section: a group that repeats, and what is around it.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     private let group: NSCollectionLayoutGroup
+    /// What makes the section a list; nil where it is none.
+    var list: ListSection?
 
     /// Creates a section whose items lie in repetitions of a group.
     public init(group: NSCollectionLayoutGroup) { self.group = group.copy() as? NSCollectionLayoutGroup ?? group }
@@ -62,6 +64,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
         copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
         copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copy() as? NSCollectionLayoutBoundarySupplementaryItem ?? $0 }
         copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+        copy.list = list
         copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
         copy.decorationItems = decorationItems.map { $0.copy() as? NSCollectionLayoutDecorationItem ?? $0 }
         return copy

@@ -33,9 +33,11 @@ extension UICollectionViewCompositionalLayout {
         if size != solvedSize { measured = [:] }
         solvedSize = size
         let environment = LayoutEnvironment(size: size, traits: view.traitCollection)
+        environment.margins = directional(host.layoutMargins, in: host)
+        environment.safeArea = directional(host.safeAreaInsets, in: host)
         UICollectionViewCompositionalLayout.traitsInForce = view.traitCollection
         sections = []
-        let input = host.itemCounts.enumerated().map { index, count -> (section: CompositionalSection?, count: Int) in
+        var input = host.itemCounts.enumerated().map { index, count -> (section: CompositionalSection?, count: Int) in
             let section = definition(of: index, in: environment)
             sections.append(section)
             guard let section else {
@@ -47,9 +49,12 @@ extension UICollectionViewCompositionalLayout {
                 return (nil, count)
             }
             check(section.boundarySupplementaryItems.map(\.elementKind))
-            return (section.value(reference: reference(of: section, in: host)), count)
+            var value = section.value(reference: reference(of: section, in: host))
+            section.list?.makeRoom(around: &value, isFirst: index == 0, isEmpty: count == 0)
+            return (value, count)
         }
         check(settings.boundarySupplementaryItems.map(\.elementKind))
+        showGrounds(&input)
         var solved = CompositionalGeometry(
             CompositionalInput(
                 direction: direction, boundsSize: size, pixelScale: host.displayScale,
@@ -60,6 +65,12 @@ extension UICollectionViewCompositionalLayout {
             offsets[section] = solved.orthogonalRow(ofSection: section).map { $0.rest(for: offsets[section] ?? 0) }
         }
         geometry = solved
+    }
+
+    private func directional(_ insets: UIEdgeInsets, in host: any LayoutHost) -> NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(
+            top: insets.top, leading: host.isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+            trailing: host.isMirrored ? insets.left : insets.right)
     }
 
     var direction: FlowDirection { settings.scrollDirection == .vertical ? .vertical : .horizontal }
@@ -79,7 +90,8 @@ extension UICollectionViewCompositionalLayout {
         switch own {
         case .automatic, .none: return .zero
         case .safeArea: insets = host.safeAreaInsets
-        case .layoutMargins, .readableContent: insets = host.layoutMargins
+        case .layoutMargins: insets = host.layoutMargins
+        case .readableContent: insets = host.readableInsets
         }
         if host.isMirrored { (insets.left, insets.right) = (insets.right, insets.left) }
         return direction == .vertical
@@ -94,6 +106,7 @@ extension UICollectionViewCompositionalLayout {
         let attributes = UICollectionViewLayoutAttributes.make(type, for: key(of: element.part))
         attributes.frame = element.frame
         attributes.zIndex = element.zIndex
+        dressForList(attributes, element)
         guard scrolled else { return attributes }
         if !visibleItems.isEmpty { applyHandler(to: attributes) }
         switch element.part {
