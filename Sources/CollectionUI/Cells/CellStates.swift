@@ -38,6 +38,10 @@ package struct CellMarks: Hashable, Sendable {
     var configuration: (any UIContentConfiguration)?
     /// The view that was made for it.
     var configuredView: (any UIView & UIContentView)?
+    /// What is behind the content.
+    let background = DescribedBackground()
+    /// The traits of the state: those of the cell with the kind of list that it is in.
+    var listTraits: (base: UITraitCollection, list: UIListEnvironment, traits: UITraitCollection)?
     /// The opacity of the selected background, while it has faded out.
     var selectedBackgroundAlpha: CGFloat?
 }
@@ -68,7 +72,7 @@ extension UICollectionViewCell {
 
     /// The state now.
     var stateNow: UICellConfigurationState {
-        let traits = superview == nil ? cellStates.host?.traitCollection ?? traitCollection : traitCollection
+        let traits = listTraits(superview == nil ? cellStates.host?.traitCollection ?? traitCollection : traitCollection)
         var state = UICellConfigurationState(traitCollection: traits)
         let marks = cellStates.marks
         (state.isSelected, state.isHighlighted, state.isDisabled) = (isSelected, isHighlighted, !isUserInteractionEnabled)
@@ -87,6 +91,7 @@ extension UICollectionViewCell {
         if automaticallyUpdatesContentConfiguration, let configuration = cellStates.configuration {
             show(configuration.updated(for: state))
         }
+        updateBackground(for: state)
         updateConfiguration(using: state)
         cellStates.handler?(self, state)
     }
