@@ -29,7 +29,7 @@ package enum Suggestion {
         "priority": [("compressionResistance", nil)],
         "itemSize": [
             ("aspect", "aspect: 1, or height: 120: the width follows from the columns"),
-            ("group", "group: {height: 120, horizontal: [{width: {fraction: 0.5}}]}"),
+            ("group", "group: {height: 120, horizontal: [{width: {fraction: 0.5}}]}"), ("horizontal", "width and height"),
         ],
         "columnCount": [("columns", nil)], "cols": [("columns", nil)], "aspectRatio": [("aspect", nil)], "ratio": [("aspect", nil)],
         "interGroupSpacing": [("spacing", nil)], "interItemSpacing": [("spacing", nil)], "minimumLineSpacing": [("spacing", nil)],

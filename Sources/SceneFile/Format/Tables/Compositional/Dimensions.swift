@@ -57,12 +57,21 @@ extension ValueShape<Scene.Dimension> {
         }
     }
 
-    /// Points, or an object that says what the length follows from.
-    static let dimension = either(
+    private static let forms = either(
         "a number of points, fill, {fraction: …} or {estimated: …}",
         ValueShape<CGFloat>.number("a number of points of more than 0", min: 0, max: 100_000, excludingMin: true).map { .points($0) },
-        words("a length", [("fill", .all)]), keyed.map(\.dimension)
-    ).defined(as: "dimension")
+        words("a length", [("fill", .all)]), keyed.map(\.dimension))
+
+    /// Points, or an object that says what the length follows from.
+    static let dimension = ValueShape(forms.type, forms.phrase, sample: forms.sample, encode: forms.encode) { node, reading in
+        guard case .string(let text) = node.value, text.hasSuffix("%"), let share = Double(text.dropLast()) else {
+            return forms.read(node, &reading)
+        }
+        reading.report(
+            "'\(reading.keys.last ?? "width")' expects \(forms.phrase), found \(node.found)", at: node.position,
+            hint: "a share of the container is written {fraction: \(FieldValue.number(share / 100).text)}")
+        return nil
+    }.defined(as: "dimension")
 
     /// The length of an item, where a number of points no larger than 1 was meant as a share.
     static let itemDimension = dimension.checking { dimension, node, reading in
