@@ -82,7 +82,7 @@ private struct ViewDescriber {
         for (index, element) in elements.enumerated() where counts[Name(kind: element.kind, identity: element.identity)] != 1 {
             elements[index].identity = nil
         }
-        let others = collection.subviews.filter { !($0 is UICollectionReusableView) }
+        let others = collection.otherSubviews
         return elements + others.flatMap { describe($0, at: CGPoint(x: -offset.x, y: -offset.y)) }
     }
 
@@ -103,6 +103,8 @@ private struct ViewDescriber {
         element.transform = attributes.transform3D
         if let view {
             show(view, in: &element)
+            let begin = collection.beginOfSpace(around: view)
+            element.frame = element.frame.offsetBy(dx: begin.x, dy: begin.y)
             element.children = described(in: view, at: .zero)
         }
         element.frame.origin.x -= offset.x

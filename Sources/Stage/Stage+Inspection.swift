@@ -50,11 +50,15 @@ extension Stage {
     }
 
     private func element(_ attributes: UICollectionViewLayoutAttributes) -> Inspection.Element {
-        Inspection.Element(
+        // In a section that scrolls on its own, where the element is seen.
+        let scroll = collectionView.orthogonalScroll(of: attributes)
+        let frame = attributes.frame.offsetBy(dx: -scroll.x, dy: -scroll.y)
+        return Inspection.Element(
             category: attributes.representedElementCategory.inspected, kind: attributes.representedElementKind,
-            indexPath: attributes.indexPath, frame: attributes.frame, center: attributes.center, size: attributes.size,
+            indexPath: attributes.indexPath, frame: frame,
+            center: CGPoint(x: attributes.center.x - scroll.x, y: attributes.center.y - scroll.y), size: attributes.size,
             alpha: attributes.alpha, zIndex: attributes.zIndex, isHidden: attributes.isHidden, transform3D: attributes.transform3D,
-            isVisible: !attributes.isHidden && attributes.frame.isShown(in: collectionView.bounds))
+            isVisible: !attributes.isHidden && frame.isShown(in: collectionView.bounds))
     }
 }
 

@@ -299,8 +299,9 @@ private final class LabelSource: NSObject, UICollectionViewDataSource {
         section.orthogonalScrollingBehavior = .groupPagingCentered
         let view = show(UICollectionViewCompositionalLayout(section: section), ShelfSource([9, 9]))
         #expect(view.contentSize == CGSize(width: 320, height: 100))
-        #expect(frame(view, 0) == CGRect(x: 32, y: 0, width: 256, height: 50))
-        #expect(frame(view, 1, 1) == CGRect(x: 288, y: 50, width: 256, height: 50))
+        #expect(frame(view, 0) == CGRect(x: 0, y: 0, width: 256, height: 50))
+        #expect(view.cellForItem(at: [0, 0]).map { view.convert($0.bounds, from: $0).minX } == 32)
+        #expect(frame(view, 1, 1) == CGRect(x: 256, y: 50, width: 256, height: 50))
         #expect(frame(view, 2) == nil)
     }
 

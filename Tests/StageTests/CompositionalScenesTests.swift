@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import VitrineCollectionUI
+import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
 import VitrineSceneFile

@@ -26,7 +26,7 @@ extension CollectionEngine {
                 ?? UICollectionViewTransitionLayout(currentLayout: current, nextLayout: next)
             for (key, _) in wanted where course.before[key] == nil {
                 let answer = next.initialAnswer(for: key)
-                course.before[key] = answer.isCustom ? answer.attributes : current.attributes(for: key)?.duplicate()
+                course.before[key] = answer.isCustom ? answer.attributes : current.attributes(for: key)?.seen(in: current.rowScrolls)
             }
             transition.course = course
             for key in shown.order { shown[key]?.view.willTransition(from: current, to: next) }
@@ -46,7 +46,7 @@ extension CollectionEngine {
         from current: UICollectionViewLayout, to next: UICollectionViewLayout, at start: CGPoint, completion: ((Bool, Bool) -> Void)?
     ) -> (TransitionCourse, [WantedElement]) {
         let (anchor, startSize) = (anchorItem(), view.storedContentSize)
-        let before = session.cache.attributes.filter { shown[$0.key] != nil }
+        let before = session.cache.attributes.filter { shown[$0.key] != nil }.mapValues { $0.seen(in: current.rowScrolls) }
         install(next)
         validateLayout()
         current.prepareForTransition(to: next)
@@ -55,11 +55,13 @@ extension CollectionEngine {
         let viewport = mirrored(CGRect(origin: end, size: view.bounds.size))
         loadAttributes(for: viewport)
         let wanted = wantedElements(in: viewport)
-        var after = Dictionary(uniqueKeysWithValues: wanted.map { ($0.key, $0.attributes) })
+        // Between the layouts nothing is in a row, but where it is seen.
+        let scrolls = next.rowScrolls
+        var after = Dictionary(uniqueKeysWithValues: wanted.map { ($0.key, $0.attributes.seen(in: scrolls)) })
         // What only one side shows goes where its layout says, or else where the other layout has it (transitions.attributes-between).
         for key in before.keys where after[key] == nil {
             let answer = current.finalAnswer(for: key)
-            after[key] = answer.isCustom ? answer.attributes : session.cache[key] ?? session.attributes(for: key)
+            after[key] = answer.isCustom ? answer.attributes : (session.cache[key] ?? session.attributes(for: key))?.seen(in: scrolls)
         }
         let course = TransitionCourse(
             offsets: (start, end), sizes: (startSize, view.storedContentSize), before: before, after: after, completion: completion)

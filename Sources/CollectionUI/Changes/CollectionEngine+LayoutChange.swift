@@ -22,7 +22,7 @@ extension CollectionEngine {
         validateLayout()
         showElements()
         let old = self.layout
-        let (anchor, cacheBefore) = (anchorItem(), session.cache)
+        let (anchor, cacheBefore, scrollsBefore) = (anchorItem(), session.cache, old.rowScrolls)
         holdingOffset(until: .layoutChange) {
             install(layout)
             validateLayout()
@@ -31,6 +31,7 @@ extension CollectionEngine {
             var transition = ElementTransition(.layoutChange, from: old, to: layout, mapping: .layoutChange)
             transition.offset = targetOffset(for: offset(centering: anchor, in: layout))
             transition.attributesBefore = cacheBefore
+            transition.scrollsBefore = scrollsBefore
             for key in shown.order { shown[key]?.view.willTransition(from: old, to: layout) }
             run(transition, animated: animated) { [weak self] finished in
                 if let self {
@@ -50,7 +51,7 @@ extension CollectionEngine {
         let selected = cells.filter { selection.isSelected($0.indexPath) }
         let middle = mirrored(view.bounds).center
         func distance(_ key: ElementKey) -> CGFloat {
-            guard let center = shown[key]?.attributes.center else { return .infinity }
+            guard let center = shown[key].map({ shownFrame($0.attributes).center }) else { return .infinity }
             return hypot(center.x - middle.x, center.y - middle.y)
         }
         return (selected.isEmpty ? cells : selected).min { (distance($0), $0) < (distance($1), $1) }
@@ -59,7 +60,7 @@ extension CollectionEngine {
     /// The offset at which an item is in the middle of the viewport, as far as the content reaches; the beginning without an item.
     func offset(centering key: ElementKey?, in layout: UICollectionViewLayout) -> CGPoint {
         guard let key, let attributes = layout.attributes(for: key) else { return clamped(.zero) }
-        let (frame, bounds) = (mirrored(attributes.frame), view.bounds)
+        let (frame, bounds) = (mirrored(attributes.frame.scrolled(by: layout.rowScrolls.scroll(of: key))), view.bounds)
         return clamped(CGPoint(x: frame.midX - bounds.width / 2, y: frame.midY - bounds.height / 2))
     }
 
@@ -69,9 +70,11 @@ extension CollectionEngine {
         if old.origin != view.bounds.origin, !isTiling, updates.underWay == nil { swipes.actions?.scrolled() }
         guard hasLaidOut, !isTiling, UIView.isInAnimation, old.size != view.bounds.size else { return }
         holdingOffset(until: .boundsChange) {
+            let scrollsBefore = layout.rowScrolls
             validateLayout()
             var transition = ElementTransition(.boundsChange, from: layout, to: layout, mapping: .identity)
             transition.offset = targetOffset(for: clamped(view.contentOffset))
+            transition.scrollsBefore = scrollsBefore
             layout.prepare(forAnimatedBoundsChange: old)
             run(transition, animated: true) { _ in }
         }

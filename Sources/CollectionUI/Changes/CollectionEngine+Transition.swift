@@ -31,6 +31,7 @@ extension CollectionEngine {
 
     private func end(_ leaving: [LeavingView]) {
         for leaving in leaving { retire(leaving.view, leaving.key) }
+        rows.retire(allBut: Set(shown.order.compactMap(row(of:))))
         noteTransitionEnds()
     }
 
@@ -39,6 +40,7 @@ extension CollectionEngine {
         if let offset = transition.offset, offset != view.contentOffset { view.contentOffset = offset }
         let (before, orderBefore) = (shown.elements, shown.order)
         shown.rekey(by: transition.mapping)
+        rows.follow(transition.mapping)
         let wanted = settle(transition)
         let answers = arrangement.presenting { ask(transition, shown: orderBefore, wanted: wanted) }
 
@@ -47,10 +49,15 @@ extension CollectionEngine {
         UIView.performWithoutAnimation {
             shown.noteAppearing(appearing.keys)
             let wanted = shown.fromBackToFront(wanted)
-            arrange(wanted.map(\.key))
-            for (key, _) in wanted { if let start = appearing.starts[key] { place(shown[key]?.view, start) } }
+            arrange(wanted.map(\.key), keepsPlaces: true)
+            for (key, _) in wanted {
+                guard let start = appearing.starts[key] else { continue }
+                let isElsewhere = appearing.placedBefore[key]
+                place(shown[key]?.view, isElsewhere.map { converted(start, scrolledBy: $0, for: shown[key]?.view) } ?? start)
+            }
             leaving += viewsCrossingViewport(transition, answers, wanted: wanted)
         }
+        rows.placeAll()
         for leaving in leaving { place(leaving.view, leaving.end) }
         for (key, attributes) in wanted {
             shown.setAttributes(attributes, for: key)
@@ -92,6 +99,7 @@ extension CollectionEngine {
     private func showElements(of transition: ElementTransition) -> ([WantedElement], hasMoved: Bool) {
         let viewport = viewport
         loadAttributes(for: viewport)
+        refreshRows(in: viewport)
         let wanted = wantedElements(in: viewport)
         let asksShownElements = session.takeAsksShownElements()
         let hasMoved = measure(wanted) { key, attributes in
@@ -142,11 +150,16 @@ extension CollectionEngine {
     }
 
     private func end(
-        of key: ElementKey, _ shown: UICollectionViewLayoutAttributes, _ answer: HookAnswer?, in transition: ElementTransition
+        of key: ElementKey, _ element: ShownElements.Element, _ answer: HookAnswer?, in transition: ElementTransition
     ) -> UICollectionViewLayoutAttributes {
+        let shown = element.attributes
         if let answer, answer.isCustom, let attributes = answer.attributes { return attributes }
         guard let new = transition.mapping.newKey(key) else { return answer?.attributes ?? shown.transparent() }
-        if transition.movesInAndOut, let place = session.attributes(for: new) { return place }
+        if transition.movesInAndOut, let place = session.attributes(for: new) {
+            // In a row that stays both scroll alike.
+            if let row = row(of: new), let own = rows.views[row], element.view.superview === own { return place }
+            return converted(place, scrolledBy: scroll(of: new), for: element.view)
+        }
         return answer?.attributes.map { $0.alpha == 0 ? $0 : shown.transparent() } ?? shown.transparent()
     }
 
@@ -171,7 +184,7 @@ extension CollectionEngine {
             let new = transition.mapping.newKey(key)
             if let new, isWanted.contains(new) { continue }
             if let new { _ = shown.remove(new) }
-            let end = end(of: key, element.attributes, answers.final[key], in: transition)
+            let end = end(of: key, element, answers.final[key], in: transition)
             leaving.append(LeavingView(key: transition.clientKeyBefore(key), view: element.view, end: end))
         }
         shown.closeRanks()
@@ -183,6 +196,8 @@ extension CollectionEngine {
         /// The elements that were not on screen.
         var keys: [ElementKey] = []
         var starts: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        /// How far the rows were scrolled that starts before the change are given in.
+        var placedBefore: [ElementKey: CGPoint] = [:]
         /// The images of elements that were on screen, which leave while the elements themselves appear.
         var snapshots: [(view: UIView, end: UICollectionViewLayoutAttributes)] = []
     }
@@ -196,6 +211,11 @@ extension CollectionEngine {
             guard let old = transition.mapping.oldKey(key), let element = before[old] else {
                 appearing.keys.append(key)
                 appearing.starts[key] = start(of: key, attributes, initial, in: transition)
+                if transition.movesInAndOut, initial?.isCustom != true, let old = transition.mapping.oldKey(key),
+                    transition.placeBefore(old) != nil
+                {
+                    appearing.placedBefore[key] = transition.scrollsBefore.scroll(of: old)
+                }
                 continue
             }
             // A subclass that sends a kept element elsewhere, or has it begin elsewhere, shows it twice: leaving, and appearing
@@ -207,7 +227,7 @@ extension CollectionEngine {
                 appearing.snapshots.append((snapshot, final?.attributes ?? attributes))
                 UIView.performWithoutAnimation {
                     snapshot.frame = element.view.frame
-                    view.insertSubview(snapshot, aboveSubview: element.view)
+                    (element.view.superview ?? view).insertSubview(snapshot, aboveSubview: element.view)
                 }
             }
         }
@@ -226,12 +246,14 @@ extension CollectionEngine {
         for key in transition.insertedItems where !isWanted.contains(key) && arrangement.hasView(key) {
             guard let answer = answers.initial[key], answer.isCustom, let start = answer.attributes,
                 let end = session.attributes(for: key), !(start.isHidden && end.isHidden),
-                start.frame.union(end.frame).isShown(in: viewport)
+                start.frame.union(end.frame).scrolled(by: scroll(of: key)).isShown(in: viewport)
             else { continue }
             let view = makePlaced(key, start)
             view.displayElement = key.displayElement(z: end.zIndex)
-            let below = wanted.last { $0.attributes.zIndex <= end.zIndex }.flatMap { shown[$0.key]?.view }
-            if let below { self.view.insertSubview(view, aboveSubview: below) } else { self.view.addSubview(view) }
+            let container = container(of: key)
+            let below = wanted.last { $0.attributes.zIndex <= end.zIndex && shown[$0.key]?.view.superview === container }
+                .flatMap { shown[$0.key]?.view }
+            if let below { container.insertSubview(view, aboveSubview: below) } else { container.addSubview(view) }
             willDisplay(view, key)
             crossing.append(LeavingView(key: arrangement.clientKey(key), view: view, end: end))
         }

@@ -94,6 +94,7 @@ extension CollectionEngine {
         _ change: ShownChange, animated: Bool, relayout: () -> Void, follow: () -> Void, completion: @escaping (Bool) -> Void
     ) {
         let (shownBefore, widthBefore) = (shown.elements.mapValues(\.attributes), view.storedContentSize.width)
+        let scrollsBefore = layout.rowScrolls
         func proposed(_ movement: CGPoint) -> CGPoint {
             change.keepsOffset ? view.contentOffset : proposedOffset(after: widthBefore, moving: movement)
         }
@@ -117,7 +118,9 @@ extension CollectionEngine {
                     layout.renewDefaultAnswers()
                 }
                 guard let update = updates.underWay else { return }
-                run(transition(of: update, change, to: offset), animated: animated, completion: completion)
+                var transition = transition(of: update, change, to: offset)
+                transition.scrollsBefore = scrollsBefore
+                run(transition, animated: animated, completion: completion)
             }
         }
         view.setNeedsLayout()

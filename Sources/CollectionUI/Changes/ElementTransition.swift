@@ -22,6 +22,8 @@ struct ElementTransition {
     let mapping: ElementMapping
     /// What was known of the places of elements, on screen or not, by their keys before.
     var attributesBefore = AttributeCache()
+    /// How far rows were scrolled before, by their sections before.
+    var scrollsBefore = RowScrolls()
     /// The way from the data to what was shown before; nil where that was the order of the data.
     var namesBefore: UpdatePlan?
     /// Items whose cells are to be configured again, by their keys afterwards.

@@ -19,6 +19,7 @@ import VitrineViews
     private var destination: Destination?
     private var marked: UICollectionViewCell?
     private var scroller: EdgeScroller?
+    private let rowScroller = RowEdgeScroller()
     private var coordination: DropCoordination?
     /// Whether the finger is over the view, or something lands there.
     private(set) var isActive = false
@@ -63,6 +64,9 @@ import VitrineViews
         self.proposal = proposal
         show(proposal, for: session)
         scroller?.update(point)
+        rowScroller.follow(point, over: engine.rows.view(at: point), of: view) { [weak self] in
+            self?.session?.operation?.track()
+        }
         return proposal
     }
 
@@ -85,6 +89,7 @@ import VitrineViews
     private func leave() {
         scroller?.stop()
         scroller = nil
+        rowScroller.stop()
         mark(nil)
         destination = nil
         for cell in view.visibleCells { cell.dropState = .none }
@@ -153,8 +158,9 @@ import VitrineViews
         if let path = endOfSection(at: spot) { return path }
         let around = CGRect(x: spot.x, y: spot.y, width: 0, height: 0).insetBy(dx: -Self.reach, dy: -Self.reach)
         let near = (engine.layout.layoutAttributesForElements(in: around) ?? [])
-            .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.intersects(around) }
-            .min { ($0.center.distance(to: spot), $0.indexPath) < ($1.center.distance(to: spot), $1.indexPath) }
+            .filter { $0.representedElementCategory == .cell && !$0.isHidden && engine.shownFrame($0).intersects(around) }
+            .map { (distance: engine.shownFrame($0).center.distance(to: spot), indexPath: $0.indexPath) }
+            .min { ($0.distance, $0.indexPath) < ($1.distance, $1.indexPath) }
         guard let near else { return nil }
         // Between items the place stays what it was, so that a gap does not go to and fro.
         if let destination, destination.shown.section == near.indexPath.section { return destination.shown }
@@ -167,7 +173,7 @@ import VitrineViews
         let counts = engine.itemCounts
         for section in counts.indices where counts[section] > 0 {
             let last = IndexPath(item: counts[section] - 1, section: section)
-            guard let frame = engine.layout.layoutAttributesForItem(at: last)?.frame, frame.intersects(bounds) else { continue }
+            guard let frame = engine.layout.layoutAttributesForItem(at: last).map(engine.shownFrame), frame.intersects(bounds) else { continue }
             let isBehind = spot.x >= frame.maxX && spot.y >= frame.minY && spot.y < frame.maxY
             let isBelow = spot.y >= frame.maxY && spot.x >= frame.minX && spot.x < frame.maxX && spot.y < frame.maxY + frame.height
             let isHorizontal = (view.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal

@@ -76,6 +76,9 @@ struct AttributeCache {
         set { attributes[key] = newValue }
     }
 
+    /// Forgets some elements.
+    mutating func forget(_ isForgotten: (ElementKey) -> Bool) { attributes = attributes.filter { !isForgotten($0.key) } }
+
     /// Forgets what lies outside of the pages.
     @MainActor mutating func keep(_ block: PageBlock) {
         let rect = block.rect

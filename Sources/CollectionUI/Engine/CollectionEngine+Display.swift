@@ -31,6 +31,7 @@ extension CollectionEngine {
             noteLaidOut()
             let viewport = viewport
             loadAttributes(for: viewport)
+            refreshRows(in: viewport)
             let wanted = wantedElements(in: viewport)
             for key in shown.dropFromOrder(allBut: Set(wanted.map(\.key))) { recycle(key, mayComeBack: true) }
             let asksShownElements = session.takeAsksShownElements()
@@ -43,7 +44,9 @@ extension CollectionEngine {
                 element.view.displayElement = key.displayElement(z: attributes.zIndex)
                 return (isResized || asksShownElements) && takePreferredAttributes(of: element.view, attributes)
             }
+            rows.placeAll()
             arrange(wanted.map(\.key).filter { shown[$0] != nil })
+            rows.retire(allBut: Set(shown.order.compactMap(row(of:))))
             return hasMoved
         }
     }
@@ -121,7 +124,8 @@ extension CollectionEngine {
 
     /// A hidden element gets no view, but one that was seen keeps its own (process.visible-views-are-updated).
     private func isWanted(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) -> Bool {
-        attributes.frame.isShown(in: viewport) && (!attributes.isHidden || shown[key] != nil)
+        let scroll = scroll(of: key)
+        return attributes.frame.scrolled(by: scroll).isShown(in: viewport) && (!attributes.isHidden || shown[key] != nil)
     }
 
     /// Has the layout asked for all that may show in a rectangle (process.pages-are-asked-for).
@@ -133,8 +137,16 @@ extension CollectionEngine {
         if view.storedContentSize != contentSizeOfLayout { adoptContentSize() }
     }
 
-    func arrange(_ keys: [ElementKey]) {
-        shown.arrange(keys, in: view, from: view.backgroundView?.superview === view ? 1 : 0)
+    /// Brings the views of elements into their order, those in rows within the scroll views of these.
+    ///
+    /// - Parameter keepsPlaces: Whether views that change between rows stay where they are seen.
+    func arrange(_ keys: [ElementKey], keepsPlaces: Bool = false) {
+        let rowsInSight = Set(keys.compactMap(row(of:)))
+        rows.makeMissing(rowsInSight)
+        if keepsPlaces { for key in keys where shown[key]?.view.superview !== container(of: key) { adopt(key) } }
+        shown.arrange(keys, in: view, from: view.backgroundView?.superview === view ? 1 : 0) { key in
+            rowsInSight.isEmpty ? nil : row(of: key).flatMap { rows.views[$0] }
+        }
     }
 
     // MARK: Leaving

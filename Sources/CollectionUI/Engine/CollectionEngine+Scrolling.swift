@@ -21,7 +21,7 @@ extension CollectionEngine {
     func item(atPlace place: CGPoint) -> IndexPath? {
         let found = (layout.layoutAttributesForElements(in: CGRect(origin: place, size: CGSize(width: 1, height: 1))) ?? [])
             .filter { attributes in
-                let frame = attributes.frame
+                let frame = shownFrame(attributes)
                 return attributes.representedElementCategory == .cell && !attributes.isHidden && place.x >= frame.minX
                     && place.x < frame.maxX && place.y >= frame.minY && place.y < frame.maxY
             }
@@ -41,7 +41,9 @@ extension CollectionEngine {
         guard let shown = arrangement.shownPath(path), let attributes = layout.layoutAttributesForItem(at: shown) else {
             return refuse("no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(pathText(path))")
         }
-        guard !position.isEmpty else { return view.scrollRectToVisible(mirrored(attributes.frame), animated: animated) }
+        let position = scrollRow(to: attributes, at: position, animated: animated)
+        guard let position else { return }
+        guard !position.isEmpty else { return view.scrollRectToVisible(mirrored(shownFrame(attributes)), animated: animated) }
         let offset = offset(showing: attributes, at: position)
         if animated, UIView.takesTime, measuredGoal(at: path, position) != nil {
             view.scroll(to: offset) { [weak self] in self?.measuredGoal(at: path, position) }

@@ -59,14 +59,17 @@ extension CollectionEngine {
     private func followed(of touches: Set<UITouch>) -> UITouch? { finger.touch.flatMap { touches.contains($0) ? $0 : nil } }
 
     private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
-        guard let cell = finger.cell, cell.superview === view else { return false }
+        guard let cell = finger.cell, cell.collectionView === view else { return false }
         return cell.point(inside: touch.location(in: cell), with: event)
     }
 
     /// The cell that shows an item and that a touch has hit, itself or something in it.
     private func cell(hitBy touch: UITouch) -> UICollectionViewCell? {
         var found = touch.view
-        while let current = found, current.superview !== view { found = current.superview }
+        while let current = found, (current as? UICollectionViewCell)?.collectionView !== view {
+            if current === view { return nil }
+            found = current.superview
+        }
         return found as? UICollectionViewCell
     }
 

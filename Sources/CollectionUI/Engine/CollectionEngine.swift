@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineLayoutSolvers
 import VitrineTimeline
 import VitrineViews
 
@@ -21,6 +22,7 @@ import VitrineViews
     private(set) lazy var multipleSelection = MultipleSelection(self)
     private(set) lazy var prefetching = Prefetching(self)
     private(set) lazy var menus = CollectionMenus(self)
+    private(set) lazy var rows = EmbeddedRows(self)
     let updates = UpdateSession()
     let arrangement = ArrangementSession()
     let movement = InteractiveMovement()
@@ -58,6 +60,10 @@ import VitrineViews
         owner = view
         session.layout.installedIn = view
         supply.refuse = { [weak self] in self?.refuse($0) }
+        shown.rowPlace = { [weak self] key in
+            guard let self, let section = row(of: key), let row = layout.rowLayout?.row(ofSection: section) else { return nil }
+            return (section, row.row.zIndex)
+        }
         multipleSelection.listen(on: view)
         movement.scroller = EdgeScroller(view) { [weak self] in self?.heldItemPasses(to: $0) }
         menus.listen(on: view)

@@ -153,10 +153,21 @@ import VitrineTimeline
         return true
     }
 
+    /// Asks the layout again for what is in a row that scrolls on its own, and was scrolled.
+    func askAgain(ofRow section: Int, in rect: CGRect, for view: UICollectionView) {
+        let scrolls = layout.rowScrolls
+        cache.forget { scrolls.row(of: $0) == section }
+        ask(for: rect, view, false)
+    }
+
     private func ask(for block: PageBlock, _ contentSize: CGSize, _ view: UICollectionView, _ isProvisional: Bool) {
         var rect = block.rect.intersection(CGRect(origin: .zero, size: contentSize))
         // Layouts that place elements beyond the size they claim are asked all the same.
         if rect.isNull || rect.isEmpty { rect = block.rect }
+        ask(for: rect, view, isProvisional)
+    }
+
+    private func ask(for rect: CGRect, _ view: UICollectionView, _ isProvisional: Bool) {
         let answer = view.engine.arrangement.presenting { layout.layoutAttributesForElements(in: rect) }
         for attributes in answer ?? [] {
             let key = ElementKey(attributes)

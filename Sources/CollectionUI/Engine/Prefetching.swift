@@ -7,6 +7,7 @@ import Foundation
 import VitrineChanges
 import VitrineGeometry
 import VitrineLayers
+import VitrineLayoutSolvers
 import VitrineViews
 
 /// Cells and items ahead of sight.
@@ -29,6 +30,10 @@ import VitrineViews
     private(set) var announced: Set<IndexPath> = []
     /// The items ahead that have no cell yet, the nearest last.
     private var waiting: [IndexPath] = []
+    /// Where rows go that scroll on their own, by section.
+    private var rowDirections: [Int: CGFloat] = [:]
+    /// The items ahead in rows that were scrolled, by section, and how far the rows were then.
+    private var aheadInRows: [Int: (items: [IndexPath], offset: CGFloat, direction: CGFloat)] = [:]
     /// Where the content goes.
     private var direction = CGPoint.zero
     /// Where the viewport was when what lies ahead was looked at last; nil has it looked at in the next frame.
@@ -61,6 +66,14 @@ import VitrineViews
         let (old, new) = (engine.clamped(old), engine.clamped(new))
         guard old != new else { return }
         direction = CGPoint(x: new.x - old.x, y: new.y - old.y)
+        hasMoved = true
+        wake()
+    }
+
+    /// A row that scrolls on its own has moved.
+    func rowMoved(_ section: Int, by way: CGFloat) {
+        guard engine.view.isPrefetchingEnabled, engine.hasLaidOut, !engine.offsetPolicy.isHeld, !engine.isTiling else { return }
+        rowDirections[section] = way
         hasMoved = true
         wake()
     }
@@ -108,14 +121,17 @@ import VitrineViews
     /// Finds what lies ahead of a viewport that has moved on, or goes the other way.
     private func lookAhead() {
         let viewport = engine.viewport
+        let isOtherRow = lookAheadInRows(viewport)
         let hasTurned = direction.x * lookedTo.x + direction.y * lookedTo.y < 0
-        if let old = lookedFrom, !hasTurned, abs(viewport.minX - old.x) < viewport.width * Self.stride,
+        if !isOtherRow, let old = lookedFrom, !hasTurned, abs(viewport.minX - old.x) < viewport.width * Self.stride,
             abs(viewport.minY - old.y) < viewport.height * Self.stride
         {
             return
         }
         (lookedFrom, lookedTo) = (viewport.origin, direction)
-        let ahead = itemsAhead(of: viewport)
+        let inRows = aheadInRows.sorted { $0.key < $1.key }.flatMap(\.value.items)
+        let known = Set(inRows)
+        let ahead = inRows + (direction == .zero ? [] : itemsAhead(of: viewport).filter { !known.contains($0) })
         announce(ahead)
         waiting = ahead.filter { prepared[$0] == nil }.reversed()
         trim(to: viewport)
@@ -136,13 +152,48 @@ import VitrineViews
         region = region.intersection(CGRect(origin: .zero, size: engine.view.storedContentSize))
         guard !region.isNull, region.width > 0, region.height > 0 else { return [] }
         let found = (engine.layout.layoutAttributesForElements(in: region) ?? []).filter { attributes in
-            attributes.representedElementCategory == .cell && !attributes.isHidden && attributes.frame.isShown(in: region)
-                && !attributes.frame.isShown(in: viewport) && engine.hasItem(at: attributes.indexPath)
+            attributes.representedElementCategory == .cell && !attributes.isHidden && engine.shownFrame(attributes).isShown(in: region)
+                && !engine.shownFrame(attributes).isShown(in: viewport) && engine.hasItem(at: attributes.indexPath)
                 && engine.cell(at: attributes.indexPath) == nil
         }
-        let near = found.map { (distance: viewport.distance(to: $0.frame), path: $0.indexPath) }
+        let near = found.map { (distance: viewport.distance(to: engine.shownFrame($0)), path: $0.indexPath) }
             .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }
         return near.prefix(limit).map(\.path)
+    }
+
+    /// Finds what lies ahead in rows that have moved on, or go the other way.
+    ///
+    /// - Returns: Whether any has.
+    private func lookAheadInRows(_ viewport: CGRect) -> Bool {
+        guard !rowDirections.isEmpty, let layout = engine.layout.rowLayout else { return false }
+        var isOther = false
+        for (section, direction) in rowDirections.sorted(by: { $0.key < $1.key }) where direction != 0 {
+            guard let row = layout.row(ofSection: section) else { continue }
+            let length = row.row.axis == .horizontal ? viewport.width : viewport.height
+            if let known = aheadInRows[section], known.direction * direction > 0, abs(known.offset - row.offset) < length * Self.stride {
+                continue
+            }
+            isOther = true
+            let scroll = engine.layout.rowScrolls.scroll(ofSection: section)
+            var region = row.row.viewport
+            if row.row.axis == .horizontal {
+                region.origin.x = viewport.minX + scroll.x + (direction > 0 ? length : -length * Self.reach)
+                region.size.width = length * Self.reach
+            } else {
+                region.origin.y = viewport.minY + scroll.y + (direction > 0 ? length : -length * Self.reach)
+                region.size.height = length * Self.reach
+            }
+            let near = layout.attributesOfRow(section, meeting: region)
+                .filter { attributes in
+                    attributes.representedElementCategory == .cell && !attributes.isHidden && engine.hasItem(at: attributes.indexPath)
+                        && engine.cell(at: attributes.indexPath) == nil
+                }
+                .map { (distance: viewport.distance(to: engine.shownFrame($0)), path: $0.indexPath) }
+                .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }
+            aheadInRows[section] = (near.prefix(limit).map(\.path), row.offset, direction)
+        }
+        rowDirections = [:]
+        return isOther
     }
 
     /// How many items are thought of ahead at most.
@@ -208,7 +259,7 @@ import VitrineViews
         for (path, cell) in prepared.sorted(by: { $0.key < $1.key }) {
             let exists = engine.hasItem(at: path) && engine.cell(at: path) == nil
             let attributes = exists ? engine.session.attributes(for: ElementKey(category: .cell, indexPath: path)) : nil
-            if let attributes, attributes.frame.isShown(in: near) { continue }
+            if let attributes, engine.shownFrame(attributes).isShown(in: near) { continue }
             prepared[path] = nil
             engine.putAway(cell)
         }
@@ -225,14 +276,19 @@ import VitrineViews
             if let new = plan.newPath(of: path), !reconfigured.contains(new) { prepared[new] = cell } else { engine.putAway(cell) }
         }
         announced = Set(announced.compactMap(plan.newPath(of:)))
-        (waiting, lookedFrom) = ([], nil)
+        forgetWhatLiesAhead()
     }
 
     /// Lets go of all cells, as when another layout or other data comes.
     func dropCells() {
         for (_, cell) in prepared.sorted(by: { $0.key < $1.key }) { engine.putAway(cell) }
         prepared = [:]
+        forgetWhatLiesAhead()
+    }
+
+    private func forgetWhatLiesAhead() {
         (waiting, lookedFrom) = ([], nil)
+        (rowDirections, aheadInRows) = ([:], [:])
     }
 
     /// Lets go of all cells, and forgets what was announced: paths mean something else from now on.

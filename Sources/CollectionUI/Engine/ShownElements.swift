@@ -73,50 +73,98 @@ typealias WantedElement = (key: ElementKey, attributes: UICollectionViewLayoutAt
 
     func forgetAppearing() { appearing = [] }
 
+    /// The row that an element is shown in, and the `zIndex` of the row among what is around it; set by who knows of rows.
+    var rowPlace: ((ElementKey) -> (section: Int, zIndex: Int)?)?
+
     /// Elements in the order of their views: a total one, so that equal content gives equal pictures (process.order-of-creation-is-fixed).
+    ///
+    /// What is in a row that scrolls on its own comes together.
     func fromBackToFront(_ wanted: [WantedElement]) -> [WantedElement] {
         var ranks: [Rank] = []
         ranks.reserveCapacity(wanted.count)
         for (index, element) in wanted.enumerated() {
-            ranks.append(
-                Rank(zIndex: element.attributes.zIndex, isLate: appearing.contains(element.key), key: element.key, index: index))
+            let own = Place(zIndex: element.attributes.zIndex, isLate: appearing.contains(element.key), key: element.key)
+            let row = rowPlace?(element.key).map { row in
+                Place(
+                    zIndex: row.zIndex, isLate: false,
+                    key: ElementKey(category: .cell, indexPath: IndexPath(item: -1, section: row.section)))
+            }
+            ranks.append(Rank(outer: row ?? own, own: own, index: index))
         }
         return ranks.sorted().map { wanted[$0.index] }
     }
 
     /// What decides on the order of elements, so that sorting asks no object.
-    private struct Rank: Comparable {
+    private struct Place: Comparable {
         let zIndex: Int
         let isLate: Bool
         let key: ElementKey
-        /// Where the element is in what is sorted.
-        let index: Int
 
-        static func < (a: Rank, b: Rank) -> Bool {
+        static func < (a: Place, b: Place) -> Bool {
             if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
             return a.isLate == b.isLate ? a.key < b.key : b.isLate
         }
     }
+
+    /// An element's place among those of its row, or of the collection view.
+    private struct Rank: Comparable {
+        /// The row's, where the element is in one.
+        let outer: Place
+        let own: Place
+        /// Where the element is in what is sorted.
+        let index: Int
+
+        static func < (a: Rank, b: Rank) -> Bool { a.outer == b.outer ? a.own < b.own : a.outer < b.outer }
+    }
+
+    /// The views of elements and rows in the collection view, as they were arranged last.
+    private var outer: [UIView] = []
 
     /// Brings the subviews of the elements into the order of their zIndex, back to front.
     ///
     /// The order of subviews alone realises zIndex; layers keep zPosition 0, so that a perspective of the layout's does not scale
     /// elements by their zIndex (attributes.z-index-is-subview-order, geometry.z-position-moves-in-depth).
     ///
-    /// - Parameter index: Where the subviews of elements begin.
-    func arrange(_ keys: [ElementKey], in container: UIView, from index: Int) {
-        guard keys != order else { return }
-        var old = order[...]
-        let known = Set(order)
-        var moved: Set<ElementKey> = []
-        var previous: UIView?
+    /// - Parameters:
+    ///   - index: Where the subviews of elements begin.
+    ///   - row: The scroll view that holds the view of an element; nil where the container does.
+    func arrange(_ keys: [ElementKey], in container: UIView, from index: Int, row: (ElementKey) -> UIView?) {
+        var outer: [UIView] = []
+        var rows: [(container: UIView, views: [UIView])] = []
         for key in keys {
             guard let view = elements[key]?.view else { continue }
-            while let first = old.first, moved.contains(first) { old.removeFirst() }
-            if old.first == key {
+            guard let row = row(key) else {
+                outer.append(view)
+                continue
+            }
+            if rows.last?.container !== row {
+                rows.append((row, []))
+                outer.append(row)
+            }
+            rows[rows.endIndex - 1].views.append(view)
+        }
+        if keys != order || !outer.elementsEqual(self.outer, by: ===) { Self.arrange(outer, as: self.outer, in: container, from: index) }
+        for row in rows {
+            let isWanted = Set(row.views.map(ObjectIdentifier.init))
+            let old = row.container.subviews.filter { isWanted.contains(ObjectIdentifier($0)) }
+            if !old.elementsEqual(row.views, by: ===) { Self.arrange(row.views, as: old, in: row.container, from: 0) }
+        }
+        (order, self.outer) = (keys, outer)
+    }
+
+    /// Brings views into an order; those that have kept theirs are left alone.
+    private static func arrange(_ views: [UIView], as known: [UIView], in container: UIView, from index: Int) {
+        let isWanted = Set(views.map(ObjectIdentifier.init))
+        var old = known.filter { isWanted.contains(ObjectIdentifier($0)) && $0.superview === container }[...]
+        let isKnown = Set(old.map(ObjectIdentifier.init))
+        var moved: Set<ObjectIdentifier> = []
+        var previous: UIView?
+        for view in views {
+            while let first = old.first, moved.contains(ObjectIdentifier(first)) { old.removeFirst() }
+            if old.first === view {
                 old.removeFirst()
             } else {
-                if known.contains(key) { moved.insert(key) }
+                if isKnown.contains(ObjectIdentifier(view)) { moved.insert(ObjectIdentifier(view)) }
                 if let previous {
                     container.insertSubview(view, aboveSubview: previous)
                 } else {
@@ -125,6 +173,5 @@ typealias WantedElement = (key: ElementKey, attributes: UICollectionViewLayoutAt
             }
             previous = view
         }
-        order = keys
     }
 }

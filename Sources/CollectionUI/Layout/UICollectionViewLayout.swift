@@ -327,6 +327,9 @@ public import VitrineViews
     /// Whether where the elements are depends on the point at which a finger holds an item, beyond the item's place among the others.
     var asksWhereHeldItemsAre: Bool { true }
 
+    /// What the layout tells of sections that scroll on their own; nil where there are none (compositional.orthogonal-layout).
+    var rowLayout: (any RowLayout)? { nil }
+
     /// Where an item goes that is held over a point at which no item is; nil where it stays (movement.behind-the-last-item).
     func openPlace(at point: CGPoint, for indexPath: IndexPath) -> IndexPath? { nil }
 

@@ -24,12 +24,14 @@ extension CollectionEngine {
             let attributes = session.attributes(for: ElementKey(category: .cell, indexPath: shownPath))
         else { return false }
         let key = ElementKey(category: .cell, indexPath: shownPath)
-        let held = shown[key]?.attributes.duplicate() ?? attributes
+        // What is held is shown above all rows, where it is seen.
+        let held = (shown[key]?.attributes ?? attributes).seen(in: layout.rowScrolls)
         held.zIndex = .max
         let gap = Arrangement.Gap(path: shownPath, occupants: [.item(item)])
         let lifted = arrangement.current.with(lifting: [item], gap: gap)
         arrangement.put(lifted, lifted.planOfKnown(dataCounts))
         movement.begin(item, at: shownPath, held)
+        adopt(key)
         // The cell comes to the front, and is made where it was out of sight.
         if hasLaidOut { settleElements() } else { view.setNeedsLayout() }
         mark(key, isReordering: true)
@@ -54,6 +56,7 @@ extension CollectionEngine {
     func updateMovement(to position: CGPoint) {
         guard movement.isUnderWay else { return }
         movement.move(to: position)
+        scrollRow(under: position)
         if updates.isRecording { movement.putOff(nil) } else { seekTarget() }
     }
 
@@ -156,7 +159,7 @@ extension CollectionEngine {
             }
         }
         if let attributes = answer { return movement.show(attributes) }
-        guard let attributes = session.attributes(for: key) else { return }
+        guard let attributes = session.attributes(for: key)?.seen(in: layout.rowScrolls) else { return }
         if movement.position == nil, let center = movement.held?.attributes.center { attributes.center = center }
         attributes.zIndex = .max
         movement.show(attributes)
@@ -174,7 +177,7 @@ extension CollectionEngine {
         guard let source = movement.source else { return }
         if updates.isRecording { return movement.putOff(.finished) }
         arrangement.rest.forget()
-        movement.scroller?.stop()
+        movement.stopScrolling()
         let place = arrangement.current.placeInData
         if let place, place != source {
             guard tellDataSource(from: source, to: place) else { return }
@@ -268,7 +271,7 @@ extension CollectionEngine {
         guard let source = movement.source, let target = movement.target else { return }
         if updates.isRecording { return movement.putOff(.cancelled) }
         arrangement.rest.forget()
-        movement.scroller?.stop()
+        movement.stopScrolling()
         // On its way back the cell lies above those that it passes.
         if let key = movement.heldKey {
             shown.noteAppearing([key])
@@ -284,6 +287,7 @@ extension CollectionEngine {
     /// The cell flies to its place, above those that it passes.
     private func land(_ key: ElementKey) {
         let isAnimated = isSeen
+        UIView.performWithoutAnimation { adopt(key) }
         shown.noteAppearing([key])
         mark(key, isReordering: false)
         noteTransitionBegins()

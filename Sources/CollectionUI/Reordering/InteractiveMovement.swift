@@ -30,6 +30,8 @@ import VitrineViews
     var sources = MovableSources()
     /// Scrolls while the finger is near an edge.
     var scroller: EdgeScroller?
+    /// Scrolls the row that the finger is over.
+    let rowScroller = RowEdgeScroller()
 
     var isUnderWay: Bool { hold != nil }
     var source: IndexPath? { hold?.source }
@@ -72,7 +74,13 @@ import VitrineViews
     func forget() {
         hold = nil
         putOff = nil
+        stopScrolling()
+    }
+
+    /// The finger scrolls nothing any more.
+    func stopScrolling() {
         scroller?.stop()
+        rowScroller.stop()
     }
 
     // MARK: Batches

@@ -82,6 +82,17 @@ public import VitrineViews
 }
 
 extension UICollectionReusableView {
+    /// The collection view that shows the view, itself or in a section that scrolls on its own; nil where none does.
+    package var collectionView: UICollectionView? {
+        superview as? UICollectionView ?? (superview as? RowScrollView)?.superview as? UICollectionView
+    }
+
+    /// Takes a centre in another superview, at which nothing is seen to move.
+    func carry(to center: CGPoint) {
+        self.center = center
+        placedCenter = center
+    }
+
     /// Takes place and appearance from attributes that differ from those before (attributes.order-of-applying).
     ///
     /// `mirror` is the width of the content where the layout is shown mirrored (direction.layout-direction-and-flip).

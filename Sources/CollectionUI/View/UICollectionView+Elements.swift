@@ -4,7 +4,8 @@
 
 package import Foundation
 import VitrineGeometry
-import VitrineViews
+import VitrineLayers
+package import VitrineViews
 
 extension UICollectionView {
     /// Calls the body with the attributes of each section in turn.
@@ -80,6 +81,20 @@ extension UICollectionView {
         engine.shown[ElementKey(attributes)]?.view
     }
 
+    /// How far an element is scrolled by its section, where that scrolls on its own, in the layout's space.
+    package func orthogonalScroll(of attributes: UICollectionViewLayoutAttributes) -> CGPoint { engine.scroll(of: ElementKey(attributes)) }
+
+    /// Where the space that the view of an element has its frame in begins in the content, at this time; elsewhere than the content's own
+    /// only in sections that scroll on their own.
+    package func beginOfSpace(around view: UIView) -> CGPoint {
+        guard let row = view.superview as? RowScrollView else { return .zero }
+        let layer = row.layer.presentation() ?? row.layer
+        return CGPoint(x: layer.frame.minX - layer.bounds.minX, y: layer.frame.minY - layer.bounds.minY)
+    }
+
+    /// The subviews that neither are elements nor hold any.
+    package var otherSubviews: [UIView] { subviews.filter { !($0 is UICollectionReusableView || $0 is RowScrollView) } }
+
     /// Where an element lies in the content as it is seen, which is not where the layout puts it when the content is mirrored.
-    package func frameInContent(of attributes: UICollectionViewLayoutAttributes) -> CGRect { engine.mirrored(attributes.frame) }
+    package func frameInContent(of attributes: UICollectionViewLayoutAttributes) -> CGRect { engine.mirrored(engine.shownFrame(attributes)) }
 }

@@ -78,6 +78,16 @@ extension CompositionalGeometry {
         }
     }
 
+    /// The elements of the groups of a section that meet a rectangle in the space of the layout, which is not scrolled.
+    ///
+    /// Complexity: O(log n + hits).
+    package func elementsOfGroups(inSection section: Int, meeting rect: CGRect) -> [CompositionalElement] {
+        guard sections.indices.contains(section) else { return [] }
+        var elements: [CompositionalElement] = []
+        collectGroups(section, rect, offset: 0, into: &elements)
+        return elements
+    }
+
     private func collectBoundaryItems(_ area: CGRect, visible: CGRect, into elements: inout [CompositionalElement]) {
         // Pinned items lie within their section, whose natural frame is searched.
         forEachSection(touching: direction.mainSpan(area)) { section in

@@ -14,6 +14,8 @@ package struct OrthogonalRow {
     package let viewport: CGRect
     /// How long the row is.
     package let length: CGFloat
+    /// What the cells of the row have as their least `zIndex`.
+    package let zIndex: Int
     private let run: GroupRun
 
     init?(_ section: SectionGeometry, in geometry: CompositionalGeometry) {
@@ -22,6 +24,7 @@ package struct OrthogonalRow {
         self.behavior = behavior
         axis = run.axis
         length = max(run.length, 0)
+        zIndex = section.cellZIndex
         let insets = axis.mainEdges(section.section?.insets.sound ?? .zero)
         viewport = axis.rect(
             main: geometry.grid.nearest(axis.main(section.groupsOrigin)), cross: geometry.grid.nearest(axis.cross(section.groupsOrigin)),

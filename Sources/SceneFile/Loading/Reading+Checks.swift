@@ -133,6 +133,7 @@ extension Reading {
         let uses =
             [("the header", section.header), ("the footer", section.footer)] + section.decorations.map { ("the decoration", $0.use) }
         for case (let kind, let use?) in uses {
+            if use.view == Scene.ListRow.viewName { checkRow(use.fields, use.fields.scopes.first ?? [], at: use.position) }
             guard let template = context.views[use.view] else { continue }
             check.check(.view(use.view), template.uses, use.fields, item: "\(kind) of section \(index)", &self)
         }
@@ -181,13 +182,15 @@ extension Reading {
             let view = group.view(at: position) ?? ""
             let rule = group.sizeRule(at: position)
             let uses = context.views[view]?.uses ?? []
-            guard !uses.isEmpty || rule.map({ $0.fixed == nil }) == true || offset == 0 || written != nil else { continue }
+            let isRow = view == Scene.ListRow.viewName
+            guard !uses.isEmpty || isRow || rule.map({ $0.fixed == nil }) == true || offset == 0 || written != nil else { continue }
             guard countItem(at: group.position) else { return }
             let item = firstItem + offset
             let fields = section.fields(of: group, at: position, item: item, section: index)
             let line = written.map { " (line \($0.position.line))" } ?? ""
             checkPatterns(of: group, written, fields, isFirst: offset == 0)
             check.check(.view(view), uses, fields, item: "item \(item) of section \(index)\(line)", &self)
+            if isRow { checkRow(fields, written?.fields ?? [], at: written?.position ?? group.position) }
             guard let rule, rule.fixed == nil else { continue }
             let key = written?.size == nil ? "itemSize" : "size"
             let known = sizeUses[rule.source]
@@ -195,6 +198,18 @@ extension Reading {
             if known == nil { sizeUses[rule.source] = found }
             check.check(
                 .size(key: key, rule.source), found, fields, item: "item \(item) of section \(index)\(line)", &self)
+        }
+    }
+
+    /// Checks the row that an item's fields say.
+    private mutating func checkRow(_ fields: Fields, _ written: [FieldValue.Field], at position: SourcePosition) {
+        var trial = Reading(file: file)
+        _ = Scene.ListRow.read(fields, at: position, &trial)
+        for mention in trial.mentions { settle(mention) }
+        diagnostics += trial.diagnostics
+        for field in written where !Scene.ListRow.keys.contains(field.name) {
+            guard let key = Suggestion.among(Scene.ListRow.keys, for: field.name), fields[key] == nil else { continue }
+            report("a row has no key '\(field.name)'", at: position, severity: .warning, hint: "did you mean '\(key)'?")
         }
     }
 

@@ -47,6 +47,12 @@ struct SceneContext {
     /// The data files that were read, in order.
     var usedFiles: [String] = []
 
+    /// Whether the rows of a section are those of a list.
+    func isList(_ section: Scene.Section) -> Bool {
+        if case .own(let own)? = section.layout { return own.list != nil }
+        return (layout.parameters as? CompositionalParameters)?.layout(of: section)?.list != nil
+    }
+
     /// Has no index path be checked any more, because what is there is not known.
     mutating func forgetContents() {
         sections = nil

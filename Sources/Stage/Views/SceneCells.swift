@@ -142,7 +142,7 @@ extension UICollectionViewLayoutAttributes {
 extension UICollectionReusableView {
     /// The corners that an element takes from the card of its section.
     fileprivate func cardCorners(at place: (frame: CGRect, section: Int)?) -> Scene.Corners {
-        guard let place, let decorations = (superview as? UICollectionView)?.collectionViewLayout.sectionDecorations else { return .square }
+        guard let place, let decorations = collectionView?.collectionViewLayout.sectionDecorations else { return .square }
         return decorations.corners(ofElementAt: place.frame, inSection: place.section)
     }
 }
@@ -247,7 +247,7 @@ final class SceneDecorationView: UICollectionReusableView {
 
     /// Has the elements before the view take other corners.
     private func cardChanged() {
-        guard let collectionView = superview as? UICollectionView else { return }
+        guard let collectionView else { return }
         for case let element as UICollectionReusableView in collectionView.subviews where element !== self { element.setNeedsLayout() }
     }
 
@@ -263,7 +263,7 @@ final class SceneDecorationView: UICollectionReusableView {
     override func layoutSubviews() {
         super.layoutSubviews()
         // Attributes come before the view is in the tree; by now its collection view can be reached.
-        if let attributes = pending, let collectionView = superview as? UICollectionView,
+        if let attributes = pending, let collectionView,
             let source = collectionView.dataSource as? SceneDataSource, let kind = attributes.representedElementKind,
             let use = collectionView.collectionViewLayout.sectionDecorations?.use(ofKind: kind, at: attributes.indexPath)
                 ?? source.use(ofKind: kind, at: attributes.indexPath)

@@ -210,6 +210,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
 
     /// The movement that the clock carries on.
     var movement: ScrollMovement?
+    /// Whether the clock carries a movement on.
+    package var isMovedByClock: Bool { movement != nil }
 
     // MARK: Zooming
 

@@ -46,6 +46,12 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// Whether the section scrolls on its own, and where it comes to rest.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// How a section that scrolls on its own slows down and bounces; a copy, which takes effect when it is assigned.
+    open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties {
+        get { scrollingProperties.duplicate() }
+        set { scrollingProperties = newValue.duplicate() }
+    }
+    private(set) var scrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// Headers, footers and sidebars.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether these keep within the insets.
@@ -62,6 +68,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
         copy.interGroupSpacing = interGroupSpacing
         copy.contentInsetsReference = contentInsetsReference
         copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+        copy.scrollingProperties = scrollingProperties.duplicate()
         copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copy() as? NSCollectionLayoutBoundarySupplementaryItem ?? $0 }
         copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
         copy.list = list

@@ -61,9 +61,7 @@ extension UICollectionViewCompositionalLayout {
                 interSectionSpacing: settings.interSectionSpacing, boundaryItems: settings.boundarySupplementaryItems.map(\.boundary),
                 sections: input))
         for (key, size) in measured.sorted(by: { $0.key < $1.key }) { resize(key, to: size, in: &solved) }
-        for section in sections.indices {
-            offsets[section] = solved.orthogonalRow(ofSection: section).map { $0.rest(for: offsets[section] ?? 0) }
-        }
+        settleRows(of: solved)
         geometry = solved
     }
 
@@ -99,22 +97,15 @@ extension UICollectionViewCompositionalLayout {
             : UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)
     }
 
-    /// The attributes of a solved element, scrolled with its section.
+    /// The attributes of a solved element, with what a handler has changed about it.
     func attributes(
-        of element: CompositionalElement, as type: UICollectionViewLayoutAttributes.Type, scrolled: Bool = true
+        of element: CompositionalElement, as type: UICollectionViewLayoutAttributes.Type, changed: Bool = true
     ) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes.make(type, for: key(of: element.part))
         attributes.frame = element.frame
         attributes.zIndex = element.zIndex
         dressForList(attributes, element)
-        guard scrolled else { return attributes }
-        if !visibleItems.isEmpty { applyHandler(to: attributes) }
-        switch element.part {
-        case .cell(_, let section), .supplementary(_, _, let section):
-            guard let offset = offsets[section], offset != 0 else { break }
-            if direction == .vertical { attributes.center.x -= offset } else { attributes.center.y -= offset }
-        case .boundary, .layoutBoundary, .decoration: break
-        }
+        if changed, !visibleItems.isEmpty { applyHandler(to: attributes) }
         return attributes
     }
 
@@ -181,6 +172,7 @@ extension UICollectionViewCompositionalLayout {
         if var solved = geometry {
             geometry = nil
             resize(key, to: size, in: &solved)
+            if key.category == .cell { settleRow(key.section, of: solved) }
             geometry = solved
         }
     }
@@ -198,9 +190,10 @@ extension UICollectionViewCompositionalLayout {
 
     /// Takes measured sizes and offsets along through an update, or forgets them where the data is another.
     func carryMeasures(through context: UICollectionViewLayoutInvalidationContext) {
+        (visibleItems, toldOrder) = ([:], [:])
         guard let plan = context.plan else {
             measured = [:]
-            offsets = [:]
+            (offsets, movingRows) = ([:], [])
             return
         }
         var carried: [ElementKey: CGSize] = [:]
@@ -217,5 +210,6 @@ extension UICollectionViewCompositionalLayout {
             if let new = plan.newSection(of: section) { moved[new] = offset }
         }
         offsets = moved
+        movingRows = Set(movingRows.compactMap(plan.newSection(of:)))
     }
 }

@@ -51,8 +51,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     var measured: [ElementKey: CGSize] = [:]
     /// What handlers were told of last.
     var visibleItems: [ElementKey: VisibleItem] = [:]
+    /// The order in which handlers were told of them last, by section.
+    var toldOrder: [Int: [ElementKey]] = [:]
     /// How far sections that scroll on their own are scrolled.
     var offsets: [Int: CGFloat] = [:]
+    /// Those of them that a finger or a throw moves, and that are not to be brought to rest.
+    var movingRows: Set<Int> = []
+    /// The kinds of what stands around sections that scroll on their own.
+    var boundaryKinds: [Int: Set<String>] = [:]
     /// The size of the view that the layout was solved for.
     var solvedSize = CGSize.zero
 
@@ -160,7 +166,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         guard let own = context as? CompositionalInvalidationContext, let old = host?.bounds else { return context }
         own.isBoundsChange = true
         own.keepsGeometry = old.size == newBounds.size
-        if own.keepsGeometry { invalidatePinnedElements(in: own) }
+        if own.keepsGeometry, !hasHandlers { invalidatePinnedElements(in: own) }
         return own
     }
 
@@ -188,6 +194,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     }
 
     override var selfSizing: SelfSizing { .undeclared }
+
+    override var rowLayout: (any RowLayout)? { offsets.isEmpty ? nil : self }
 
     /// Along estimated axes (compositional.visible-items-are-measured).
     override func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool)? {

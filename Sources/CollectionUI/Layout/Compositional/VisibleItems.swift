@@ -64,18 +64,21 @@ extension UICollectionViewCompositionalLayout {
     var hasHandlers: Bool { sections.contains { $0?.visibleItemsInvalidationHandler != nil } }
 
     /// Tells the handlers of what is visible, that of the last section first.
-    func tellHandlers() {
+    ///
+    /// - Parameter scrolled: The section alone that has been scrolled; nil tells all.
+    func tellHandlers(ofSection scrolled: Int? = nil) {
         guard hasHandlers, let geometry = solution, let host, let view = installedIn, !isSolving else { return }
         isSolving = true
         defer { isSolving = false }
         let shown = geometry.elements(in: host.mirrored(host.bounds), visible: visibleRect, offsets: offsets)
         let environment = LayoutEnvironment(size: host.bounds.size, traits: view.traitCollection)
         let known = visibleItems
-        visibleItems = [:]
-        for section in sections.indices.reversed() {
+        visibleItems = scrolled == nil ? [:] : known.filter { $0.key.section != scrolled }
+        let orderBefore = toldOrder
+        for section in sections.indices.reversed() where scrolled == nil || section == scrolled {
             guard let handler = sections[section]?.visibleItemsInvalidationHandler else { continue }
             let items = shown.filter { $0.part.section == section }.map { element in
-                let fresh = attributes(of: element, as: attributesType, scrolled: false)
+                let fresh = attributes(of: element, as: attributesType, changed: false)
                 let key = ElementKey(fresh)
                 let item = known[key] ?? VisibleItem(fresh)
                 item.move(to: fresh.frame)
@@ -83,7 +86,14 @@ extension UICollectionViewCompositionalLayout {
                 return item
             }
             let order: [UICollectionView.ElementCategory] = [.cell, .supplementaryView, .decorationView]
-            let sorted = order.flatMap { category in items.filter { $0.representedElementCategory == category } }
+            var sorted = order.flatMap { category in items.filter { $0.representedElementCategory == category } }
+            // What was visible before comes first, in the order of before.
+            let ranks = Dictionary(
+                (orderBefore[section] ?? []).enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+            sorted = sorted.enumerated().map { index, item in
+                (rank: ranks[ElementKey(item.attributes)] ?? ranks.count + index, item: item)
+            }.sorted { $0.rank < $1.rank }.map(\.item)
+            toldOrder[section] = sorted.map { ElementKey($0.attributes) }
             let offset = offsets[section] ?? (direction == .vertical ? host.bounds.minY : host.bounds.minX)
             let isDown = (direction == .vertical) == (offsets[section] == nil)
             handler(sorted, isDown ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0), environment)

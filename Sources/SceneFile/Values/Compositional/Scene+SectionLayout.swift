@@ -11,6 +11,8 @@ extension Scene {
     public struct SectionLayout: Hashable, Sendable {
         /// The group that repeats.
         public var group = LayoutItem()
+        /// The list that the section is, in place of groups; nil is none.
+        public var list: ListLayout?
         /// Room around the groups.
         public var insets = NSDirectionalEdgeInsets.zero
         /// What the insets across the scroll direction are measured from.

@@ -114,7 +114,7 @@ extension ValueShape<Scene.SectionLayout> {
     /// The layout of a section: a short form by its key, or the full form.
     static let sectionLayout: ValueShape<Scene.SectionLayout> = ValueShape<SectionLayoutParts>.object(
         "the layout of a section",
-        "How a section is laid out: a group that repeats and what is around it, or by the key `grid`, `shelf` or `banner` a short form, which has all that is said inside of it.",
+        "How a section is laid out: a group that repeats and what is around it, or by the key `grid`, `shelf`, `banner` or `list` one that has all that is said inside of it.",
         start: SectionLayoutParts()
     ) {
         shortLayouts.map { short in
@@ -167,7 +167,7 @@ extension Scene.LayoutItem {
 extension ValueShape<Scene.SectionLayoutUse> {
     /// The name of a layout, or a layout of the section's own.
     static let sectionLayoutUse = either(
-        "the name of a section's layout, or {grid: …}, {shelf: …}, {group: …}",
+        "the name of a section's layout, or {grid: …}, {list: …}, {group: …}",
         ValueShape<String>.text("the name of a section's layout").map { .named($0) },
         ValueShape<Scene.SectionLayout>.sectionLayout.map { .own($0) })
 }

@@ -26,6 +26,8 @@ let shortLayouts: [ShortLayout] = [
     ShortLayout(
         name: "banner", shape: .banner, summary: "Banners as wide as the section, which scroll sideways one by one.",
         example: ["height": 200, "insets": [0, 20], "spacing": 10]),
+    ShortLayout(
+        name: "list", shape: .list, summary: "A list: rows as UIKit's lists have them.", example: ["appearance": "insetGrouped"]),
 ]
 
 /// A short form while it is read.
