@@ -92,6 +92,7 @@ extension UICollectionViewCell {
             show(configuration.updated(for: state))
         }
         updateBackground(for: state)
+        tookState(state)
         updateConfiguration(using: state)
         cellStates.handler?(self, state)
     }

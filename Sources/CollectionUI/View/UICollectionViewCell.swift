@@ -126,6 +126,9 @@ public import VitrineLayers
         didSet { if backgroundColor != nil { giveUpBackgroundOfPlace() } }
     }
 
+    /// Told of a state before the program is, whose handlers may change what the state has brought.
+    func tookState(_ state: UICellConfigurationState) {}
+
     override func placeInListChanged() {
         super.placeInListChanged()
         takeCorners()

@@ -38,6 +38,9 @@ package struct ListContentSolver: Hashable, Sendable {
 
     package init() {}
 
+    /// How far pictures stay from the upper and the lower edge, in points, where the margins are no smaller.
+    package static let imageMargin: CGFloat = 7.5
+
     /// Where everything lies.
     package struct Result: Hashable, Sendable {
         /// All of it, margins included.
@@ -69,7 +72,9 @@ package struct ListContentSolver: Hashable, Sendable {
         var result = Result()
         result.isOnOneLine = block.isOnOneLine
         result.size.width = width ?? start + block.size.width + margins.trailing
-        let natural = max(max(block.size.height, room.height) + margins.top + margins.bottom, leastHeight)
+        // A picture may come nearer to the edges than text does.
+        let around = min(margins.top, Self.imageMargin) + min(margins.bottom, Self.imageMargin)
+        let natural = max(block.size.height + margins.top + margins.bottom, image == nil ? 0 : room.height + around, leastHeight)
         result.size.height = height ?? natural
         let middle = (margins.top + result.size.height - margins.bottom) / 2
         let top = middle - block.size.height / 2

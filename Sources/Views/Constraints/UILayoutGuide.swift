@@ -45,9 +45,6 @@ open class UILayoutGuide: NSObject {
         if let owningView, owningView.rare?.layout != nil { owningView.constraintsChanged() }
     }
 
-    /// The rectangle that constraints have given to a free guide; nil where there are none on it.
-    package var constrainedFrame: CGRect? { solvedFrame == .zero ? nil : solvedFrame }
-
     /// The rectangle in the space of the owning view.
     open var layoutFrame: CGRect {
         guard let owningView else { return .zero }
