@@ -14,6 +14,8 @@ extension Scene {
         public var fieldNames: [String]
         /// Whether it says what is on its back.
         public var hasBack: Bool { source["back"] != nil }
+        /// Whether it is a row of a list.
+        package var isRow: Bool { name == ListRow.viewName || source["row"] != nil }
         let source: SourceNode
         let file: String
         /// The view, when it uses no fields.

@@ -21,8 +21,10 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
     private let views: [Scene.ViewTemplate]
 
     init(scene: Scene, model: SceneModel, context: NodeContext) {
-        (self.model, self.context, views) = (model, context, scene.views)
-        templates = Dictionary(scene.views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        (self.model, self.context) = (model, context)
+        views = scene.views + [.listRow(file: scene.usedFiles.first ?? "scene")]
+        templates = Dictionary(views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        model.hasRowTemplates = scene.views.contains(where: \.isRow)
         super.init()
     }
 
@@ -30,7 +32,8 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
     func register(in collectionView: UICollectionView) {
         for template in views {
             collectionView.register(
-                template.hasBack ? TwoSidedCell.self : SceneCell.self, forCellWithReuseIdentifier: template.name)
+                template.isRow ? SceneListCell.self : template.hasBack ? TwoSidedCell.self : SceneCell.self,
+                forCellWithReuseIdentifier: template.name)
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
                 registerSupplementary(template.name, ofKind: kind, in: collectionView)
             }
@@ -39,7 +42,8 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
 
     private func registerSupplementary(_ name: String, ofKind kind: String, in collectionView: UICollectionView) {
         collectionView.register(
-            templates[name]?.hasBack == true ? TwoSidedSupplementaryView.self : SceneSupplementaryView.self,
+            templates[name]?.isRow == true
+                ? SceneListCell.self : templates[name]?.hasBack == true ? TwoSidedSupplementaryView.self : SceneSupplementaryView.self,
             forSupplementaryViewOfKind: kind, withReuseIdentifier: name)
     }
 
@@ -68,10 +72,8 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
             return collectionView.dequeueReusableCell(withReuseIdentifier: Self.emptyIdentifier, for: indexPath)
         }
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: item.view, for: indexPath)
-        if let cell = cell as? SceneCell {
-            cell.host = collectionView
-            fill(Scene.ViewUse(view: item.view, fields: item.fields), cell.show)
-        }
+        (cell as? SceneCell)?.host = collectionView
+        if let cell = cell as? any TemplateShowing { fill(Scene.ViewUse(view: item.view, fields: item.fields), cell.show) }
         return cell
     }
 
@@ -101,7 +103,7 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
             registerSupplementary(use.view, ofKind: kind, in: collectionView)
         }
         let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: use.view, for: indexPath)
-        if let view = view as? SceneSupplementaryView { fill(use, view.show) }
+        if let view = view as? any TemplateShowing { fill(use, view.show) }
         return view
     }
 

@@ -27,6 +27,8 @@ final class SceneModel {
     let springs: Scene.Springs?
     /// What compositional layouts show by themselves: badges, backgrounds and views at edges.
     var layoutUses: [LayoutUse: Scene.ViewUse] = [:]
+    /// Whether the scene has templates that are rows of lists, whose actions follow from fields.
+    var hasRowTemplates = false
     /// Where the calls of the delegate and the data source are noted; nil notes none.
     var log: EventLog?
     /// Whether reading starts at the right.

@@ -61,13 +61,13 @@ extension Stage {
     }
 
     private func refillCell(at path: IndexPath) {
-        guard let cell = collectionView.cellForItem(at: path) as? SceneCell, let use = dataSource.use(ofItem: path) else { return }
+        guard let cell = collectionView.cellForItem(at: path) as? any TemplateShowing, let use = dataSource.use(ofItem: path) else { return }
         dataSource.fill(use, cell.show)
     }
 
     private func refillBar(_ kind: String, at path: IndexPath) {
         let view = collectionView.supplementaryView(forElementKind: kind, at: path)
-        guard let view = view as? SceneSupplementaryView, let use = dataSource.use(ofBar: kind, at: path) else { return }
+        guard let view = view as? any TemplateShowing, let use = dataSource.use(ofBar: kind, at: path) else { return }
         dataSource.fill(use, view.show)
     }
 

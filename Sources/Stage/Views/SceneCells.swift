@@ -10,7 +10,7 @@ import VitrineSceneFile
 import VitrineViews
 
 /// A cell that shows a template in the state it is in.
-class SceneCell: UICollectionViewCell {
+class SceneCell: UICollectionViewCell, TemplateShowing {
     fileprivate let template = TemplateView()
     /// Where the cell is shown; whose layout says whether cells measure themselves.
     weak var host: UICollectionView?
@@ -164,7 +164,7 @@ extension UICollectionReusableView {
 }
 
 /// A header or footer that shows a template.
-class SceneSupplementaryView: UICollectionReusableView {
+class SceneSupplementaryView: UICollectionReusableView, TemplateShowing {
     fileprivate let template = TemplateView()
 
     override init(frame: CGRect) {

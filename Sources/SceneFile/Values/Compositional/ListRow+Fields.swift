@@ -5,6 +5,24 @@
 import Foundation
 import VitrineFiles
 
+extension Scene.Section {
+    /// Whether a row of it may have actions of its own beside it.
+    package var mentionsSwipes: Bool {
+        groups.contains { group in
+            if group.fields.contains(where: { $0.name == "swipe" }) { return true }
+            return switch group.source {
+            case .counted: false
+            case .written(let items): items.contains { $0.fields.contains { $0.name == "swipe" } }
+            case .rows(let rows, _):
+                rows.contains { row in
+                    guard case .object(let fields) = row else { return false }
+                    return fields.contains { $0.name == "swipe" }
+                }
+            }
+        }
+    }
+}
+
 extension Scene.ListRow {
     /// The keys of a row, each the name of a field.
     static let keys: [String] = {

@@ -146,7 +146,7 @@ final class SceneCompositionalLayout: UICollectionViewCompositionalLayout {
 final class SectionSource {
     var parameters: CompositionalParameters
     weak var layout: UICollectionViewCompositionalLayout?
-    private let model: SceneModel
+    let model: SceneModel
     private(set) var isMeasured = false
 
     init(_ parameters: CompositionalParameters, _ model: SceneModel) { (self.parameters, self.model) = (parameters, model) }
@@ -183,6 +183,10 @@ final class SectionSource {
             let kind = SectionMaking.Kind.background(number, background)
             note(background.use, kind, index)
             layout?.register(SceneDecorationView.self, forDecorationViewOfKind: kind)
+        }
+        if let list = description.list {
+            isMeasured = true
+            return self.list(list, of: section, in: environment)
         }
         return SectionMaking(
             layout: description, container: container(of: description, environment), scale: environment.traitCollection.displayScale,

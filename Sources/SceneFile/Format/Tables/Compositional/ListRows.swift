@@ -95,5 +95,22 @@ extension ValueShape<Scene.ListRow> {
         Property(
             "swipe", \.swipe, .swipe, "The actions beside it, in place of the list's.",
             examples: ["trailing": [["title": "Delete", "destructive": true]], "open": "trailing"])
+    } finish: { node, reading, row in
+        if let icon = node["icon"], node["image"] != nil { reading.report("a row has either 'image' or 'icon'", at: icon.position) }
+        if let value = node["value"], node["secondary"] != nil {
+            reading.report("a row has either 'secondary' or 'value'", at: value.position)
+        }
+        var kinds: Set<String> = []
+        for accessory in row.accessories {
+            let kind =
+                switch accessory.content {
+                case .sign(let sign): sign.rawValue
+                case .label: "label"
+                case .toggle, .node: ""
+                }
+            if !kind.isEmpty, !kinds.insert(kind).inserted {
+                reading.report("a row has at most one accessory '\(kind)'", at: node["accessories"]?.position ?? node.position)
+            }
+        }
     }.defined(as: "row")
 }
