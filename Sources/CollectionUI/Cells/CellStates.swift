@@ -38,6 +38,8 @@ package struct CellMarks: Hashable, Sendable {
     var configuration: (any UIContentConfiguration)?
     /// The view that was made for it.
     var configuredView: (any UIView & UIContentView)?
+    /// Where the item stands in an outline; nil where its section is none.
+    var outlinePlace: OutlinePlace?
     /// What is behind the content.
     let background = DescribedBackground()
     /// The traits of the state: those of the cell with the kind of list that it is in.

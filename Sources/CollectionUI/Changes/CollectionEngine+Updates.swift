@@ -46,6 +46,8 @@ extension CollectionEngine {
             if isClosing { early = finished } else { batch.complete(finished) }
         }
         isClosing = false
+        showOutlines(animated: isSeen)
+        if batch.changesData { index.forget() }
         if batch.reloads { view.reloadData() }
         movementMayGoOn()
         guard let early else { return }

@@ -19,6 +19,14 @@ public import Foundation
     func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath)
         -> UICollectionReusableView
 
+    // MARK: Index titles
+
+    /// The titles of the index at the trailing edge; nil, or none, for no index (lists.index-titles).
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+    /// The item that a title of the index stands for, by its place among the titles.
+    func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
+
     // MARK: Interactive movement
 
     /// Whether the user may move an item (movement.begin-needs-the-data-source). True where absent, if the method below is there.

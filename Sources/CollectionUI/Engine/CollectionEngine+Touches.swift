@@ -37,7 +37,13 @@ extension CollectionEngine {
     /// Fingers were lifted.
     func touchesEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = followed(of: touches) else { return }
-        if isInside(touch, event) { selectByUser { selection.underFinger } }
+        if isInside(touch, event) {
+            if let cell = finger.cell as? UICollectionViewListCell, cell.togglesOutlineAnywhere {
+                cell.pressOutline()
+            } else {
+                selectByUser { selection.underFinger }
+            }
+        }
         endTouch()
     }
 

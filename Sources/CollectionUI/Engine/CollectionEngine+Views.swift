@@ -26,6 +26,8 @@ extension CollectionEngine {
             // What has been out of sight may have missed a change of traits.
             if prepared != nil { cell.setNeedsUpdateConfiguration() }
             cell.stateMarks.isEditing = isEdited(item)
+            showOutlinePlace(of: item, in: cell)
+            if let cell = cell as? UICollectionViewListCell { listen(to: cell) }
             cell.stateMarks.isReordering = key == movement.heldKey
             cell.isHighlighted = selection.isHighlighted(item)
             cell.isSelected = selection.looksSelected(item)
@@ -57,11 +59,14 @@ extension CollectionEngine {
     /// cells.new-views-are-not-prepared).
     func dequeue(_ key: ReusePool.Key, _ path: IndexPath) -> UICollectionReusableView {
         if key.identifier.isEmpty { refuse("must pass a valid reuse identifier") }
-        return supply.dequeue(key, path, mirroredIn: mirrorWidth) {
+        let view = supply.dequeue(key, path, mirroredIn: mirrorWidth) {
             guard session.isPrepared else { return nil }
             guard let path = key.category == .cell ? arrangement.shownPath(path) : path else { return nil }
             return session.attributes(for: ElementKey(category: key.category, kind: key.kind, indexPath: path))
         }
+        // A cell is configured with the level that it has.
+        if let cell = view as? UICollectionViewCell { showOutlinePlace(of: path, in: cell) }
+        return view
     }
 
     /// The cell of what is shown at a path: an item of the data, or a placeholder.

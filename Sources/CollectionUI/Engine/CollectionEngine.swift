@@ -29,6 +29,10 @@ import VitrineViews
     let warnings = LayoutWarnings()
     /// The colour that lists have behind them.
     private(set) lazy var ground = ListGround(self)
+    /// The finger on the handle of a row.
+    var handle: RowHandle?
+    /// The titles at the trailing edge.
+    private(set) lazy var index = CollectionIndex(self)
     /// The actions beside rows of lists.
     private(set) lazy var swipes = CollectionSwipes(self)
     /// Drags from the view and over it.
@@ -106,6 +110,7 @@ import VitrineViews
     /// Shows the elements in the bounds, and calls what has waited for that.
     func layOut() {
         settleElements()
+        index.show()
         let completions = completionsInLayout
         completionsInLayout = []
         for completion in completions { completion() }
@@ -132,6 +137,7 @@ import VitrineViews
         for key in shown.dropFromOrder(allBut: []) { recycle(key) }
         forgetMovement()
         drags.reload()
+        index.forget()
         shown.forgetAppearing()
         session.forgetCounts()
         invalidateEverything()

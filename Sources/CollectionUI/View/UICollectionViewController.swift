@@ -136,6 +136,17 @@ public import Foundation
         if clearsSelectionOnViewWillAppear { madeView?.selectItem(at: nil, animated: animated, scrollPosition: []) }
     }
 
+    /// Begins or ends editing, of the items too (lists.editing).
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        guard let view = madeView, view.isEditing != editing else { return }
+        guard animated, view.window != nil else { return view.isEditing = editing }
+        UIView.animate(withDuration: 0.3) {
+            view.isEditing = editing
+            view.layoutIfNeeded()
+        }
+    }
+
     // MARK: Data source
 
     /// The number of sections; 1 where a subclass does not say.

@@ -188,6 +188,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
             forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
         if let own = context as? CompositionalInvalidationContext {
             own.keepsGeometry = true
+            // What stands at a boundary moves the items as well.
+            own.invalidateItems(at: [])
             measure(ElementKey(originalAttributes), as: preferredAttributes.size)
         }
         return context

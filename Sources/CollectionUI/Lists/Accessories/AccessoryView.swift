@@ -25,8 +25,6 @@ final class AccessoryView: UIControl {
     private(set) var shown: UIView
     private var hooks: () -> AccessoryHooks = { AccessoryHooks() }
     private var divider: UIView?
-    /// The finger that moves the row.
-    private weak var moving: UITouch?
     /// Whether a line sets it apart from what is before it.
     var isDivided = false { didSet { if isDivided != oldValue { showDivider() } } }
 
@@ -40,6 +38,7 @@ final class AccessoryView: UIControl {
         (self.hooks, shown) = (hooks, Self.makeView(of: accessory))
         addSubview(shown)
         take(accessory)
+        if isHandle { addGestureRecognizer(HandleGesture { phase, touch in hooks().reorders(phase, touch) }) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -162,29 +161,10 @@ final class AccessoryView: UIControl {
         return bounds.insetBy(dx: -8, dy: 0).contains(point)
     }
 
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        if isHandle {
-            moving = touch
-            hooks().reorders(.began, touch)
-        }
-        return true
-    }
-
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        if isHandle { hooks().reorders(.moved, touch) }
-        return true
-    }
-
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard let touch else { return }
-        if isHandle { return hooks().reorders(.ended, touch) }
-        if point(inside: touch.location(in: self), with: event) { perform() }
-    }
-
-    override func cancelTracking(with event: UIEvent?) {
-        super.cancelTracking(with: event)
-        if isHandle, let moving { hooks().reorders(.cancelled, moving) }
+        if !isHandle, point(inside: touch.location(in: self), with: event) { perform() }
     }
 
     private var isHandle: Bool { accessory.accessoryType == .reorder }

@@ -30,7 +30,7 @@ import VitrineViews
         guard self.view == nil else { return }
         self.view = view
         UIView.performWithoutAnimation {
-            (view.frame, view.autoresizingMask) = (owner.bounds, [.flexibleWidth, .flexibleHeight])
+            (view.frame, view.autoresizingMask) = (CGRect(origin: .zero, size: owner.bounds.size), [.flexibleWidth, .flexibleHeight])
             owner.insertSubview(view, at: 0)
         }
     }
@@ -99,7 +99,8 @@ extension UICollectionViewCell {
     /// Clips the cell to the card that it is a part of (list-cells.cards).
     func takeCorners() {
         let corners = CardCorners(placeInList)
-        background.view?.corners = corners
+        // What slides aside is cut by the cell, and has no corners of its own.
+        background.view?.corners = stateMarks.isSwiped ? CardCorners(nil) : corners
         guard corners.isRound || background.isClipped else { return }
         background.isClipped = corners.isRound
         clipsToBounds = corners.isRound

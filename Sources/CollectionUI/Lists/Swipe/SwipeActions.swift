@@ -46,6 +46,8 @@ package import VitrineViews
     /// Whether a touch on a row's view is about what is open, and selects nothing.
     package func holds(_ view: UIView) -> Bool { open?.view === view }
 
+    private var isMirrored: Bool { scrollView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
     // MARK: Opening and closing
 
     /// Opens a row as far as its buttons are wide.
@@ -73,7 +75,7 @@ package import VitrineViews
         else { return nil }
         close()
         for old in leaving where old.view === view { end(old) }
-        let swiped = SwipedRow(view, at: path, side, configuration)
+        let swiped = SwipedRow(view, at: path, side, configuration, isMirrored: isMirrored)
         if let card = rows?.swipedCorners(at: path) { swiped.clip(by: card) }
         for button in swiped.buttons.buttons {
             button.addAction(
@@ -193,7 +195,6 @@ extension SwipeActions: UIGestureRecognizerDelegate {
             return true
         }
         guard rows.allowsSwipes, open == nil, abs(x) > abs(y), let path = rows.swipedRow(at: point) else { return false }
-        let isMirrored = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         start = 0
         return begin(path, (x < 0) == isMirrored ? .leading : .trailing) != nil
     }

@@ -64,7 +64,7 @@ final class SwipeButton: UIControl {
         title.textColor = .white
         title.textAlignment = .center
         let text = title.sizeThatFits(CGSize(width: 200, height: height)).width
-        restingWidth = max(74, (max(title.text?.isEmpty ?? true ? 0 : text, action.image?.size.width ?? 0) + 30).rounded(.up))
+        restingWidth = max(74, (max(title.text?.isEmpty ?? true ? 0 : text, action.image?.size.width ?? 0) + 24).rounded(.up))
         super.init(frame: CGRect(x: 0, y: 0, width: restingWidth, height: height))
         clipsToBounds = true
         backgroundColor = action.backgroundColor
