@@ -145,6 +145,7 @@ public final class Stage {
         collectionView.allowsMultipleSelection =
             collection.selection.map { $0 == .multiple } ?? (collection.selected.count > 1 || scene.timeline.selectsSeveral)
         dataSource.register(in: collectionView)
+        dataSource.toggles = { [unowned self] path in toggle(path) {} }
         collectionView.dataSource = dataSource
         collectionView.delegate = delegate
         if model.log != nil { collectionView.prefetchDataSource = dataSource }

@@ -37,7 +37,9 @@ extension ValueShape<Scene.ViewUse> {
         guard case .mapping(let entries) = node.value, node["view"] == nil, node["text"] != nil else {
             let known = reading.diagnostics.count
             let read = use.read(node, &reading)
-            if case .string(let text) = node.value, reading.diagnostics.count > known, reading.diagnostics[known].hint?.hasPrefix("did") != true {
+            if case .string(let text) = node.value, text.contains(" ") || text.first?.isUppercase == true, reading.diagnostics.count > known,
+                reading.diagnostics[known].hint?.hasPrefix("did") != true
+            {
                 reading.diagnostics[known].hint = "a text alone is written {text: '\(text)'}"
             }
             return read
@@ -313,6 +315,7 @@ extension ValueShape<Scene.Section> {
         parts.section.layoutPosition = node["layout"]?.position ?? node.position
         let view = parts.view ?? (reading.context.isList(parts.section) ? Scene.ListRow.viewName : nil)
         parts.section.itemView = view
+        if reading.context.isList(parts.section) { parts.section.openOutline() }
         for index in parts.section.groups.indices { reading.inherit(view, at: index, in: &parts.section) }
     }.map(\.section).placed { $0.position = $1 }.defined(as: "section")
 
@@ -324,16 +327,19 @@ extension Reading {
         if section.groups[index].view == nil { section.groups[index].view = view }
         guard section.groups[index].view == nil else { return }
         let position: SourcePosition
+        var looksLikeRow = false
         switch section.groups[index].source {
         case .written(let items):
             guard let item = items.first(where: { $0.view == nil }) else { return }
             position = item.position
+            looksLikeRow = item.fields.contains { $0.name == "text" }
         default: position = section.groups[index].position
         }
         guard position != .unknown else { return }
         report(
             "no view is named for this item", at: position,
-            hint: "name one by the key 'view', here or for the section; only rows of a layout {list: {}} need none")
+            hint: "name one by the key 'view', here or for the section"
+                + (looksLikeRow ? ", or make it a row by a layout of the section: {list: {}}" : ""))
     }
 }
 
