@@ -104,7 +104,9 @@ struct ListScenesTests {
         let bytes = try Data(contentsOf: folder.appendingPathComponent(path))
         let short = SceneLoader.load(bytes, name: "a.yaml", resources: resources)
         let full = SceneLoader.load(Data(try #require(short.expandedText).utf8), name: "a.yaml", resources: resources)
-        let lists = try [short, full].map { Stage(scene: try #require($0.scene), resources: resources, typesetter: BoxTypesetter()).displayList() }
+        let lists = try [short, full].map {
+            Stage(scene: try #require($0.scene), resources: resources, typesetter: BoxTypesetter()).displayList()
+        }
         #expect(lists[0].description == lists[1].description)
     }
 }

@@ -88,13 +88,16 @@ final class SceneListCell: UICollectionViewListCell, TemplateShowing {
 
     /// What stands before the text in place of a picture.
     private func icon(_ context: NodeContext) -> [UICellAccessory] {
-        row.icon.map { .customView(configuration: .init(customView: view(of: $0, context), placement: .leading(), maintainsFixedSize: true)) }
+        row.icon.map {
+            .customView(configuration: .init(customView: view(of: $0, context), placement: .leading(), maintainsFixedSize: true))
+        }
     }
 
     private func view(of node: Scene.Node, _ context: NodeContext) -> UIView {
         let view = NodeView()
         view.show(node, with: context)
-        view.frame = CGRect(origin: .zero, size: view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)))
+        view.frame = CGRect(
+            origin: .zero, size: view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)))
         return view
     }
 

@@ -230,7 +230,8 @@ private struct StepParts: Hashable, Sendable {
 extension ValueShape<Scene.Step> {
     /// The keys of which a step has one.
     private static let actions = [
-        "batch", "apply", "reloadData", "layout", "set", "scroll", "select", "deselect", "highlight", "unhighlight", "toggle", "bounds", "traits",
+        "batch", "apply", "reloadData", "layout", "set", "scroll", "select", "deselect", "highlight", "unhighlight", "toggle", "bounds",
+        "traits",
         "transition", "tap", "press", "drag", "swipe", "pinch", "touches", "wait",
     ]
 

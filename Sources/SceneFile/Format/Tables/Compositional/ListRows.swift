@@ -63,7 +63,8 @@ extension ValueShape<[Scene.RowAccessory]> {
     /// One accessory, or a list of them.
     fileprivate static let accessories: ValueShape<[Scene.RowAccessory]> = {
         let (single, several) = (
-            ValueShape<Scene.RowAccessory>.accessory.map { [$0] }, list("a list of accessories", of: ValueShape<Scene.RowAccessory>.accessory)
+            ValueShape<Scene.RowAccessory>.accessory.map { [$0] },
+            list("a list of accessories", of: ValueShape<Scene.RowAccessory>.accessory)
         )
         return ValueShape(.either([several.type, single.type]), "an accessory, or a list of them", sample: []) { node, reading in
             if case .sequence = node.value { return several.read(node, &reading) }
@@ -77,7 +78,9 @@ extension ValueShape<Scene.ListRow> {
         Property("text", \.text, .text, "The text.", examples: "Wi-Fi", "{title}")
         Property("secondary", \.secondary, .text, "A second text below.", examples: "Connected")
         Property("value", \.value, .text, "A second text at the end.", examples: "Home")
-        Property("image", \.image, .backgroundImage, "A picture before the text.", examples: "wifi.svg", ["source": "wifi.svg", "tint": "systemBlue"])
+        Property(
+            "image", \.image, .backgroundImage, "A picture before the text.", examples: "wifi.svg",
+            ["source": "wifi.svg", "tint": "systemBlue"])
         Property("imageSize", \.imageSize, .itemSize, "The size of the picture at most, [width, height] in points.", examples: [28, 28])
         Property(
             "icon", .node, "Content of its own before the text, in place of a picture.",

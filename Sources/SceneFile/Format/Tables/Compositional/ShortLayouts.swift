@@ -119,7 +119,8 @@ extension ValueShape<Scene.SectionLayout> {
     fileprivate static let shelf = short(
         "shelf",
         ValueShape<ShortParts>.object(
-            "a shelf", "Columns of cells that scroll sideways. A column is as wide as the section, unless `width` or `columns` says otherwise.",
+            "a shelf",
+            "Columns of cells that scroll sideways. A column is as wide as the section, unless `width` or `columns` says otherwise.",
             start: started { $0.layout.scrolling = .groupPaging }
         ) {
             Property(
