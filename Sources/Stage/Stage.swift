@@ -145,9 +145,11 @@ public final class Stage {
         collectionView.allowsMultipleSelection =
             collection.selection.map { $0 == .multiple } ?? (collection.selected.count > 1 || scene.timeline.selectsSeveral)
         dataSource.register(in: collectionView)
+        dataSource.toggles = { [unowned self] path in toggle(path) {} }
         collectionView.dataSource = dataSource
         collectionView.delegate = delegate
         if model.log != nil { collectionView.prefetchDataSource = dataSource }
+        collectionView.isEditing = collection.isEditing
         if isPlayed { letFingersMove() }
         if let use = collection.backgroundView {
             dataSource.fill(use) { view, context in
@@ -168,8 +170,32 @@ public final class Stage {
         case .offset(let offset): collectionView.setContentOffset(offset, animated: false)
         case .item(let indexPath, let position):
             scroll(to: indexPath, at: position)
+        case .section(let section, let offset): collectionView.scrollOrthogonally(section: section, to: offset, animated: false)
         }
         window.layoutIfNeeded()
+        scrollRows()
+        openSwipes()
+    }
+
+    /// Scrolls sections that scroll on their own to where they begin.
+    private func scrollRows() {
+        guard let parameters = model.layout.parameters as? CompositionalParameters else { return }
+        for (index, section) in model.sections.enumerated() {
+            guard let offset = parameters.layout(of: section)?.offset, offset != 0 else { continue }
+            collectionView.scrollOrthogonally(section: index, to: offset, animated: false)
+        }
+        window.layoutIfNeeded()
+    }
+
+    /// Uncovers the actions of the first row in sight that has them open.
+    private func openSwipes() {
+        guard model.layout.parameters is CompositionalParameters else { return }
+        for path in collectionView.indexPathsForVisibleItems.sorted() {
+            guard let side = dataSource.look(ofItem: path)?.row?.swipe?.open else { continue }
+            collectionView.openSwipe(at: path, side: side == .leading ? .leading : .trailing)
+            window.layoutIfNeeded()
+            return
+        }
     }
 
     /// Scrolls to an item; a layout that moves items while they scroll knows itself where an item will be.
@@ -334,7 +360,8 @@ extension Stage {
 
     /// Has all cells that measure themselves say their size, a screen of them at a time, so that the whole is known before it is drawn.
     private func measureContent() {
-        guard collectionView.hasEstimatedSizes else { return }
+        guard collectionView.hasEstimatedSizes || (collectionView.collectionViewLayout as? SceneCompositionalLayout)?.isMeasured == true
+        else { return }
         let (screen, start) = (scene.canvas.size, collectionView.bounds.origin)
         var corner = CGPoint.zero
         inSurroundings {

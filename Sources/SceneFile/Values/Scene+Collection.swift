@@ -31,6 +31,8 @@ extension Scene {
         public var selected: [IndexPath] = []
         /// The highlighted items, as index paths of section and item.
         public var highlighted: [IndexPath] = []
+        /// Whether rows of lists show what they are edited with.
+        public var isEditing = false
         /// Whether scrolling comes to rest at multiples of what is visible.
         public var isPaged = false
         /// Whether and how many items fingers select; nil allows several where the scene has several selected.
@@ -69,6 +71,8 @@ extension Scene {
     public enum Scroll: Hashable, Sendable {
         case offset(CGPoint)
         case item(IndexPath, ScrollPosition)
+        /// A section that scrolls on its own, to an offset from its beginning, in points.
+        case section(Int, offset: CGFloat)
     }
 
     /// Where an item that is scrolled to comes to stand, under UIKit's names.
