@@ -90,7 +90,38 @@ import VitrineViews
         }
     }
 
-    func placeIndex(in table: UITableView) {}
+    // MARK: The index
+
+    private var index: IndexBar?
+
+    func placeIndex(in table: UITableView) { index?.place(in: table) }
+
+    /// Asks for the titles of the index anew.
+    func updateIndex(of table: UITableView) {
+        let source = table.bridge.source
+        let titles = source?.sectionIndexTitles(for: table) ?? []
+        let hasEnoughRows =
+            table.sectionIndexMinimumDisplayRowCount <= 0
+            || (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) } >= table.sectionIndexMinimumDisplayRowCount
+        guard !titles.isEmpty, hasEnoughRows else {
+            index?.removeFromSuperview()
+            index = nil
+            return
+        }
+        let bar = index ?? IndexBar(frame: .zero)
+        index = bar
+        bar.titles = titles
+        bar.titleColor = table.sectionIndexColor
+        (bar.groundColor, bar.trackingColor) = (table.sectionIndexBackgroundColor, table.sectionIndexTrackingBackgroundColor)
+        bar.select = { [weak table] number in
+            guard let table, titles.indices.contains(number), let source = table.bridge.source else { return }
+            let section = source.tableView(table, sectionForSectionIndexTitle: titles[number], at: number)
+            guard section >= 0, section < table.numberOfSections else { return }
+            table.scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
+        }
+        if bar.superview !== table { table.addSubview(bar) }
+        bar.place(in: table)
+    }
 }
 
 extension UITableView {
@@ -119,7 +150,7 @@ extension UITableView {
         }
     }
 
-    func updateIndex() {}
+    func updateIndex() { editing.updateIndex(of: self) }
 }
 
 /// Rows of a table, as swipe actions ask for them.
