@@ -244,7 +244,7 @@ import VitrineViews
     }
 
     @Test func `what is seen of a row stays while cells before it say their width`() {
-        let board = RowBoard([60], sizes: { CGSize(width: 60 + CGFloat($0.item % 5) * 30, height: 50) }) { _ in
+        let board = ShelfBoard([60], sizes: { CGSize(width: 60 + CGFloat($0.item % 5) * 30, height: 50) }) { _ in
             let size = NSCollectionLayoutSize(widthDimension: .estimated(80), heightDimension: .absolute(50))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
             let section = NSCollectionLayoutSection(group: group)
