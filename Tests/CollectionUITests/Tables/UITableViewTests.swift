@@ -11,7 +11,7 @@ import VitrineViews
 
 @testable import VitrineCollectionUI
 
-@MainActor @Suite struct UITableViewTests {
+@MainActor @Suite(.ownEnvironment) struct UITableViewTests {
     private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
     private func names(_ count: Int, _ word: String = "row") -> [String] { (0..<count).map { "\(word) \($0)" } }
