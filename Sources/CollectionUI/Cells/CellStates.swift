@@ -40,8 +40,10 @@ package struct CellMarks: Hashable, Sendable {
     var configuredView: (any UIView & UIContentView)?
     /// Where the item stands in an outline; nil where its section is none.
     var outlinePlace: OutlinePlace?
-    /// Whether a tap on the cell opens and closes what lies under the item, in place of selecting it.
-    var tapTogglesOutline = false
+    /// What is behind the content.
+    let background = DescribedBackground()
+    /// The traits of the state: those of the cell with the kind of list that it is in.
+    var listTraits: (base: UITraitCollection, list: UIListEnvironment, traits: UITraitCollection)?
     /// The opacity of the selected background, while it has faded out.
     var selectedBackgroundAlpha: CGFloat?
 }
@@ -72,7 +74,7 @@ extension UICollectionViewCell {
 
     /// The state now.
     var stateNow: UICellConfigurationState {
-        let traits = superview == nil ? cellStates.host?.traitCollection ?? traitCollection : traitCollection
+        let traits = listTraits(superview == nil ? cellStates.host?.traitCollection ?? traitCollection : traitCollection)
         var state = UICellConfigurationState(traitCollection: traits)
         let marks = cellStates.marks
         (state.isSelected, state.isHighlighted, state.isDisabled) = (isSelected, isHighlighted, !isUserInteractionEnabled)
@@ -91,6 +93,8 @@ extension UICollectionViewCell {
         if automaticallyUpdatesContentConfiguration, let configuration = cellStates.configuration {
             show(configuration.updated(for: state))
         }
+        updateBackground(for: state)
+        tookState(state)
         updateConfiguration(using: state)
         cellStates.handler?(self, state)
     }

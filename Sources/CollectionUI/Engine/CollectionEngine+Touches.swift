@@ -38,8 +38,8 @@ extension CollectionEngine {
     func touchesEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = followed(of: touches) else { return }
         if isInside(touch, event) {
-            if let path = selection.underFinger, let cell = finger.cell, cell.cellStates.tapTogglesOutline {
-                toggleOutline(at: path)
+            if let cell = finger.cell as? UICollectionViewListCell, cell.togglesOutlineAnywhere {
+                cell.pressOutline()
             } else {
                 selectByUser { selection.underFinger }
             }

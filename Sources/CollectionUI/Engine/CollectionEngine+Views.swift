@@ -27,6 +27,7 @@ extension CollectionEngine {
             if prepared != nil { cell.setNeedsUpdateConfiguration() }
             cell.stateMarks.isEditing = isEdited(item)
             showOutlinePlace(of: item, in: cell)
+            if let cell = cell as? UICollectionViewListCell { listen(to: cell) }
             cell.stateMarks.isReordering = key == movement.heldKey
             cell.isHighlighted = selection.isHighlighted(item)
             cell.isSelected = selection.looksSelected(item)

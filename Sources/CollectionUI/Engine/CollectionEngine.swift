@@ -29,6 +29,8 @@ import VitrineViews
     let warnings = LayoutWarnings()
     /// The colour that lists have behind them.
     private(set) lazy var ground = ListGround(self)
+    /// The finger on the handle of a row.
+    var handle: RowHandle?
     /// The titles at the trailing edge.
     private(set) lazy var index = CollectionIndex(self)
     /// The actions beside rows of lists.

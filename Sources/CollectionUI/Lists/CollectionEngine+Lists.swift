@@ -14,6 +14,9 @@ extension CollectionEngine {
     func showOutlinePlace(of item: IndexPath, in cell: UICollectionViewCell) {
         guard let source = view.dataSource as? any OutlineSource else { return }
         let place = source.outlinePlace(at: item)
+        if let level = place?.level, cell.cellStates.outlinePlace?.level != level {
+            (cell as? UICollectionViewListCell)?.indentationLevel = level
+        }
         if cell.cellStates.outlinePlace != place {
             cell.cellStates.outlinePlace = place
             cell.setNeedsUpdateConfiguration()
@@ -35,24 +38,45 @@ extension CollectionEngine {
         UIView.animate(withDuration: 0.3) { for cell in changed { cell.layoutIfNeeded() } }
     }
 
-    /// Opens an item of an outline, or closes it.
-    func toggleOutline(at path: IndexPath) { (view.dataSource as? any OutlineSource)?.toggleExpansion(at: path) }
+    // MARK: Editing (lists.editing)
+
+    /// Has a cell of a list tell of its handle and its button to delete.
+    func listen(to cell: UICollectionViewListCell) {
+        cell.deletionAsked = { [weak self, weak cell] in
+            guard let self, let cell, let path = view.indexPath(for: cell) else { return }
+            swipes.actions?.open(at: path, on: .trailing)
+        }
+        cell.reorderTouches = { [weak self, weak cell] phase, touch in
+            guard let self, let cell else { return }
+            follow(touch, phase, onHandleOf: cell)
+        }
+    }
+
+    /// A finger on the handle of a row takes it up at once, and moves it up and down.
+    private func follow(_ touch: UITouch, _ phase: UITouch.Phase, onHandleOf cell: UICollectionViewCell) {
+        let point = touch.location(in: view)
+        switch phase {
+        case .began:
+            let center = cell.center
+            guard let path = view.indexPath(for: cell), view.beginInteractiveMovementForItem(at: path) else { return }
+            handle = RowHandle(touch: touch, column: center.x, grip: center.y - point.y)
+        case .moved:
+            guard let handle, handle.touch === touch else { return }
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: handle.column, y: point.y + handle.grip))
+        case .ended, .cancelled:
+            guard let handle, handle.touch === touch else { return }
+            self.handle = nil
+            if phase == .ended { view.endInteractiveMovement() } else { view.cancelInteractiveMovement() }
+        default: break
+        }
+    }
 }
 
-extension UICollectionViewCell {
-    private var placeInData: (engine: CollectionEngine, path: IndexPath)? {
-        guard let view = superview as? UICollectionView, let path = view.indexPath(for: self) else { return nil }
-        return (view.engine, path)
-    }
-
-    /// Opens what lies under the item, or closes it, as the data source has it (lists.outlines).
-    final func toggleOutline() { placeInData.map { $0.engine.toggleOutline(at: $0.path) } }
-
-    /// Opens the actions at the trailing side, by which a deletion is confirmed (lists.editing).
-    final func confirmDeletion() {
-        placeInData.map { _ = $0.engine.swipes.actions?.open(at: $0.path, on: .trailing) }
-    }
-
-    /// Has a view in the cell take the item up as soon as a finger comes down on it (lists.editing).
-    final func takeUp(by handle: UIView) { handle.addGestureRecognizer(RowHandleGesture(of: self)) }
+/// A finger on the handle of a row.
+@MainActor struct RowHandle {
+    let touch: UITouch
+    /// Where the middle of the row stays from side to side.
+    let column: CGFloat
+    /// From the finger down to the middle of the row.
+    let grip: CGFloat
 }

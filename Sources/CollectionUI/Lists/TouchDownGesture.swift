@@ -45,35 +45,26 @@ class TouchDownGesture: UIGestureRecognizer {
     }
 }
 
-/// A finger on the handle of a row, which it moves up and down (lists.editing).
-final class RowHandleGesture: TouchDownGesture {
-    private weak var cell: UICollectionViewCell?
-    private weak var holder: UICollectionView?
-    /// From the finger to the middle of the row, when the finger came.
-    private var grip: CGFloat = 0
-    /// Where the middle of the row stays from side to side.
-    private var column: CGFloat = 0
+/// A finger on the handle of a row: the row follows it, whatever else the finger might do (lists.editing).
+final class HandleGesture: TouchDownGesture {
+    private let tell: (UITouch.Phase, UITouch) -> Void
+    private var touch: UITouch?
 
-    init(of cell: UICollectionViewCell) {
-        self.cell = cell
+    init(_ tell: @escaping (UITouch.Phase, UITouch) -> Void) {
+        self.tell = tell
         super.init()
     }
 
     override func begin() -> Bool {
-        guard let cell, let holder = cell.superview as? UICollectionView, let path = holder.indexPath(for: cell) else { return false }
-        let center = cell.center
-        guard holder.beginInteractiveMovementForItem(at: path) else { return false }
-        (self.holder, column, grip) = (holder, center.x, center.y - location(in: holder).y)
-        return true
+        touch = touches.first
+        if let touch { tell(.began, touch) }
+        return touch != nil
     }
 
-    override func move() {
-        guard let holder else { return }
-        holder.updateInteractiveMovementTargetPosition(CGPoint(x: column, y: location(in: holder).y + grip))
-    }
+    override func move() { if let touch { tell(.moved, touch) } }
 
     override func end(isCancelled: Bool) {
-        if isCancelled { holder?.cancelInteractiveMovement() } else { holder?.endInteractiveMovement() }
-        holder = nil
+        if let touch { tell(isCancelled ? .cancelled : .ended, touch) }
+        touch = nil
     }
 }

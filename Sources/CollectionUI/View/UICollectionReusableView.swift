@@ -13,6 +13,9 @@ public import VitrineViews
     /// The attributes that were applied last.
     package internal(set) var appliedAttributes: UICollectionViewLayoutAttributes?
 
+    /// What the element is in its list; nil outside of lists.
+    fileprivate(set) var placeInList: ListPlace?
+
     /// The centre that was set with them, before `apply(_:)` may have moved it.
     fileprivate var placedCenter = CGPoint.zero
 
@@ -68,6 +71,9 @@ public import VitrineViews
             verticalFittingPriority: measuredAxes.height ? .fittingSizeLevel : .required)
     }
 
+    /// Told of another place in a list, or of none.
+    func placeInListChanged() {}
+
     /// Told before another layout takes over.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
@@ -99,7 +105,9 @@ extension UICollectionReusableView {
             placedCenter = center
             return
         }
-        (appliedAttributes, placedCenter) = (attributes, center)
+        let hasMovedInList = placeInList != attributes.listPlace
+        (appliedAttributes, placedCenter, placeInList) = (attributes, center, attributes.listPlace)
+        if hasMovedInList { placeInListChanged() }
         let size = CGRect(origin: bounds.origin, size: attributes.size)
         if bounds != size { bounds = size }
         self.center = center

@@ -20,6 +20,7 @@ public import VitrineLayers
         didSet {
             guard oldValue !== backgroundView else { return }
             oldValue?.removeFromSuperview()
+            if backgroundView != nil { giveUpDescribedBackground() }
             placeBackgrounds()
         }
     }
@@ -29,6 +30,7 @@ public import VitrineLayers
         didSet {
             guard oldValue !== selectedBackgroundView else { return }
             oldValue?.removeFromSuperview()
+            if selectedBackgroundView != nil { giveUpDescribedBackground() }
             placeBackgrounds()
         }
     }
@@ -104,6 +106,35 @@ public import VitrineLayers
         didSet { if automaticallyUpdatesContentConfiguration, !oldValue { setNeedsUpdateConfiguration() } }
     }
 
+    /// Describes the background, in place of `backgroundView` and `selectedBackgroundView` (list-cells.backgrounds).
+    ///
+    /// Nil by default; a row of a list has that of its list until the program says otherwise, and nil then shows none.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { describedBackground }
+        set { describeBackground(newValue) }
+    }
+
+    /// Whether the background that is described takes on the look of every new state by itself; true by default.
+    open var automaticallyUpdatesBackgroundConfiguration = true {
+        didSet { if automaticallyUpdatesBackgroundConfiguration, !oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// The background that a cell of its place has by itself; nothing, outside of lists.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { backgroundOfPlace }
+
+    open override var backgroundColor: UIColor? {
+        didSet { if backgroundColor != nil { giveUpBackgroundOfPlace() } }
+    }
+
+    /// Told of a state before the program is, whose handlers may change what the state has brought.
+    func tookState(_ state: UICellConfigurationState) {}
+
+    override func placeInListChanged() {
+        super.placeInListChanged()
+        takeCorners()
+        setNeedsUpdateConfiguration()
+    }
+
     /// Takes another content view in.
     final func replaceContent(with view: UIView) {
         let old = content
@@ -172,7 +203,7 @@ public import VitrineLayers
     }
 
     private func placeBackgrounds() {
-        var index = 0
+        var index = cellStates.background.view == nil ? 0 : 1
         for view in [backgroundView, selectedBackgroundView].compactMap({ $0 }) {
             fill(with: view)
             insertSubview(view, at: index)

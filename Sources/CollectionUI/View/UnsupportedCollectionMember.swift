@@ -11,6 +11,10 @@ package enum UnsupportedCollectionMember: String, UnsupportedMemberTable {
     case selectionFollowsFocus = "UICollectionView.selectionFollowsFocus: there is no keyboard or remote control to focus with"
     case remembersLastFocusedIndexPath =
         "UICollectionView.remembersLastFocusedIndexPath: there is no keyboard or remote control to focus with"
+    case expansionText =
+        "UIListContentConfiguration.TextProperties.showsExpansionTextWhenTruncated: there is no pointer to show text that was cut off"
+    case ignoresInvertColors =
+        "UIListContentConfiguration.ImageProperties.accessibilityIgnoresInvertColors: colours are never inverted"
 }
 
 extension UICollectionViewLayout {

@@ -29,6 +29,13 @@ open class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
+    /// A view that shows what is behind it through the material.
+    package func makeView() -> UIView {
+        let view = MaterialView(.bar)
+        view.effect = self
+        return view
+    }
+
     /// The blur in an appearance (bars.materials).
     func backdrop(isDark: Bool) -> DisplayList.Backdrop {
         let base = style.rawValue >= Style.systemUltraThinMaterialLight.rawValue ? (style.rawValue - 11) % 5 : style.rawValue - 6

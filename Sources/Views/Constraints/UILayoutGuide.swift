@@ -9,7 +9,7 @@ import VitrineGeometry
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     /// Where the rectangle comes from.
-    enum Kind { case free, safeArea, margins, readable, scrolledContent, scrollFrame }
+    enum Kind { case free, placed, safeArea, margins, readable, scrolledContent, scrollFrame }
 
     /// A name for messages.
     open var identifier = ""
@@ -17,7 +17,7 @@ open class UILayoutGuide: NSObject {
     open internal(set) weak var owningView: UIView?
 
     let kind: Kind
-    /// The rectangle that the last layout gave to a free guide.
+    /// The rectangle that the last layout gave to a free guide, or its view to one that is placed.
     var solvedFrame = CGRect.zero
 
     public override init() {
@@ -31,11 +31,25 @@ open class UILayoutGuide: NSObject {
         super.init()
     }
 
+    /// A guide whose rectangle its view gives to it, for constraints to follow.
+    package init(placedIn view: UIView) {
+        kind = .placed
+        owningView = view
+        super.init()
+    }
+
+    /// Gives a rectangle to a guide that is placed by its view.
+    package func place(_ frame: CGRect) {
+        guard kind == .placed, solvedFrame != frame else { return }
+        solvedFrame = frame
+        if let owningView, owningView.rare?.layout != nil { owningView.constraintsChanged() }
+    }
+
     /// The rectangle in the space of the owning view.
     open var layoutFrame: CGRect {
         guard let owningView else { return .zero }
         switch kind {
-        case .free: return solvedFrame
+        case .free, .placed: return solvedFrame
         case .scrolledContent:
             return CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? owningView.bounds.size)
         case .scrollFrame: return owningView.bounds
@@ -47,6 +61,10 @@ open class UILayoutGuide: NSObject {
     func insets(in width: CGFloat) -> UIEdgeInsets {
         guard let owningView else { return .zero }
         switch kind {
+        case .placed:
+            let size = owningView.bounds.size
+            return UIEdgeInsets(
+                top: solvedFrame.minY, left: solvedFrame.minX, bottom: size.height - solvedFrame.maxY, right: size.width - solvedFrame.maxX)
         case .safeArea: return owningView.safeAreaInsets
         case .margins: return owningView.layoutMargins
         case .readable:

@@ -2,10 +2,16 @@
 //
 // What layout by constraints asks of a view, and gives to it.
 
-import Foundation
+package import Foundation
 import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers
+
+/// A view of another room whose content is as high as its width has it.
+@MainActor package protocol WidthDependentContent: UIView {
+    /// What the content asks for, in a width or with all the room there is.
+    func contentSize(inWidth width: CGFloat?) -> CGSize
+}
 
 extension UIView {
     /// Lays out what was asked to be, in the view's own environment.
@@ -37,13 +43,14 @@ extension UIView {
         if let stack = self as? UIStackView, !stack.arrangedSubviews.contains(where: { !$0.isHidden }) {
             return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
         }
+        if let content = self as? any WidthDependentContent { return content.contentSize(inWidth: width) }
         return contentSize(width: width, height: nil)
     }
 
     /// Whether the height depends on the width.
     var wrapsContent: Bool {
         if let label = self as? UILabel { return label.numberOfLines != 1 && label.preferredMaxLayoutWidth == 0 }
-        return self is UIStackView
+        return self is UIStackView || self is any WidthDependentContent
     }
 
     /// Whether baselines are those of text, and not the bottom edge.

@@ -69,9 +69,20 @@ extension UIFont {
         preferredFont(forTextStyle: style, compatibleWith: .current)
     }
 
-    /// The font as it is for given traits: another one only for text styles.
-    func adjusted(for traits: UITraitCollection) -> UIFont {
-        textStyle.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits) } ?? self
+    /// The font as it is for given traits: another size only for text styles.
+    package func adjusted(for traits: UITraitCollection) -> UIFont {
+        guard let textStyle else { return self }
+        var description = fontDescription
+        description.size = textStyle.size(for: traits.preferredContentSizeCategory)
+        return UIFont(description, textStyle: textStyle)
+    }
+
+    /// The font of a text style in a weight of its own, which grows with the text size all the same.
+    package static func preferredFont(
+        forTextStyle style: TextStyle, weight: Weight, compatibleWith traits: UITraitCollection?
+    ) -> UIFont {
+        let size = style.size(for: traits?.preferredContentSizeCategory ?? .large)
+        return UIFont(FontDescription(size: size, weight: weight.fontWeight), textStyle: style)
     }
 }
 

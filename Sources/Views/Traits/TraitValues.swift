@@ -26,6 +26,9 @@ public enum UIDisplayGamut: Int, Hashable, Sendable { case unspecified = -1, SRG
 /// Whether something lies on the ground of an interface, or above it as sheets and popovers do.
 public enum UIUserInterfaceLevel: Int, Hashable, Sendable { case unspecified = -1, base, elevated }
 
+/// The kind of list that something is in.
+public enum UIListEnvironment: Int, Hashable, Sendable { case unspecified, none, plain, grouped, insetGrouped, sidebar, sidebarPlain }
+
 /// What a view holds, which decides whether it is mirrored where reading runs from right to left.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft

@@ -16,12 +16,14 @@ struct Traits: Hashable, Sendable {
     var accessibilityContrast = UIAccessibilityContrast.unspecified
     var displayGamut = UIDisplayGamut.unspecified
     var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+    var listEnvironment = UIListEnvironment.unspecified
 
     /// How each trait is taken from another collection, where that says it.
     static let table: [@Sendable (inout Traits, Traits) -> Void] = [
         taking(\.userInterfaceStyle), taking(\.displayScale), taking(\.layoutDirection), taking(\.preferredContentSizeCategory),
         taking(\.userInterfaceIdiom), taking(\.horizontalSizeClass), taking(\.verticalSizeClass),
         taking(\.accessibilityContrast), taking(\.displayGamut), taking(\.userInterfaceLevel),
+        taking(\.listEnvironment),
     ]
 
     private static func taking<Trait: Equatable & Sendable>(

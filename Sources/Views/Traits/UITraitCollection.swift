@@ -33,6 +33,9 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Whether something lies on the ground of the interface, or above it.
     public var userInterfaceLevel: UIUserInterfaceLevel { traits.userInterfaceLevel }
 
+    /// The kind of list that something is in (list-cells.list-environment).
+    public var listEnvironment: UIListEnvironment { traits.listEnvironment }
+
     init(_ traits: Traits) {
         self.traits = traits
         super.init()
@@ -94,6 +97,9 @@ public final class UITraitCollection: NSObject, Sendable {
 
     /// Traits that say only whether something lies above the ground.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init(Traits(userInterfaceLevel: userInterfaceLevel)) }
+
+    /// Traits that say only the kind of list.
+    package convenience init(listEnvironment: UIListEnvironment) { self.init(Traits(listEnvironment: listEnvironment)) }
 
     /// Traits of several collections, where a later one says more it wins.
     public convenience init(traitsFrom collections: [UITraitCollection]) {

@@ -14,16 +14,17 @@ import VitrineViews
     private typealias Source = UICollectionViewDiffableDataSource<Int, Int>
     private var kept: [AnyObject] = []
 
-    /// Five rows that can be moved, each with a handle 40 points wide at its end.
-    private func make() -> (screen: TouchScreen, source: Source) {
-        let view = UICollectionView(
-            frame: CGRect(x: 0, y: 0, width: 320, height: 480),
-            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+    /// Five rows that can be moved, each with a handle at its end.
+    private func make(
+        _ layout: UICollectionViewCompositionalLayout = .list(using: .init(appearance: .plain))
+    ) -> (screen: TouchScreen, source: Source) {
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
         view.contentInsetAdjustmentBehavior = .never
-        let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, _ in
-            let handle = UIView(frame: CGRect(x: 280, y: 0, width: 40, height: 44))
-            cell.contentView.addSubview(handle)
-            cell.takeUp(by: handle)
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+            var content = UIListContentConfiguration.cell()
+            content.text = "\(item)"
+            cell.contentConfiguration = content
+            cell.accessories = [.reorder(displayed: .always), .delete(displayed: .always)]
         }
         let source = Source(collectionView: view) { view, path, item in
             view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
@@ -78,22 +79,22 @@ import VitrineViews
         #expect(!controller.collectionView.isEditing)
     }
 
-    @Test func `a deletion is confirmed by the actions at the trailing side, also while editing`() {
+    @Test func `a button to delete uncovers the actions at the end of the row`() throws {
         var deleted: [Int] = []
-        let board = ListBoard(.plain, counts: [4]) { list in
-            list.trailingSwipeActionsConfigurationProvider = { path in
-                UISwipeActionsConfiguration(actions: [
-                    UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in deleted.append(path.item) }
-                ])
-            }
+        var list = UICollectionLayoutListConfiguration(appearance: .plain)
+        list.trailingSwipeActionsConfigurationProvider = { path in
+            UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in deleted.append(path.item) }
+            ])
         }
-        board.screen.run {
-            board.view.isEditing = true
-            board.cell(2)?.confirmDeletion()
-        }
-        board.rest()
-        #expect(board.cell(2)?.bounds.minX == 74)
-        board.finger.tap(at: CGPoint(x: 300, y: 110))
+        let (screen, _) = make(.list(using: list))
+        screen.run { screen.view.isEditing = true }
+        screen.layOut()
+        screen.finger.tap(at: CGPoint(x: 28, y: 110))
+        screen.clock.advance(by: 1)
+        let cell = try #require(screen.view.cellForItem(at: IndexPath(item: 2, section: 0)))
+        #expect(cell.bounds.minX == 74 && cell.stateMarks.isSwiped)
+        screen.finger.tap(at: CGPoint(x: 300, y: 110))
         #expect(deleted == [2])
     }
 }

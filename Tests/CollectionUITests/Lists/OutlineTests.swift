@@ -16,10 +16,11 @@ import VitrineViews
     private var levels: [String: Int] = [:]
     private var board: (screen: TouchScreen, source: Source)?
 
-    private final class Cell: UICollectionViewCell {
+    private final class Cell: UICollectionViewListCell {
         var expansions: [Bool] = []
 
         override func updateConfiguration(using state: UICellConfigurationState) {
+            super.updateConfiguration(using: state)
             if expansions.last != state.isExpanded { expansions.append(state.isExpanded) }
         }
     }
@@ -30,8 +31,9 @@ import VitrineViews
             frame: CGRect(x: 0, y: 0, width: 320, height: 480),
             collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .sidebar)))
         let registration = UICollectionView.CellRegistration<Cell, String> { [self] cell, _, item in
-            levels[item] = cell.cellStates.outlinePlace?.level
-            cell.cellStates.tapTogglesOutline = tapToggles && item.hasPrefix("Folder")
+            levels[item] = cell.indentationLevel
+            let options = UICellAccessory.OutlineDisclosureOptions(style: tapToggles ? .header : .cell)
+            cell.accessories = item.hasPrefix("Folder") ? [.outlineDisclosure(options: options)] : []
         }
         let source = Source(collectionView: view) { view, path, item in
             view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)

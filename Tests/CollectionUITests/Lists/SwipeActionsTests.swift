@@ -223,15 +223,25 @@ import VitrineViews
         #expect(shift(board) == 0 && shift(board, 3) == -74)
     }
 
-    @Test func `a row of a card is clipped by the card while it is aside`() {
+    @Test func `a row of a card is clipped by the card while it is aside`() throws {
         let board = board(.insetGrouped)
-        let first = IndexPath(item: 9, section: 0)
-        board.view.openSwipe(at: first, side: .trailing)
-        let layer = board.cell(9)?.layer
-        #expect(layer?.masksToBounds == true && layer?.cornerRadius == 10)
-        #expect(layer?.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+        board.view.openSwipe(at: IndexPath(item: 9, section: 0), side: .trailing)
+        let layer = try #require(board.cell(9)?.layer)
+        #expect(layer.masksToBounds && layer.cornerRadius == 10)
+        #expect(layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
         board.view.closeSwipe()
-        #expect(layer?.masksToBounds == false && layer?.cornerRadius == 0)
+        #expect(layer.masksToBounds && layer.cornerRadius == 10)
+    }
+
+    @Test func `a row without corners of its own has those of its card while it is aside`() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+        let actions = UISwipeActionsConfiguration(actions: [action("Flag")])
+        let swiped = SwipedRow(view, at: row, .trailing, actions, isMirrored: false)
+        swiped.clip(by: (12, [.layerMinXMinYCorner]))
+        swiped.slide(to: 50)
+        #expect(view.clipsToBounds && view.layer.cornerRadius == 12 && view.layer.maskedCorners == [.layerMinXMinYCorner])
+        swiped.end()
+        #expect(!view.clipsToBounds && view.layer.cornerRadius == 0 && view.bounds.minX == 0 && view.subviews.isEmpty)
     }
 
     @Test func `a row on its way is seen between its places`() throws {

@@ -44,7 +44,9 @@ extension CollectionSwipes: SwipeRows {
     }
 
     func row(_ view: UIView, at path: IndexPath, isSwiped: Bool) {
-        (view as? UICollectionViewCell)?.stateMarks.isSwiped = isSwiped
+        guard let cell = view as? UICollectionViewCell else { return }
+        cell.stateMarks.isSwiped = isSwiped
+        cell.takeCorners()
     }
 }
 

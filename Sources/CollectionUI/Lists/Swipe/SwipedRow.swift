@@ -25,6 +25,8 @@ import VitrineViews
     private(set) var isOver = false
     /// Whether an action was chosen whose end is awaited.
     var isPerforming = false
+    /// Whether the corners of the card were given to the row for as long as it is aside.
+    private var roundsCorners = false
     private let isAtRight: Bool
     private let before: (clips: Bool, radius: CGFloat, corners: CACornerMask)
 
@@ -40,7 +42,8 @@ import VitrineViews
     /// Has the row clip what slides, by the corners of its card.
     func clip(by card: (radius: CGFloat, corners: CACornerMask)) {
         view.clipsToBounds = true
-        guard card.radius > 0, !card.corners.isEmpty else { return }
+        guard card.radius > 0, !card.corners.isEmpty, view.layer.cornerRadius == 0 else { return }
+        roundsCorners = true
         (view.layer.cornerRadius, view.layer.maskedCorners) = (card.radius, card.corners)
     }
 
@@ -78,6 +81,6 @@ import VitrineViews
         isOver = true
         buttons.removeFromSuperview()
         view.clipsToBounds = before.clips
-        (view.layer.cornerRadius, view.layer.maskedCorners) = (before.radius, before.corners)
+        if roundsCorners { (view.layer.cornerRadius, view.layer.maskedCorners) = (before.radius, before.corners) }
     }
 }
