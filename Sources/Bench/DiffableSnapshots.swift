@@ -37,6 +37,19 @@ private struct LargeChange {
         new = snapshot
     }
 
+    /// A snapshot as arrays of identifiers.
+    static func model(_ snapshot: Snapshot) -> [IdentifiedSection<Int, String>] {
+        snapshot.sectionIdentifiers.map { IdentifiedSection($0, items: snapshot.itemIdentifiers(inSection: $0)) }
+    }
+
+    /// Writes the items before and after, a line each, for programs that compare lines.
+    func write(to folder: URL) throws {
+        for (name, snapshot) in [("before", old), ("after", new)] {
+            let text = snapshot.itemIdentifiers.map { $0 + "\n" }.joined()
+            try Data(text.utf8).write(to: folder.appendingPathComponent("snapshot-\(name).txt"))
+        }
+    }
+
     /// The same as `old`, made from nothing.
     var rebuilt: Snapshot {
         var snapshot = Snapshot()
@@ -48,10 +61,15 @@ private struct LargeChange {
     }
 }
 
+/// - Parameter folder: Where the data are left for other programs.
 @MainActor
-func measureSnapshots() {
+func measureSnapshots(_ folder: String?) throws {
     let change = LargeChange()
+    if let folder { try change.write(to: URL(fileURLWithPath: folder)) }
     var sink = 0
+    let (before, after) = (LargeChange.model(change.old), LargeChange.model(change.new))
+    let difference = try milliseconds(runs: 9) { sink += try Difference(from: before, to: after).operations.count }
+    report("snapshots-difference-1k-of-100k", difference)
     report("snapshots-build-100k", milliseconds(runs: 9) { sink += change.rebuilt.numberOfItems })
     let asked = milliseconds(runs: 9) { for item in 0..<1000 { sink += change.old.indexOfItem("item \(item * 99)") ?? 0 } }
     report("snapshots-index-us", asked)

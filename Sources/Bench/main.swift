@@ -124,7 +124,7 @@ do {
     case ("changes", 2):
         try measureChanges()
         measureBatches()
-    case ("snapshots", 2): measureSnapshots()
+    case ("snapshots", 2...3): try measureSnapshots(arguments.count > 2 ? arguments[2] : nil)
     case ("compositional", 2): measureCompositionalLayouts()
     case ("frames", 2): try await measureFrames()
     case ("touches", 2): measureTouchEvents()

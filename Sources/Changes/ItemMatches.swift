@@ -72,24 +72,7 @@ struct ItemMatches {
     /// Matches identifiers; nil where one occurs twice in one model.
     init?<Identifier: Hashable>(from old: [[Identifier]], to new: [[Identifier]], sections: Matches) {
         let (before, after) = (old.map(\.count), new.map(\.count))
-        var numbers: [Identifier: Int] = [:]
-        numbers.reserveCapacity(before.reduce(0, +))
-        for identifier in old.joined() where numbers.updateValue(numbers.count, forKey: identifier) != nil { return nil }
-
-        var isMet = [Bool](repeating: false, count: numbers.count)
-        var fresh = Set<Identifier>()
-        var origins: [Int] = []
-        origins.reserveCapacity(after.reduce(0, +))
-        for identifier in new.joined() {
-            if let number = numbers[identifier] {
-                if isMet[number] { return nil }
-                isMet[number] = true
-                origins.append(number)
-            } else {
-                if !fresh.insert(identifier).inserted { return nil }
-                origins.append(-1)
-            }
-        }
+        guard let origins = IdentifierOrigins.find(of: Array(new.joined()), among: Array(old.joined())) else { return nil }
         self.init(before: before, after: after, origins: origins, sections: sections)
     }
 

@@ -22,27 +22,12 @@ struct Matches {
 
     /// Nil where an identifier occurs twice in one list.
     init?<Identifier: Hashable>(from old: [Identifier], to new: [Identifier]) {
-        var places: [Identifier: Int] = [:]
-        places.reserveCapacity(old.count)
-        for (index, identifier) in old.enumerated() where places.updateValue(index, forKey: identifier) != nil { return nil }
-
+        guard let origins = IdentifierOrigins.find(of: new, among: old) else { return nil }
         var newIndexes = [Int?](repeating: nil, count: old.count)
-        var oldIndexes: [Int?] = []
-        oldIndexes.reserveCapacity(new.count)
-        var fresh = Set<Identifier>()
-        for (to, identifier) in new.enumerated() {
-            let from = places[identifier]
-            oldIndexes.append(from)
-            if let from {
-                if newIndexes[from] != nil { return nil }
-                newIndexes[from] = to
-            } else if !fresh.insert(identifier).inserted {
-                return nil
-            }
-        }
-        let inOrder = LongestRun.flags(oldIndexes.map { $0 ?? -1 })
+        for (to, from) in origins.enumerated() where from >= 0 { newIndexes[from] = to }
+        let inOrder = LongestRun.flags(origins)
         moves = newIndexes.enumerated().compactMap { from, to in to.flatMap { inOrder[$0] ? nil : UpdateMove(from: from, to: $0) } }
         self.newIndexes = newIndexes
-        self.oldIndexes = oldIndexes
+        oldIndexes = origins.map { $0 < 0 ? nil : $0 }
     }
 }

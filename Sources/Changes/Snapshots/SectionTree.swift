@@ -156,6 +156,31 @@ package struct SectionTree<Item: Hashable & Sendable>: Sendable {
         self = copy
     }
 
+    /// The tree with other visible items, as a snapshot of all sections has them; nil where those that stay are in another order.
+    ///
+    /// What is gone is taken out with its subtree. What is new comes beside the item that it stands in front of, or last among the roots.
+    package func showing(_ visible: [Item]) -> SectionTree? {
+        let before = visibleItems
+        if before == visible { return self }
+        let wanted = Set(visible)
+        var tree = self
+        do throws(SectionTreeError) {
+            try tree.delete(before.filter { !wanted.contains($0) })
+            let kept = Set(tree.visibleItems)
+            // What is to be seen and stands below an item that is closed leaves it.
+            try tree.delete(visible.filter { !kept.contains($0) && tree.contains($0) })
+            var end = visible.count
+            while end > 0 {
+                var start = end
+                while start > 0, !kept.contains(visible[start - 1]) { start -= 1 }
+                let fresh = Array(visible[start..<end])
+                if end < visible.count { try tree.insert(fresh, at: visible[end], isAfter: false) } else { try tree.append(fresh) }
+                end = start - 1
+            }
+        } catch { preconditionFailure("an item that is new is put beside one that is there: \(error)") }
+        return tree.visibleItems == visible ? tree : nil
+    }
+
     /// The subtree of a parent: its children as roots, or itself as the root.
     package func subtree(of parent: Item, includingParent: Bool) throws(SectionTreeError) -> SectionTree {
         guard let slot = slots[parent] else { throw .noParent("\(parent)") }

@@ -5,7 +5,7 @@
 public import VitrineViews
 
 /// The state of a cell.
-public struct UICellConfigurationState: UIConfigurationState {
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// How far a cell is dragged away.
     public enum DragState: Int, Hashable, Sendable { case none, lifting, dragging }
 

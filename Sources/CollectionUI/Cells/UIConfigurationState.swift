@@ -5,7 +5,7 @@
 public import VitrineViews
 
 /// What a view may look different by: its traits, and states that programs name themselves.
-public protocol UIConfigurationState: Hashable {
+public protocol UIConfigurationState {
     /// The traits of the view.
     var traitCollection: UITraitCollection { get set }
 
@@ -29,7 +29,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 }
 
 /// The state of a view that a finger, the keyboard or the program can mark.
-public struct UIViewConfigurationState: UIConfigurationState {
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     /// The traits of the view.
     public var traitCollection: UITraitCollection
     /// Whether the view takes no touches.

@@ -138,8 +138,12 @@ import VitrineViews
         current = snapshot
         isFilled = true
         if let outline { outlines[outline.section] = outline.tree }
-        // An outline stands for its section as long as that shows what the outline says.
-        outlines = outlines.filter { section, tree in items(of: section, in: current) == tree.visibleItems }
+        // An outline follows what its section shows (diffable.section-snapshot-apply).
+        if !outlines.isEmpty {
+            var followed: [Section: SectionTree<Item>] = [:]
+            for (section, tree) in outlines { followed[section] = items(of: section, in: current).flatMap(tree.showing) }
+            outlines = followed
+        }
     }
 
     // MARK: Outlines

@@ -165,9 +165,12 @@ public struct NSDiffableDataSourceSnapshot<
     }
 }
 
-extension NSDiffableDataSourceSnapshot: CustomStringConvertible {
+extension NSDiffableDataSourceSnapshot: CustomStringConvertible, CustomDebugStringConvertible {
     /// UIKit's text: the counts, and a line for each section.
     public var description: String { storage.description }
+
+    /// The same as `description`.
+    public var debugDescription: String { storage.description }
 }
 
 /// Refuses what is wrong with a value that may be used on any thread.

@@ -30,7 +30,7 @@ import VitrineTestSupport
         case 10..<12: return .delete(items(&numbers))
         case 12: return numbers.chance(20) ? .deleteAll : .delete(items(&numbers))
         case 13..<16: return .move(numbers.number(0..<range), numbers.number(0..<range), isAfter: isAfter)
-        case 16: return .reload(items(&numbers))
+        case 16: return numbers.chance(50) ? .reload(items(&numbers)) : .reconfigure(items(&numbers))
         case 17..<20: return .appendSections(names(&numbers))
         case 20..<22: return .insertSections(names(&numbers), name(&numbers), isAfter: isAfter)
         case 22: return .deleteSections(names(&numbers))
@@ -59,6 +59,15 @@ import VitrineTestSupport
             #expect(snapshot.section(containing: item) == sections.first { $0.items.contains(item) }?.name)
         }
         #expect(snapshot.reloadedItems == reference.marked.filter(all.contains))
+        #expect(snapshot.reconfiguredItems == reference.reconfigured.filter(all.contains))
+        #expect(snapshot.reloadedSections == reference.markedSections.filter { name in sections.contains { $0.name == name } })
+        // Questions about what is absent.
+        #expect(snapshot.index(of: range) == nil && snapshot.section(containing: range) == nil && !snapshot.contains(range))
+        #expect(snapshot.sectionIndex(of: "absent") == nil)
+        #expect(snapshot.section(at: sections.count) == nil && snapshot.section(at: -1) == nil)
+        #expect(throws: SnapshotError.sectionNotFound) { try snapshot.itemIdentifiers(in: "absent") }
+        #expect(throws: SnapshotError.sectionNotFound) { try snapshot.numberOfItems(in: "absent") }
+        if range == 12 { #expect(snapshot.description.hasSuffix(" >" + reference.lines), "\(program)") }
     }
 
     @Test(arguments: seeds)

@@ -19,6 +19,7 @@ struct ReferenceSnapshot: Hashable {
         case deleteAll
         case move(Int, Int, isAfter: Bool)
         case reload([Int])
+        case reconfigure([Int])
         case appendSections([String])
         case insertSections([String], String, isAfter: Bool)
         case deleteSections([String])
@@ -33,6 +34,7 @@ struct ReferenceSnapshot: Hashable {
             case .deleteAll: "delete all"
             case .move(let item, let at, let isAfter): "move \(item) \(isAfter ? "after" : "before") \(at)"
             case .reload(let items): "reload \(items)"
+            case .reconfigure(let items): "reconfigure \(items)"
             case .appendSections(let names): "append sections \(names)"
             case .insertSections(let names, let at, let isAfter): "insert sections \(names) \(isAfter ? "after" : "before") \(at)"
             case .deleteSections(let names): "delete sections \(names)"
@@ -45,6 +47,9 @@ struct ReferenceSnapshot: Hashable {
     var sections: [Section] = []
     /// The items marked to be loaded again, also those that are gone.
     var marked: [Int] = []
+    /// The same of items to be configured again, and of sections to be loaded again.
+    var reconfigured: [Int] = []
+    var markedSections: [String] = []
 
     private func section(of item: Int) -> Int? { sections.firstIndex { $0.items.contains(item) } }
 
@@ -91,6 +96,12 @@ struct ReferenceSnapshot: Hashable {
                 return "Attempted to reload item identifier that does not exist in the snapshot: \(absent)"
             }
             for item in items where !marked.contains(item) { marked.append(item) }
+        case .reconfigure(let items):
+            if let message = Self.repetition("item", items) { return message }
+            if let absent = items.first(where: { section(of: $0) == nil }) {
+                return "Attempted to reconfigure item identifier that does not exist in the snapshot: \(absent)"
+            }
+            for item in items where !reconfigured.contains(item) { reconfigured.append(item) }
         case .appendSections(let names):
             if let message = Self.repetition("section", names) ?? existing(names) { return message }
             sections += names.map { Section(name: $0, items: []) }
@@ -120,8 +131,14 @@ struct ReferenceSnapshot: Hashable {
             if let absent = names.first(where: { section(named: $0) == nil }) {
                 return "Attempted to reload section identifier that does not exist in the snapshot: \(absent)"
             }
+            for name in names where !markedSections.contains(name) { markedSections.append(name) }
         }
         return nil
+    }
+
+    /// UIKit's text from its second line on.
+    var lines: String {
+        sections.map { "\n[\($0.name): {\($0.items.map(String.init).joined(separator: " "))}]" }.joined() + ">"
     }
 
     private static func list(_ items: [Int], with more: [Int], at: Int, isAfter: Bool) -> [Int] {
@@ -172,6 +189,7 @@ extension DataSnapshot<String, Int> {
             case .deleteAll: deleteAll()
             case .move(let item, let at, let isAfter): try move(item, to: at, isAfter: isAfter)
             case .reload(let items): try reload(items)
+            case .reconfigure(let items): try reconfigure(items)
             case .appendSections(let names): try appendSections(names)
             case .insertSections(let names, let at, let isAfter): try insertSections(names, at: at, isAfter: isAfter)
             case .deleteSections(let names): try deleteSections(names)

@@ -88,6 +88,51 @@ import VitrineTestSupport
         #expect(try error { try $0.replace(childrenOf: "a", with: $0.subtree(of: "b", includingParent: true)) } != nil)
     }
 
+    @Test func `a tree follows other visible items as long as those that stay keep their order`() throws {
+        var tree = try tree()
+        // Visible are a, a1, a2, b; a1x is below a1, which is closed.
+        let fewer = try #require(tree.showing(["a", "new", "a2", "b", "last"]))
+        #expect(fewer.items == ["a", "new", "a2", "b", "last"])
+        #expect(try fewer.level(of: "new") == 1 && fewer.level(of: "last") == 0 && fewer.isExpanded("a"))
+        #expect(tree.showing(["a", "a1", "b"])?.items == ["a", "a1", "a1x", "b"])
+        #expect(try tree.showing(["a1x", "a", "a1", "a2", "b"])?.level(of: "a1x") == 0)
+        #expect(tree.showing(["b", "a", "a1", "a2"]) == nil)
+        #expect(tree.showing([])?.items == [])
+        // The parent goes, and its children stay.
+        #expect(tree.showing(["a1", "a2", "b"])?.rootItems == ["a1", "a2", "b"])
+        tree.expand(["a"], false)
+        #expect(tree.showing(["b"])?.items == ["b"] && tree.showing(["a"])?.items == ["a", "a1", "a1x", "a2"])
+    }
+
+    @Test(.tags(.property), arguments: 0..<8)
+    func `a tree that follows shows what it is to show, and keeps what was opened`(seed: Int) throws {
+        var numbers = SeededNumbers(seed: seed)
+        for _ in 0..<Cases.count(60) {
+            var tree = SectionTree<Int>()
+            for item in 0..<numbers.number(1...20) {
+                try tree.append([item], to: numbers.chance(60) ? tree.items.randomElement(using: &numbers) : nil)
+            }
+            tree.expand(tree.items.filter { _ in numbers.chance(60) }, true)
+            let before = tree.visibleItems
+            let survivors = before.filter { _ in numbers.chance(70) }
+            var visible = survivors
+            // New ones, and such as were below closed items.
+            for item in numbers.choice(of: numbers.number(0...6), below: 30) where !before.contains(item) {
+                visible.insert(item, at: numbers.number(0...visible.count))
+            }
+            let followed = try #require(tree.showing(visible), "\(tree) showing \(visible)")
+            #expect(followed.visibleItems == visible)
+            // What stays below what stays is where it was, as it was.
+            var stays = Set<Int>()
+            for item in survivors {
+                let parent = try tree.parent(of: item)
+                guard parent.map(stays.contains) ?? true else { continue }
+                stays.insert(item)
+                #expect(try followed.parent(of: item) == parent && followed.isExpanded(item) == tree.isExpanded(item))
+            }
+        }
+    }
+
     @Test func `an outline may have thousands of levels`() throws {
         var tree = SectionTree<Int>()
         try tree.append([0])

@@ -266,9 +266,29 @@ struct DiffableDataSourceTests {
         #expect(board.source.snapshot() == DiffableBoard.snapshot(["A": [5], "B": [1, 2]]))
         #expect(board.source.snapshot(for: "B") == outline)
         #expect(board.source.snapshot(for: "A").rootItems == [5])
-        // Another snapshot with other items ends the outline.
+        // A snapshot of all sections takes out what it does not have; what is below a closed item stays.
         board.apply(["B": [1]])
-        #expect(board.source.snapshot(for: "B").items == [1])
+        #expect(board.source.snapshot(for: "B").items == [1, 11, 12])
+    }
+
+    @Test func `an outline keeps its items when others are deleted and inserted`() {
+        let board = DiffableBoard()
+        var tree = outline
+        tree.expand([1])
+        board.source.apply(tree, to: "A")
+        var snapshot = board.source.snapshot()
+        snapshot.deleteItems([11])
+        snapshot.insertItems([13], afterItem: 12)
+        snapshot.insertItems([10], afterItem: 1)
+        board.source.apply(snapshot)
+        let followed = board.source.snapshot(for: "A")
+        #expect(followed.items == [1, 10, 12, 13, 2] && followed.isExpanded(1))
+        #expect([10, 12, 13].map { followed.parent(of: $0) } == [1, 1, nil])
+        board.source.toggleExpansion(at: [0, 0])
+        #expect(board.source.snapshot().itemIdentifiers == [1, 13, 2])
+        // In another order it is a list again.
+        board.apply(["A": [2, 1]])
+        #expect(board.source.snapshot(for: "A").items == [2, 1])
     }
 
     @Test func `an outline opens and closes as its handlers say`() {
