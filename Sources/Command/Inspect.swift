@@ -19,6 +19,7 @@ struct Inspect: AsyncParsableCommand {
 
             Examples:
               vitrine inspect photos.yaml
+              vitrine inspect store.yaml --expand > store-in-full.yaml
               vitrine inspect insert.yaml --at 0.15 --display-list
               vitrine inspect photos.yaml --json | jq '.elements[] | select(.visible) | .frame'
               vitrine inspect reorder.yaml --events
@@ -48,11 +49,16 @@ struct Inspect: AsyncParsableCommand {
             """)
     var events = false
 
+    @Flag(help: "Print the scene itself as YAML, with grids, shelves and other short forms of layouts in full.")
+    var expand = false
+
     func validate() throws {
         if json && displayList { throw ValidationError("--json and --display-list exclude each other.") }
         let isInterface = InterfaceFile.isNamed(input.scene)
         try [
             Requirement("--events and --display-list exclude each other.", !events || !displayList),
+            Requirement("--expand stands alone.", !expand || (!json && !displayList && !events && at == nil)),
+            Requirement("--expand is for scenes.", !expand || !isInterface),
             Requirement("--at and --events are for scenes.", !isInterface || (at == nil && !events)),
             Requirement("--controller, --object and --all are for storyboards and nibs.", isInterface || !interface.areGiven),
             Requirement("--flow is for vitrine render.", !interface.flow),
@@ -63,6 +69,7 @@ struct Inspect: AsyncParsableCommand {
     func run() async throws {
         if InterfaceFile.isNamed(input.scene) { return try printViews(try input.load(input.scene, interface)) }
         let loaded = try input.load()
+        if expand { return StandardOutput.write(loaded.expandedText) }
         var told: Set<Diagnostic> = []
         if events {
             let player = loaded.player(notesEvents: true)

@@ -108,6 +108,10 @@ struct LoadedScene: LoadedInput {
     let resources: SceneResources
     var fontFolders: [String] = []
     let quiet: Bool
+    private let result: SceneResult
+
+    /// The scene as YAML, with short forms in full.
+    var expandedText: String { result.expandedText ?? "" }
 
     /// Reads a scene file.
     ///
@@ -120,6 +124,7 @@ struct LoadedScene: LoadedInput {
             throw ExitStatus(result.diagnostics).exitCode
         }
         self.scene = scene
+        self.result = result
         self.quiet = quiet
         name = SceneLoader.name(ofArgument: path)
         resources = SceneLoader.resources(ofArgument: path, allowsOutside: allowOutside)

@@ -19,18 +19,32 @@ package enum Suggestion {
     }
 
     /// What other systems call something, the name that it has here, and how it is written where the name alone does not say.
-    private static let synonyms: [String: (name: String, form: String?)] = [
-        "gap": ("spacing", nil), "fontSize": ("font", "font: {size: 17}"), "fontWeight": ("font", "font: {weight: semibold}"),
-        "fontFamily": ("font", "font: {family: Inter}"), "blur": ("radius", nil), "text": ("label", "label: {text: …}"),
-        "img": ("image", nil), "row": ("hstack", nil), "column": ("vstack", nil), "div": ("box", nil), "grid": ("flow", "flow: {}"),
-        "list": ("flow", "flow: {}"), "borderRadius": ("cornerRadius", nil), "margin": ("padding", nil),
-        "justifyContent": ("distribution", nil), "alignItems": ("alignment", nil), "backgroundColor": ("background", nil),
-        "flexShrink": ("compressionResistance", nil), "priority": ("compressionResistance", nil),
+    private static let synonyms: [String: [(name: String, form: String?)]] = [
+        "gap": [("spacing", nil)], "fontSize": [("font", "font: {size: 17}")], "fontWeight": [("font", "font: {weight: semibold}")],
+        "fontFamily": [("font", "font: {family: Inter}")], "blur": [("radius", nil)], "text": [("label", "label: {text: …}")],
+        "img": [("image", nil)], "row": [("hstack", nil), ("horizontal", nil)], "column": [("vstack", nil), ("vertical", nil)],
+        "div": [("box", nil)], "borderRadius": [("cornerRadius", nil)], "margin": [("padding", nil), ("insets", nil)],
+        "padding": [("insets", nil)], "justifyContent": [("distribution", nil)], "alignItems": [("alignment", nil)],
+        "backgroundColor": [("background", nil)], "flexShrink": [("compressionResistance", nil)],
+        "priority": [("compressionResistance", nil)],
+        "itemSize": [
+            ("aspect", "aspect: 1, or height: 120: the width follows from the columns"),
+            ("group", "group: {height: 120, horizontal: [{width: {fraction: 0.5}}]}"), ("horizontal", "width and height"),
+        ],
+        "columnCount": [("columns", nil)], "cols": [("columns", nil)], "aspectRatio": [("aspect", nil)], "ratio": [("aspect", nil)],
+        "interGroupSpacing": [("spacing", nil)], "interItemSpacing": [("spacing", nil)], "minimumLineSpacing": [("spacing", nil)],
+        "minimumInteritemSpacing": [("spacing", nil)], "contentInsets": [("insets", nil)], "sectionInset": [("insets", nil)],
+        "contentInsetsReference": [("insetsReference", nil)], "orthogonalScrollingBehavior": [("scrolling", nil)],
+        "orthogonal": [("scrolling", nil)], "paging": [("scrolling", "scrolling: paging")],
+        "boundarySupplementaryItems": [("boundary", nil)], "supplementaryItems": [("badges", nil)], "badge": [("badges", "badges: [{view: …}]")],
+        "decorationItems": [("background", nil)], "decorations": [("background", nil)], "pinToVisibleBounds": [("pinned", nil)],
+        "sticky": [("pinned", nil)], "extendsBoundary": [("extends", nil)], "carousel": [("shelf", nil)], "fractional": [("fraction", nil)],
+        "items": [("horizontal", nil)], "subitems": [("horizontal", nil)], "absolute": [("fraction", "the number alone")],
     ]
 
     /// The hint for a wrong name: the likeliest one, or else all there are when they are few.
     package static func hint(for wrong: String, among names: [String]) -> String? {
-        if let (name, form) = synonyms[wrong], names.contains(name) {
+        if let (name, form) = synonyms[wrong]?.first(where: { names.contains($0.name) }) {
             return form.map { "write '\($0)'" } ?? "did you mean '\(name)'?"
         }
         if let name = among(names, for: wrong) { return "did you mean '\(name)'?" }

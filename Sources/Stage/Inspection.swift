@@ -66,7 +66,7 @@ extension Inspection.Element {
     package var json: String {
         let kind = kind?.jsonText ?? "null"
         return "{\"category\": \"\(category.rawValue)\", \"kind\": \(kind), "
-            + "\"indexPath\": [\(indexPath.section), \(indexPath.item)], "
+            + "\"indexPath\": [\(indexPath.map(String.init).joined(separator: ", "))], "
             + "\"frame\": \(jsonArray([frame.minX, frame.minY, frame.width, frame.height])), "
             + "\"center\": \(jsonArray([center.x, center.y])), \"size\": \(jsonArray([size.width, size.height])), "
             + "\"alpha\": \(jsonNumber(alpha)), \"zIndex\": \(zIndex), \"hidden\": \(isHidden), "
@@ -76,7 +76,7 @@ extension Inspection.Element {
     /// The element as a line of a table.
     package var text: String {
         func pad(_ text: String, to width: Int) -> String { text + String(repeating: " ", count: max(1, width - text.count)) }
-        var line = pad(category.rawValue, to: 14) + pad("\(indexPath.section)-\(indexPath.item)", to: 9) + pad(frame.numberText, to: 32)
+        var line = pad(category.rawValue, to: 14) + pad(indexPath.map(String.init).joined(separator: "-"), to: 9) + pad(frame.numberText, to: 32)
         if alpha != 1 { line += " alpha \(alpha.numberText())" }
         if zIndex != 0 { line += " z \(zIndex)" }
         if isHidden { line += " hidden" }

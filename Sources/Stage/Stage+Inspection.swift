@@ -33,6 +33,19 @@ extension Stage {
             for (kind, path) in layout.sectionDecorations?.indexPaths(in: section) ?? [] {
                 if let decoration = layout.layoutAttributesForDecorationView(ofKind: kind, at: path) { try body(element(decoration)) }
             }
+            for kind in model.layoutKinds(in: section) {
+                if let decoration = layout.layoutAttributesForDecorationView(ofKind: kind, at: path) { try body(element(decoration)) }
+                // Badges are numbered in their section.
+                var number = 0
+                while let view = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(item: number, section: section)) {
+                    try body(element(view))
+                    number += 1
+                }
+            }
+        }
+        for kind in model.layoutKinds(in: nil) {
+            let path = IndexPath(index: 0)
+            if let view = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) { try body(element(view)) }
         }
     }
 

@@ -148,6 +148,7 @@ public final class Stage {
         collectionView.dataSource = dataSource
         collectionView.delegate = delegate
         if model.log != nil { collectionView.prefetchDataSource = dataSource }
+        collectionView.isEditing = collection.isEditing
         if isPlayed { letFingersMove() }
         if let use = collection.backgroundView {
             dataSource.fill(use) { view, context in
@@ -170,6 +171,29 @@ public final class Stage {
             scroll(to: indexPath, at: position)
         }
         window.layoutIfNeeded()
+        scrollRows()
+        openSwipes()
+    }
+
+    /// Scrolls sections that scroll on their own to where they begin.
+    private func scrollRows() {
+        guard let parameters = model.layout.parameters as? CompositionalParameters else { return }
+        for (index, section) in model.sections.enumerated() {
+            guard let offset = parameters.layout(of: section)?.offset, offset != 0 else { continue }
+            collectionView.scrollOrthogonally(section: index, to: offset, animated: false)
+        }
+        window.layoutIfNeeded()
+    }
+
+    /// Uncovers the actions of the first row in sight that has them open.
+    private func openSwipes() {
+        guard model.layout.parameters is CompositionalParameters else { return }
+        for path in collectionView.indexPathsForVisibleItems.sorted() {
+            guard let side = dataSource.look(ofItem: path)?.row?.swipe?.open else { continue }
+            collectionView.openSwipe(at: path, side: side == .leading ? .leading : .trailing)
+            window.layoutIfNeeded()
+            return
+        }
     }
 
     /// Scrolls to an item; a layout that moves items while they scroll knows itself where an item will be.
@@ -334,7 +358,7 @@ extension Stage {
 
     /// Has all cells that measure themselves say their size, a screen of them at a time, so that the whole is known before it is drawn.
     private func measureContent() {
-        guard collectionView.hasEstimatedSizes else { return }
+        guard collectionView.hasEstimatedSizes || (collectionView.collectionViewLayout as? SceneCompositionalLayout)?.isMeasured == true else { return }
         let (screen, start) = (scene.canvas.size, collectionView.bounds.origin)
         var corner = CGPoint.zero
         inSurroundings {

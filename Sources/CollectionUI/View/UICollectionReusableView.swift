@@ -22,7 +22,7 @@ public import VitrineViews
     /// Whether the layout may take on a size that the view measures.
     var isMeasured = true
     /// The axes on which it is, where the layout tells; the others are held.
-    var measuredAxes: (width: Bool, height: Bool)?
+    package var measuredAxes: (width: Bool, height: Bool)?
 
     /// How many transitions of elements move the view at this time.
     var runningTransitions = 0

@@ -48,8 +48,11 @@ extension SceneLayout {
 /// All layouts that scenes name, in the order of the schema.
 let sceneLayouts: [any SceneLayout.Type] = [
     FlowParameters.self, CoverFlowParameters.self, CarouselParameters.self, CircleParameters.self, CardStackParameters.self,
-    SpiralParameters.self, WaterfallParameters.self, PhotoWallParameters.self, ScalingLineParameters.self,
+    SpiralParameters.self, WaterfallParameters.self, PhotoWallParameters.self, ScalingLineParameters.self, CompositionalParameters.self,
 ]
+
+/// The keys of all layouts and of the short forms of compositional ones.
+private let layoutNames = sceneLayouts.map { $0.name } + shortLayouts.map(\.name)
 
 /// The layout of a collection while it is read.
 private struct LayoutParts: Hashable, Sendable {
@@ -60,7 +63,7 @@ extension ValueShape<Scene.Layout> {
     /// A layout; its name alone is how people write one without properties, and is told how to.
     static let layout = ValueShape(keyed.type, keyed.phrase, sample: keyed.sample, encode: keyed.encode) { node, reading in
         if case .string(let word) = node.value {
-            let names = sceneLayouts.map { $0.name }
+            let names = layoutNames
             let name = names.contains(word) ? word : Suggestion.among(names, for: word)
             reading.report(
                 "'\(reading.keys.last ?? "layout")' expects a layout, found \(node.found)", at: node.position,
@@ -74,11 +77,17 @@ extension ValueShape<Scene.Layout> {
         "a layout", "The layout object. It has one key, which says which.", start: LayoutParts(), hasOneKey: true
     ) {
         sceneLayouts.map { $0.key }
+        shortLayouts.map { short -> Property<LayoutParts> in
+            let shape = short.shape.checking { _, node, reading in reading.context.expansions.wholes.insert(node.position) }
+            return Property(short.name, shape, "\(short.summary) All sections that say nothing have it.", examples: short.example) {
+                $1.layout = Scene.Layout(CompositionalParameters(section: $0))
+            }
+        }
     } finish: { node, reading, _ in
         if case .mapping(let entries) = node.value, entries.isEmpty {
             reading.report(
                 "a layout needs a key that says which", at: node.position,
-                hint: "known: \(sceneLayouts.map { $0.name }.joined(separator: ", "))")
+                hint: "known: \(layoutNames.joined(separator: ", "))")
         }
     }.map(\.layout).defined(as: "layout")
 }

@@ -101,12 +101,21 @@ extension Reading {
     /// Checks that the items have the fields that their views use, and that the values fit; those that come later too.
     mutating func checkFields(of collection: Scene.Collection) {
         var check = FieldCheck()
-        for (index, section) in collection.sections.enumerated() { checkSection(section, at: index, &check) }
+        for (index, section) in collection.sections.enumerated() {
+            checkSection(section, at: index, &check)
+            checkBadges(of: section, at: index, in: collection, &check)
+        }
         for arrival in context.arrivals {
             switch arrival {
             case .items(let section, let index, let first): checkItems(in: section, at: index, firstItem: first, &check)
-            case .section(let section, let index): checkSection(section, at: index, &check)
+            case .section(let section, let index):
+                checkSection(section, at: index, &check)
+                checkBadges(of: section, at: index, in: collection, &check)
             }
+        }
+        for (use, owner) in layoutViews(of: collection) {
+            guard let template = context.views[use.view] else { continue }
+            check.check(.view(use.view), template.uses, use.fields, item: owner, &self)
         }
         if let use = collection.backgroundView, let template = context.views[use.view] {
             check.check(.view(use.view), template.uses, use.fields, item: "the background", &self)
@@ -124,11 +133,33 @@ extension Reading {
         let uses =
             [("the header", section.header), ("the footer", section.footer)] + section.decorations.map { ("the decoration", $0.use) }
         for case (let kind, let use?) in uses {
+            if use.view == Scene.ListRow.viewName { checkRow(use.fields, use.fields.scopes.first ?? [], at: use.position) }
             guard let template = context.views[use.view] else { continue }
             check.check(.view(use.view), template.uses, use.fields, item: "\(kind) of section \(index)", &self)
         }
         checkItems(in: section, at: index, firstItem: 0, &check)
     }
+
+    /// Checks what is held at the items of a section, each of which shows the fields of an item.
+    private mutating func checkBadges(
+        of section: Scene.Section, at index: Int, in collection: Scene.Collection, _ check: inout FieldCheck
+    ) {
+        let badges = badges(of: section, in: collection).filter { context.views[$0.use.view] != nil }
+        guard !badges.isEmpty else { return }
+        for item in 0..<min(section.itemCount, Self.checkedBadges) {
+            guard let (group, position) = section.group(ofItem: item) else { continue }
+            let fields = section.fields(of: group, at: position, item: item, section: index)
+            for badge in badges {
+                checkPatterns(of: badge.use.fields.scopes.first ?? [], in: fields, at: badge.use.position)
+                check.check(
+                    .view(badge.use.view), context.views[badge.use.view]?.uses ?? [], badge.use.filled(in: fields).fields,
+                    item: "the badge of item \(item) of section \(index)", &self)
+            }
+        }
+    }
+
+    /// How many items' badges are looked at before they are shown.
+    private static let checkedBadges = 2000
 
     private mutating func checkItems(in section: Scene.Section, at index: Int, firstItem: Int, _ check: inout FieldCheck) {
         var first = firstItem
@@ -151,13 +182,15 @@ extension Reading {
             let view = group.view(at: position) ?? ""
             let rule = group.sizeRule(at: position)
             let uses = context.views[view]?.uses ?? []
-            guard !uses.isEmpty || rule.map({ $0.fixed == nil }) == true || offset == 0 || written != nil else { continue }
+            let isRow = view == Scene.ListRow.viewName
+            guard !uses.isEmpty || isRow || rule.map({ $0.fixed == nil }) == true || offset == 0 || written != nil else { continue }
             guard countItem(at: group.position) else { return }
             let item = firstItem + offset
             let fields = section.fields(of: group, at: position, item: item, section: index)
             let line = written.map { " (line \($0.position.line))" } ?? ""
             checkPatterns(of: group, written, fields, isFirst: offset == 0)
             check.check(.view(view), uses, fields, item: "item \(item) of section \(index)\(line)", &self)
+            if isRow { checkRow(fields, written?.fields ?? [], at: written?.position ?? group.position) }
             guard let rule, rule.fixed == nil else { continue }
             let key = written?.size == nil ? "itemSize" : "size"
             let known = sizeUses[rule.source]
@@ -165,6 +198,18 @@ extension Reading {
             if known == nil { sizeUses[rule.source] = found }
             check.check(
                 .size(key: key, rule.source), found, fields, item: "item \(item) of section \(index)\(line)", &self)
+        }
+    }
+
+    /// Checks the row that an item's fields say.
+    private mutating func checkRow(_ fields: Fields, _ written: [FieldValue.Field], at position: SourcePosition) {
+        var trial = Reading(file: file)
+        _ = Scene.ListRow.read(fields, at: position, &trial)
+        for mention in trial.mentions { settle(mention) }
+        diagnostics += trial.diagnostics
+        for field in written where !Scene.ListRow.keys.contains(field.name) {
+            guard let key = Suggestion.among(Scene.ListRow.keys, for: field.name), fields[key] == nil else { continue }
+            report("a row has no key '\(field.name)'", at: position, severity: .warning, hint: "did you mean '\(key)'?")
         }
     }
 
@@ -230,7 +275,7 @@ extension Reading {
     private mutating func checkSizes(of sections: [(index: Int, section: Scene.Section)], in layout: Scene.Layout) {
         if let sectioned = layout.parameters as? any SectionedParameters {
             checkBars(of: sections, sectioned, layout.traits)
-        } else {
+        } else if !(layout.parameters is CompositionalParameters) {
             for (_, section) in sections {
                 for (bar, name) in [(section.header, "header"), (section.footer, "footer")] {
                     if let bar {
@@ -239,7 +284,7 @@ extension Reading {
                 }
             }
         }
-        checkMeasures(of: sections, layout.traits)
+        checkMeasures(of: sections, layout)
     }
 
     /// Warns of backs of views that are never turned over.
@@ -274,19 +319,25 @@ extension Reading {
     }
 
     /// Warns of measures of sections and items that the layout does not ask for.
-    private mutating func checkMeasures(of sections: [(index: Int, section: Scene.Section)], _ traits: LayoutTraits) {
+    private mutating func checkMeasures(of sections: [(index: Int, section: Scene.Section)], _ layout: Scene.Layout) {
+        let (traits, isCompositional) = (layout.traits, layout.parameters is CompositionalParameters)
         if traits.contains(.takesSectionMeasures) { return }
         for (index, section) in sections {
             var others = section.overrides
             if traits.contains(.takesItemSizes) { others.itemSize = nil }
             let position = section.groups.first?.position ?? section.position
             if others != Scene.FlowOverrides() {
-                report("section \(index) has measures that only a flow layout asks for", at: position, severity: .warning)
+                report(
+                    "section \(index) has measures that only a flow layout asks for", at: position, severity: .warning,
+                    hint: isCompositional
+                        ? "sizes and spacings stand in the section's layout, as in layout: {grid: {columns: 3, spacing: 8, aspect: 1}}" : nil)
             }
             if !traits.contains(.takesItemSizes), section.hasItemSizes {
                 report(
                     "the sizes of items in section \(index) have no effect", at: position, severity: .warning,
-                    hint: "the layout gives all items its itemSize")
+                    hint: isCompositional
+                        ? "sizes stand in the section's layout, as in layout: {grid: {columns: 3, aspect: 1}}"
+                        : "the layout gives all items its itemSize")
             }
         }
     }

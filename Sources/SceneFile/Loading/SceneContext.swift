@@ -36,6 +36,8 @@ struct SceneContext {
     var hasUnknownCounts = false
     /// The pictures and fonts that the scene names.
     var mentions = MentionLog()
+    /// What short forms of layouts stand for, by their places.
+    var expansions = Expansions()
     /// How many of the items are looked at.
     var thoroughness = SceneLoader.Thoroughness.brief
     /// How many more items are looked at.
@@ -44,6 +46,12 @@ struct SceneContext {
     var resources: SceneResources?
     /// The data files that were read, in order.
     var usedFiles: [String] = []
+
+    /// Whether the rows of a section are those of a list.
+    func isList(_ section: Scene.Section) -> Bool {
+        if case .own(let own)? = section.layout { return own.list != nil }
+        return (layout.parameters as? CompositionalParameters)?.layout(of: section)?.list != nil
+    }
 
     /// Has no index path be checked any more, because what is there is not known.
     mutating func forgetContents() {

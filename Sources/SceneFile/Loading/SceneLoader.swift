@@ -16,6 +16,13 @@ public struct SceneResult: Hashable, Sendable {
     /// The pictures and the font families that the scene names, each once; of pictures, those whose files are there.
     public var mentions: [Scene.Mention] = []
 
+    var source: SceneSource?
+
+    /// The scene as YAML, with short forms of layouts in full; nil where there are errors.
+    ///
+    /// It draws the same picture. Comments and the writer's own way of breaking lines are lost.
+    public var expandedText: String? { hasErrors ? nil : source?.expandedText }
+
     /// Whether a diagnostic is an error.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
@@ -75,7 +82,8 @@ public enum SceneLoader {
         var reading = Reading(file: name)
         reading.context.resources = resources
         reading.context.thoroughness = thoroughness
-        let scene = read(bytes, &reading)
+        let tree = read(bytes, &reading)
+        let scene = tree?.scene
         let usedFiles = [name] + reading.context.usedFiles
         let diagnostics = inOrder(reading.diagnostics, mainFile: name)
         let mentions = reading.context.mentions.found
@@ -83,11 +91,12 @@ public enum SceneLoader {
         if !result.hasErrors, var scene {
             (scene.usedFiles, scene.mentions) = (usedFiles, mentions)
             result.scene = scene
+            result.source = tree.map { SceneSource(root: $0.root, expansions: reading.context.expansions) }
         }
         return result
     }
 
-    private static func read(_ bytes: Data, _ reading: inout Reading) -> Scene? {
+    private static func read(_ bytes: Data, _ reading: inout Reading) -> (root: SourceNode, scene: Scene)? {
         let root: SourceNode
         do throws(SyntaxProblem) {
             root = try tree(of: bytes, &reading)
@@ -97,9 +106,10 @@ public enum SceneLoader {
         }
         guard let scene = ValueShape<Scene>.document.read(root, &reading) else { return nil }
         reading.settleMentions()
+        reading.checkSectionLayouts(of: scene.collection)
         reading.checkFields(of: scene.collection)
         reading.checkSizes(of: scene.collection)
-        return scene
+        return (root, scene)
     }
 
     private static func tree(of bytes: Data, _ reading: inout Reading) throws(SyntaxProblem) -> SourceNode {

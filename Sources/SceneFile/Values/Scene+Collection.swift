@@ -31,6 +31,8 @@ extension Scene {
         public var selected: [IndexPath] = []
         /// The highlighted items, as index paths of section and item.
         public var highlighted: [IndexPath] = []
+        /// Whether rows of lists show what they are edited with.
+        public var isEditing = false
         /// Whether scrolling comes to rest at multiples of what is visible.
         public var isPaged = false
         /// Whether and how many items fingers select; nil allows several where the scene has several selected.

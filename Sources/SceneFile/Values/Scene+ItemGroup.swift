@@ -170,7 +170,7 @@ extension Scene.Section {
     }
 
     /// The fields that tell where things stand in this section.
-    func place(section: Int) -> [FieldValue.Field] { Self.place(section: section, id: id) }
+    package func place(section: Int) -> [FieldValue.Field] { Self.place(section: section, id: id) }
 
     private static func place(section: Int, id: String) -> [FieldValue.Field] {
         [.init("section", .number(Double(section))), .init("id", .string(id))]

@@ -16,6 +16,8 @@ extension Scene {
         public var footer: ViewUse?
         /// The views behind its items, the first at the back.
         public var decorations: [SectionDecoration] = []
+        /// How a compositional layout lays it out; nil is as the layout says.
+        public var layout: SectionLayoutUse?
         /// What a flow layout's delegate answers for it.
         public var overrides = FlowOverrides()
         /// Whether a long press takes up its items; nil is as the collection says.
@@ -28,6 +30,8 @@ extension Scene {
         public var groups: [ItemGroup] = []
         /// The name of the view of items that come later and name none.
         var itemView: String?
+        /// Where the file says which layout it has.
+        var layoutPosition = SourcePosition.unknown
         var position = SourcePosition.unknown
 
         /// A section without items.

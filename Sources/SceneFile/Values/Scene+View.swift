@@ -14,6 +14,8 @@ extension Scene {
         public var padding = NSDirectionalEdgeInsets.zero
         /// What the view shows; nil shows its background only.
         public var content: Node?
+        /// The row of a list that it is in place of content.
+        public var row: ListRow?
         /// The view of a nib that it shows in place of content.
         public var nib: Nib?
         /// What changes where the item is selected.

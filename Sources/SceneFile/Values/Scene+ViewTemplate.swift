@@ -14,6 +14,8 @@ extension Scene {
         public var fieldNames: [String]
         /// Whether it says what is on its back.
         public var hasBack: Bool { source["back"] != nil }
+        /// Whether it is a row of a list.
+        package var isRow: Bool { name == ListRow.viewName || source["row"] != nil }
         let source: SourceNode
         let file: String
         /// The view, when it uses no fields.
@@ -29,6 +31,15 @@ extension Scene {
             prepared = fieldNames.isEmpty ? view : nil
         }
 
+        /// The rows of lists that have no view of their own: what they show are their fields.
+        ///
+        /// - Parameter file: The scene file's name in diagnostics.
+        package static func listRow(file: String) -> ViewTemplate {
+            ViewTemplate(
+                name: ListRow.viewName, source: SourceNode(.null, at: .unknown), file: file, fieldNames: ListRow.keys, view: View(),
+                nibViews: nil)
+        }
+
         /// The view with its fields filled in.
         ///
         /// Takes time in proportion to the template, and next to none when it uses no fields.
@@ -36,6 +47,7 @@ extension Scene {
         ///   this for the first 20,000 items of every group, or for all of them where it was asked to.
         public func view(with fields: Fields) throws(SceneError) -> View {
             if let prepared { return prepared }
+            if name == ListRow.viewName { return try ListRow.view(with: fields, at: .unknown, file: file) }
             var reading = Reading(file: file)
             reading.mode = .filled(fields)
             if let file = nib?.file { reading.nibs[file.name] = file }

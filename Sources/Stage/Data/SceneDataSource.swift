@@ -21,8 +21,10 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
     private let views: [Scene.ViewTemplate]
 
     init(scene: Scene, model: SceneModel, context: NodeContext) {
-        (self.model, self.context, views) = (model, context, scene.views)
-        templates = Dictionary(scene.views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        (self.model, self.context) = (model, context)
+        views = scene.views + [.listRow(file: scene.usedFiles.first ?? "scene")]
+        templates = Dictionary(views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        model.hasRowTemplates = scene.views.contains(where: \.isRow)
         super.init()
     }
 
@@ -30,13 +32,19 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
     func register(in collectionView: UICollectionView) {
         for template in views {
             collectionView.register(
-                template.hasBack ? TwoSidedCell.self : SceneCell.self, forCellWithReuseIdentifier: template.name)
+                template.isRow ? SceneListCell.self : template.hasBack ? TwoSidedCell.self : SceneCell.self,
+                forCellWithReuseIdentifier: template.name)
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-                collectionView.register(
-                    template.hasBack ? TwoSidedSupplementaryView.self : SceneSupplementaryView.self, forSupplementaryViewOfKind: kind,
-                    withReuseIdentifier: template.name)
+                registerSupplementary(template.name, ofKind: kind, in: collectionView)
             }
         }
+    }
+
+    private func registerSupplementary(_ name: String, ofKind kind: String, in collectionView: UICollectionView) {
+        collectionView.register(
+            templates[name]?.isRow == true
+                ? SceneListCell.self : templates[name]?.hasBack == true ? TwoSidedSupplementaryView.self : SceneSupplementaryView.self,
+            forSupplementaryViewOfKind: kind, withReuseIdentifier: name)
     }
 
     private var sections: [Scene.Section] { model.sections }
@@ -64,10 +72,8 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
             return collectionView.dequeueReusableCell(withReuseIdentifier: Self.emptyIdentifier, for: indexPath)
         }
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: item.view, for: indexPath)
-        if let cell = cell as? SceneCell {
-            cell.host = collectionView
-            fill(Scene.ViewUse(view: item.view, fields: item.fields), cell.show)
-        }
+        (cell as? SceneCell)?.host = collectionView
+        if let cell = cell as? any TemplateShowing { fill(Scene.ViewUse(view: item.view, fields: item.fields), cell.show) }
         return cell
     }
 
@@ -93,8 +99,11 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
             collectionView.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
             return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
         }
+        if kind != UICollectionView.elementKindSectionHeader, kind != UICollectionView.elementKindSectionFooter {
+            registerSupplementary(use.view, ofKind: kind, in: collectionView)
+        }
         let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: use.view, for: indexPath)
-        if let view = view as? SceneSupplementaryView { fill(use, view.show) }
+        if let view = view as? any TemplateShowing { fill(use, view.show) }
         return view
     }
 
@@ -125,9 +134,21 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
 
     /// What a header or footer is shown by; nil where the scene says nothing of it.
     func use(ofBar kind: String, at path: IndexPath) -> Scene.ViewUse? {
-        guard sections.indices.contains(path.section) else { return nil }
+        if let use = use(ofKind: kind, at: path) { return use }
+        guard path.count == 2, sections.indices.contains(path.section) else { return nil }
         let section = sections[path.section]
-        return kind == UICollectionView.elementKindSectionFooter ? section.footer : section.header
+        if kind == UICollectionView.elementKindSectionFooter { return section.footer }
+        return kind == UICollectionView.elementKindSectionHeader ? section.header : nil
+    }
+
+    /// What a view shows that a compositional layout shows by itself; nil where the layout has none of the kind.
+    func use(ofKind kind: String, at path: IndexPath) -> Scene.ViewUse? {
+        guard path.count == 2 else { return model.layoutUses[SceneModel.LayoutUse(kind: kind, section: nil)]?.filled(in: Fields()) }
+        guard sections.indices.contains(path.section),
+            let use = model.layoutUses[SceneModel.LayoutUse(kind: kind, section: path.section)]
+        else { return nil }
+        if SectionMaking.Kind.isBadge(kind), let item = self.use(ofItem: path) { return use.filled(in: item.fields) }
+        return use.filled(in: Fields(sections[path.section].place(section: path.section)))
     }
 
     /// The filled-in template of an item.

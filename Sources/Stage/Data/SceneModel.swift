@@ -25,10 +25,26 @@ final class SceneModel {
     let isMovable: Bool
     /// What the items of flow layouts hang on; nil has them stand still.
     let springs: Scene.Springs?
+    /// What compositional layouts show by themselves: badges, backgrounds and views at edges.
+    var layoutUses: [LayoutUse: Scene.ViewUse] = [:]
+    /// Whether the scene has templates that are rows of lists, whose actions follow from fields.
+    var hasRowTemplates = false
     /// Where the calls of the delegate and the data source are noted; nil notes none.
     var log: EventLog?
     /// Whether reading starts at the right.
     let mirrors: Bool
+
+    /// A kind of view of a layout, in a section or around all.
+    struct LayoutUse: Hashable {
+        var kind: String
+        var section: Int?
+    }
+
+    /// The kinds of views that layouts show by themselves in a section, or around all, in the order of their names.
+    func layoutKinds(in section: Int?) -> [String] { layoutUses.keys.filter { $0.section == section }.map(\.kind).sorted() }
+
+    /// The kinds of supplementary views that layouts show by themselves, in the order of their names.
+    var supplementaryKinds: [String] { Set(layoutUses.keys.map(\.kind)).filter { !SectionMaking.Kind.isBackground($0) }.sorted() }
 
     init(_ collection: Scene.Collection, mirrors: Bool) {
         self.mirrors = mirrors
@@ -62,7 +78,7 @@ struct Flights: Hashable {
     @MainActor
     private func apply(_ flights: [Scene.Flight], to attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) {
         let (kind, path) = (attributes.sceneKind, attributes.indexPath)
-        guard let flight = flights.first(where: { $0.match.matches(kind, at: path) }) else { return }
+        guard let kind, let flight = flights.first(where: { $0.match.matches(kind, at: path) }) else { return }
         if let share = flight.center {
             attributes.center = CGPoint(x: viewport.minX + share.x * viewport.width, y: viewport.minY + share.y * viewport.height)
         }

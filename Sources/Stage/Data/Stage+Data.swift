@@ -46,7 +46,7 @@ extension Stage {
             }
         }
         for bar in bars {
-            guard let section = plan.newSection(of: bar.path.section), case let path = IndexPath(item: bar.path.item, section: section),
+            guard bar.path.count == 2, let section = plan.newSection(of: bar.path.section), case let path = IndexPath(item: bar.path.item, section: section),
                 dataSource.look(ofBar: bar.kind, at: path) != bar.look
             else { continue }
             refillBar(bar.kind, at: path)
@@ -55,19 +55,19 @@ extension Stage {
 
     /// The headers and footers that are shown.
     private var visibleBars: [(kind: String, path: IndexPath)] {
-        [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter].flatMap { kind in
+        ([UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] + model.supplementaryKinds).flatMap { kind in
             collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind).map { (kind, $0) }
         }
     }
 
     private func refillCell(at path: IndexPath) {
-        guard let cell = collectionView.cellForItem(at: path) as? SceneCell, let use = dataSource.use(ofItem: path) else { return }
+        guard let cell = collectionView.cellForItem(at: path) as? any TemplateShowing, let use = dataSource.use(ofItem: path) else { return }
         dataSource.fill(use, cell.show)
     }
 
     private func refillBar(_ kind: String, at path: IndexPath) {
         let view = collectionView.supplementaryView(forElementKind: kind, at: path)
-        guard let view = view as? SceneSupplementaryView, let use = dataSource.use(ofBar: kind, at: path) else { return }
+        guard let view = view as? any TemplateShowing, let use = dataSource.use(ofBar: kind, at: path) else { return }
         dataSource.fill(use, view.show)
     }
 

@@ -47,7 +47,7 @@ struct AttributeAdjustments {
 
     private func matching(_ attributes: UICollectionViewLayoutAttributes) -> some Sequence<Scene.AttributeAdjustment> {
         let (kind, path) = (attributes.sceneKind, attributes.indexPath)
-        return adjustments.lazy.filter { $0.match.matches(kind, at: path) }
+        return adjustments.lazy.filter { adjustment in path.count == 2 && kind.map { adjustment.match.matches($0, at: path) } ?? false }
     }
 }
 
@@ -62,12 +62,17 @@ extension CATransform3D {
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// What scene files call the element.
-    var sceneKind: Scene.ElementKind {
+    /// What scene files call the element; nil for one that they do not tell apart.
+    var sceneKind: Scene.ElementKind? {
         switch representedElementCategory {
         case .cell: .cell
         case .decorationView: .decoration
-        case .supplementaryView: representedElementKind == UICollectionView.elementKindSectionFooter ? .footer : .header
+        case .supplementaryView:
+            switch representedElementKind {
+            case UICollectionView.elementKindSectionHeader: .header
+            case UICollectionView.elementKindSectionFooter: .footer
+            default: nil
+            }
         }
     }
 }

@@ -47,6 +47,7 @@ extension Scene {
     /// Items of one size are counted by what fits the canvas; those with sizes of their own are listed one by one and not counted here.
     static func crowd(of sections: [Section], in layout: Layout, on canvas: CGSize) -> Crowd? {
         if let circle = layout.parameters as? CircleParameters { return crowd(of: sections, around: circle, on: canvas) }
+        if let composition = layout.parameters as? CompositionalParameters { return crowd(of: sections, in: composition, on: canvas) }
         guard let flow = layout.parameters as? FlowParameters else { return nil }
         let rect = CGRect(origin: .zero, size: canvas)
         for (index, section) in sections.enumerated() where !section.hasItemSizes {
@@ -73,5 +74,60 @@ extension Scene {
             }
         }
         return nil
+    }
+
+    private static func crowd(of sections: [Section], in composition: CompositionalParameters, on canvas: CGSize) -> Crowd? {
+        for (index, section) in sections.enumerated() where section.itemCount > Self.visibleItemLimit {
+            guard let layout = composition.layout(of: section) else { continue }
+            let visible = min(layout.group.mostCells(on: canvas) * layout.mostGroups(on: canvas), Double(section.itemCount))
+            if visible > Double(Self.visibleItemLimit) {
+                return Crowd(section: index, visible: Int(visible), line: section.line, column: section.column)
+            }
+        }
+        return nil
+    }
+}
+
+extension Scene.SectionLayout {
+    /// About how many of the groups are in view.
+    fileprivate func mostGroups(on canvas: CGSize) -> Double {
+        let (width, height) = (group.width.length(isWidth: true, in: canvas), group.height.length(isWidth: false, in: canvas))
+        let (across, along) = (canvas.width / max(width + spacing, 0.001), canvas.height / max(height + spacing, 0.001))
+        return Double(scrolling == .none ? max(across, along) : across).rounded(.up) + 1
+    }
+}
+
+extension Scene.LayoutItem {
+    /// About how many cells are in the item in view at most.
+    fileprivate func mostCells(on container: CGSize) -> Double {
+        let size = CGSize(width: width.length(isWidth: true, in: container), height: height.length(isWidth: false, in: container))
+        switch content {
+        case .cell: return 1
+        case .frames(let frames): return Double(frames.count)
+        case .items(let items, let axis, let repetition):
+            let cells = items.reduce(0) { $0 + $1.mostCells(on: size) }
+            switch repetition {
+            case .count(let count), .parts(let count): return cells * Double(count)
+            case .asFits:
+                let length = items.reduce(0) { sum, item in
+                    sum + (axis == .horizontal ? item.width.length(isWidth: true, in: size) : item.height.length(isWidth: false, in: size))
+                        + spacing.points
+                }
+                let room = axis == .horizontal ? size.width : size.height
+                return cells * max(Double(room / max(length, 0.001)), 1)
+            }
+        }
+    }
+}
+
+extension Scene.Dimension {
+    /// About how long it is in a container.
+    fileprivate func length(isWidth: Bool, in container: CGSize) -> CGFloat {
+        switch self {
+        case .points(let points), .estimated(let points), .uniform(let points): points
+        case .fraction(let share, let plus): max(share * (isWidth ? container.width : container.height) + plus, 0)
+        case .fractionalWidth(let share, let plus): max(share * container.width + plus, 0)
+        case .fractionalHeight(let share, let plus): max(share * container.height + plus, 0)
+        }
     }
 }

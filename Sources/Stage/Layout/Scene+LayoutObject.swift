@@ -17,6 +17,7 @@ extension Scene.Layout {
             layout.parameters = parameters
             return layout
         }
+        if let parameters = parameters as? CompositionalParameters { return SceneCompositionalLayout(parameters, model) }
         guard let parameters = parameters as? any LayoutMaking else { preconditionFailure("there is no class of layouts for '\(name)'") }
         return made(parameters, for: model)
     }
@@ -37,6 +38,8 @@ extension Scene.Layout {
     /// Gives a layout object of the same kind these properties.
     @MainActor func apply(to layout: UICollectionViewLayout) {
         if let parameters = parameters as? FlowParameters, let layout = layout as? SceneFlowLayout {
+            layout.parameters = parameters
+        } else if let parameters = parameters as? CompositionalParameters, let layout = layout as? SceneCompositionalLayout {
             layout.parameters = parameters
         } else if let parameters = parameters as? any LayoutMaking, parameters.apply(to: layout) {
             return

@@ -13,19 +13,10 @@ import VitrineViews
 final class SceneFlowLayout: UICollectionViewFlowLayout {
     private let model: SceneModel
     private let mirrors: Bool
-    /// What the running update inserts and deletes.
-    private var arrivals = ArrivalRecord()
-    /// The attributes that were asked for since the layout was prepared, and those of before; kept where deleted elements fly.
-    private var shown: [ElementName: UICollectionViewLayoutAttributes] = [:]
-    private var shownBefore: [ElementName: UICollectionViewLayoutAttributes] = [:]
+    private lazy var flights = ElementFlights(model, of: self)
 
     /// What items hang on, where the scene has springs.
     private lazy var springs = model.springs.map { ItemSprings($0, of: self) }
-
-    private struct ElementName: Hashable {
-        var kind: String?
-        var path: IndexPath
-    }
 
     /// What stands behind the sections.
     private(set) lazy var decorations = SectionDecorations(of: self, model) { [unowned self] in
@@ -53,17 +44,13 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
         super.prepare()
         decorations.prepare()
         hangItems()
-        if !shown.isEmpty { (shownBefore, shown) = (shown, [:]) }
+        flights.prepare()
     }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let elements = swinging(in: rect) else { return nil }
         let result = elements.map(model.adjustments.adjusted) + decorations.decorations(in: rect)
-        if !model.flights.disappearing.isEmpty {
-            for attributes in result {
-                shown[ElementName(kind: attributes.representedElementKind, path: attributes.indexPath)] = attributes
-            }
-        }
+        flights.note(result)
         return result
     }
 
@@ -120,79 +107,52 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
     override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
         super.prepare(forCollectionViewUpdates: updateItems)
         springs?.releaseAll()
-        arrivals = ArrivalRecord(updateItems)
+        flights.begin(updateItems)
     }
 
     override func finalizeCollectionViewUpdates() {
         super.finalizeCollectionViewUpdates()
-        arrivals = ArrivalRecord()
+        flights.end()
     }
 
     override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        let standard = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-        guard arrivals.inserts(itemAt: itemIndexPath) else { return standard }
-        return arriving(standard) { self.layoutAttributesForItem(at: itemIndexPath) }
+        flights.arriving(item: itemIndexPath, super.initialLayoutAttributesForAppearingItem(at: itemIndexPath))
     }
 
     override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        let standard = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-        guard arrivals.deletes(itemAt: itemIndexPath) else { return standard }
-        return leaving(standard, ElementName(kind: nil, path: itemIndexPath))
+        flights.leaving(item: itemIndexPath, super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath))
     }
 
     override func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         let standard = super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
-        guard arrivals.inserts(section: elementIndexPath.section) else { return standard }
-        return arriving(standard) { self.layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath) }
+        return flights.arriving(section: elementIndexPath.section, standard) {
+            layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
+        }
     }
 
     override func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         let standard = super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
-        guard arrivals.deletes(section: elementIndexPath.section) else { return standard }
-        return leaving(standard, ElementName(kind: elementKind, path: elementIndexPath))
+        return flights.leaving(kind: elementKind, at: elementIndexPath, standard)
     }
 
     override func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         let standard = super.initialLayoutAttributesForAppearingDecorationElement(ofKind: elementKind, at: decorationIndexPath)
-        guard arrivals.inserts(section: decorationIndexPath.section) else { return standard }
-        return arriving(standard) { self.layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath) }
+        return flights.arriving(section: decorationIndexPath.section, standard) {
+            layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
+        }
     }
 
     override func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        let standard = super.finalLayoutAttributesForDisappearingDecorationElement(ofKind: elementKind, at: decorationIndexPath)
-        guard arrivals.deletes(section: decorationIndexPath.section) else { return standard }
-        return leaving(standard, ElementName(kind: elementKind, path: decorationIndexPath))
-    }
-
-    /// Where an inserted element comes from; flow layout by itself says nothing of it (updates.base-class-answers).
-    private func arriving(
-        _ standard: UICollectionViewLayoutAttributes?, place: () -> UICollectionViewLayoutAttributes?
-    ) -> UICollectionViewLayoutAttributes? {
-        guard !model.flights.appearing.isEmpty, let attributes = (standard ?? place())?.copy() as? UICollectionViewLayoutAttributes else {
-            return standard
-        }
-        if standard == nil { attributes.alpha = 0 }
-        model.flights.applyAppearing(to: attributes, in: collectionView?.bounds ?? .zero)
-        return attributes
-    }
-
-    /// Where a deleted element goes to.
-    private func leaving(
-        _ standard: UICollectionViewLayoutAttributes?, _ name: ElementName
-    ) -> UICollectionViewLayoutAttributes? {
-        guard !model.flights.disappearing.isEmpty,
-            let attributes = (standard ?? shownBefore[name])?.copy() as? UICollectionViewLayoutAttributes
-        else { return standard }
-        if standard == nil { attributes.alpha = 0 }
-        model.flights.applyDisappearing(to: attributes, in: collectionView?.bounds ?? .zero)
-        return attributes
+        flights.leaving(
+            kind: elementKind, at: decorationIndexPath,
+            super.finalLayoutAttributesForDisappearingDecorationElement(ofKind: elementKind, at: decorationIndexPath))
     }
 }

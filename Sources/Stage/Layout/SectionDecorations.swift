@@ -210,7 +210,8 @@ extension SectionDecorations {
 extension UICollectionViewLayout {
     /// The decorations that a scene has put behind the layout.
     var sectionDecorations: SectionDecorations? {
-        (self as? SceneFlowLayout)?.decorations ?? (self as? PlacementLayout)?.decorator as? SectionDecorations
+        (self as? SceneFlowLayout)?.decorations ?? (self as? SceneCompositionalLayout)?.decorations
+            ?? (self as? PlacementLayout)?.decorator as? SectionDecorations
     }
 }
 

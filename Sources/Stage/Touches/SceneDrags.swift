@@ -160,7 +160,7 @@ final class SceneDrags: NSObject, UICollectionViewDragDelegate, UICollectionView
     ) {
         let stand = UICollectionViewDropPlaceholder(insertionIndexPath: path, reuseIdentifier: placeholder.use.view)
         stand.cellUpdateHandler = { [dataSource] cell in
-            if let cell = cell as? SceneCell { dataSource.fill(placeholder.use, cell.show) }
+            if let cell = cell as? any TemplateShowing { dataSource.fill(placeholder.use, cell.show) }
         }
         stand.previewParametersProvider = { [self] in parameters(of: $0, dataSource.look(of: placeholder.use)) }
         let context = coordinator.drop(dropped.item, to: stand)

@@ -10,7 +10,7 @@ import VitrineSceneFile
 import VitrineViews
 
 /// A cell that shows a template in the state it is in.
-class SceneCell: UICollectionViewCell {
+class SceneCell: UICollectionViewCell, TemplateShowing {
     fileprivate let template = TemplateView()
     /// Where the cell is shown; whose layout says whether cells measure themselves.
     weak var host: UICollectionView?
@@ -43,6 +43,7 @@ class SceneCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
+        if let axes = measuredAxes { return fit(template, to: layoutAttributes, axes) }
         guard let flow = host?.collectionViewLayout as? UICollectionViewFlowLayout, flow.estimatedItemSize != .zero else {
             return layoutAttributes
         }
@@ -134,7 +135,7 @@ extension UICollectionViewLayoutAttributes {
     fileprivate var placeInLayout: (frame: CGRect, section: Int) {
         let frame = CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-        return (frame, indexPath.section)
+        return (frame, indexPath.count == 2 ? indexPath.section : -1)
     }
 }
 
@@ -146,8 +147,24 @@ extension UICollectionReusableView {
     }
 }
 
+extension UICollectionReusableView {
+    /// The size that a template takes along the axes that are measured, where the others are held.
+    fileprivate func fit(
+        _ template: TemplateView, to attributes: UICollectionViewLayoutAttributes, _ axes: (width: Bool, height: Bool)
+    ) -> UICollectionViewLayoutAttributes {
+        guard axes.width || axes.height else { return attributes }
+        let size = attributes.size
+        let asked = template.sizeThatFits(
+            CGSize(
+                width: axes.width ? .greatestFiniteMagnitude : size.width, height: axes.height ? .greatestFiniteMagnitude : size.height))
+        let fitting = CGSize(width: axes.width ? asked.width : size.width, height: axes.height ? asked.height : size.height)
+        if fitting != size { attributes.size = fitting }
+        return attributes
+    }
+}
+
 /// A header or footer that shows a template.
-class SceneSupplementaryView: UICollectionReusableView {
+class SceneSupplementaryView: UICollectionReusableView, TemplateShowing {
     fileprivate let template = TemplateView()
 
     override init(frame: CGRect) {
@@ -162,6 +179,13 @@ class SceneSupplementaryView: UICollectionReusableView {
     func show(_ view: Scene.View, with context: NodeContext) {
         layer.wearInSpace(view.decoration)
         template.show(view, state: TemplateView.State(), with: context)
+    }
+
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        guard let axes = measuredAxes else { return super.preferredLayoutAttributesFitting(layoutAttributes) }
+        return fit(template, to: layoutAttributes, axes)
     }
 
     private var placeInLayout: (frame: CGRect, section: Int)?
@@ -240,9 +264,9 @@ final class SceneDecorationView: UICollectionReusableView {
         super.layoutSubviews()
         // Attributes come before the view is in the tree; by now its collection view can be reached.
         if let attributes = pending, let collectionView,
-            let decorations = collectionView.collectionViewLayout.sectionDecorations,
             let source = collectionView.dataSource as? SceneDataSource, let kind = attributes.representedElementKind,
-            let use = decorations.use(ofKind: kind, at: attributes.indexPath)
+            let use = collectionView.collectionViewLayout.sectionDecorations?.use(ofKind: kind, at: attributes.indexPath)
+                ?? source.use(ofKind: kind, at: attributes.indexPath)
         {
             (pending, shown) = (nil, attributes)
             viewName = use.view

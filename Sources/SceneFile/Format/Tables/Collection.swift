@@ -30,6 +30,27 @@ extension ValueShape<Scene.ViewUse> {
         }.map { Scene.ViewUse(view: $0.view, fields: Fields($0.fields)) }
     ).defined(as: "viewUse").placed { $0.position = $1 }
 
+    /// A use of a view, or a header or footer as lists have it.
+    static let barUse = ValueShape(
+        .either([use.type, ValueShape<Scene.ListRow>.row.asTemplate().type]), use.phrase, sample: use.sample
+    ) { node, reading in
+        guard case .mapping(let entries) = node.value, node["view"] == nil, node["text"] != nil else {
+            let known = reading.diagnostics.count
+            let read = use.read(node, &reading)
+            if case .string(let text) = node.value, reading.diagnostics.count > known, reading.diagnostics[known].hint?.hasPrefix("did") != true {
+                reading.diagnostics[known].hint = "a text alone is written {text: '\(text)'}"
+            }
+            return read
+        }
+        let uses = reading.uses
+        _ = ValueShape<Scene.ListRow>.row.asTemplate().read(node, &reading)
+        reading.uses = uses
+        var use = Scene.ViewUse(
+            view: Scene.ListRow.viewName, fields: Fields(entries.map { FieldValue.Field($0.key, $0.value.fieldValue) }))
+        use.position = node.position
+        return use
+    }
+
     struct UseParts: Hashable, Sendable {
         var view = ""
         var fields: [FieldValue.Field] = []
@@ -258,15 +279,19 @@ extension ValueShape<Scene.Section> {
         start: SectionParts()
     ) {
         Property("id", \.section.id, .text, "A name for the section; views can show it as {id}.", examples: "recent")
+        Property(
+            "layout", \.section.layout, .sectionLayoutUse,
+            "How a compositional layout lays the section out: the name of one of its `sections`, or a layout of its own.",
+            examples: ["grid": ["columns": 3, "spacing": 8, "aspect": 1]], "cards")
         Property("view", \.view, .viewName, "The name of the view of items that do not name one.", examples: "photo")
         Property(
-            "header", \.section.header, .use,
-            "The view of the header, by name or with fields. It is shown when the header's size is not 0.", examples: "title",
-            ["view": "title", "title": "Recents"])
+            "header", \.section.header, .barUse,
+            "The view of the header, by name or with fields, or {text: …} as lists have it. In a flow layout it is shown when the header's size is not 0.",
+            examples: "title", ["view": "title", "title": "Recents"], ["text": "Recents"])
         Property(
-            "footer", \.section.footer, .use,
-            "The view of the footer, by name or with fields. It is shown when the footer's size is not 0.",
-            examples: ["view": "note", "text": "{id}"])
+            "footer", \.section.footer, .barUse,
+            "The view of the footer, by name or with fields, or {text: …} as lists have it. In a flow layout it is shown when the footer's size is not 0.",
+            examples: ["view": "note", "text": "{id}"], ["text": "12 photos"])
         Property(
             "decorations", \.section.decorations, .list("a list of decorations", of: .decoration), "Views behind the items.",
             examples: [["view": "board"]])
@@ -285,8 +310,10 @@ extension ValueShape<Scene.Section> {
             examples: "copy", ["operation": "move", "intent": "insertInto"])
         Property<Scene.FlowOverrides>.overrides.map { $0.lifted(\SectionParts.section.overrides) }
     } finish: { node, reading, parts in
-        parts.section.itemView = parts.view
-        for index in parts.section.groups.indices { reading.inherit(parts.view, at: index, in: &parts.section) }
+        parts.section.layoutPosition = node["layout"]?.position ?? node.position
+        let view = parts.view ?? (reading.context.isList(parts.section) ? Scene.ListRow.viewName : nil)
+        parts.section.itemView = view
+        for index in parts.section.groups.indices { reading.inherit(view, at: index, in: &parts.section) }
     }.map(\.section).placed { $0.position = $1 }.defined(as: "section")
 
 }
@@ -305,7 +332,8 @@ extension Reading {
         }
         guard position != .unknown else { return }
         report(
-            "no view is named for this item", at: position, hint: "name one by the key 'view', here or for the section")
+            "no view is named for this item", at: position,
+            hint: "name one by the key 'view', here or for the section; only rows of a layout {list: {}} need none")
     }
 }
 
@@ -356,8 +384,8 @@ extension ValueShape<Scene.Collection> {
         "a collection", "The collection view, which fills the canvas, and its content.", start: Scene.Collection()
     ) {
         Property(
-            "layout", \.layout, .layout, "The layout and its properties; a flow layout with UIKit's defaults without it.",
-            examples: ["flow": ["itemSize": [112, 140]]], ["coverFlow": ["itemSize": [140, 140]]])
+            "layout", \.layout, ValueShape<Scene.Layout>.layout.checking { $2.context.layout = $0 }, "The layout and its properties. Without it sections that have layouts of their own are in a compositional layout, and others in a flow layout with UIKit's defaults.",
+            examples: ["flow": ["itemSize": [112, 140]]], ["grid": ["columns": 3, "spacing": 8, "aspect": 1]])
         Property(
             "sections", \.sections, .sections, "The sections, in order.", required: true,
             examples: [["items": ["view": "photo", "from": "photos"]]])
@@ -387,6 +415,8 @@ extension ValueShape<Scene.Collection> {
         Property(
             "paging", \.isPaged, .flag, "Whether scrolling comes to rest at multiples of what is visible, as isPagingEnabled says.",
             examples: true)
+        Property(
+            "editing", \.isEditing, .flag, "Whether the rows of lists show what they are edited with.", examples: true)
         Property(
             "selection", \.selection, .choice("a kind of selection"),
             "How many items fingers select: none, single or multiple. Without it one, or several where the scene has several selected.",
@@ -429,6 +459,9 @@ extension ValueShape<Scene.Collection> {
             "Where deleted elements go to, as final attributes say: a flight, or a list of which the first that matches is taken. Without it they fade out.",
             examples: ["offset": [0, 300]], ["transform": [["scale": 0.1], ["rotate": 90]]])
     } finish: { node, reading, collection in
+        if node["layout"] == nil, collection.sections.contains(where: { $0.layout != nil }) {
+            collection.layout = Scene.Layout(CompositionalParameters())
+        }
         reading.checkPresses(of: collection, at: node)
         reading.checkLayouts(of: collection, at: node)
         reading.context.itemsMove = collection.movesItems
@@ -450,7 +483,7 @@ extension Reading {
         }
     }
 
-    fileprivate mutating func filled(_ use: Scene.ViewUse, place: [FieldValue.Field]) -> Scene.ViewUse {
+    mutating func filled(_ use: Scene.ViewUse, place: [FieldValue.Field]) -> Scene.ViewUse {
         var use = use
         let own = use.fields.scopes.first ?? []
         checkPatterns(of: own, in: Fields(place), at: use.position)

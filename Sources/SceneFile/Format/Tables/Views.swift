@@ -35,6 +35,9 @@ extension ValueShape<Scene.View> {
             "Distance between the edges and the content, in points: one number, [vertical, horizontal], [top, leading, bottom, trailing], or an object that names sides.",
             examples: 8, [0, 16], ["horizontal": 16, "bottom": 8])
         Property<Scene.View>.nib
+        Property(
+            "row", \.row, .row, "What the view shows as a row of a list, in place of `content`.",
+            examples: ["text": "{title}", "accessories": "disclosure"])
         Property("content", \.content, .node, "What the view shows.", examples: ["label": ["text": "{title}", "font": "headline"]])
         Property(
             "selected", \.selected, .state, "What changes while the item is selected.",
@@ -45,6 +48,9 @@ extension ValueShape<Scene.View> {
             "What is different on the back of a cell, header or footer, which is seen when it is turned away. Without it the front is seen through, mirrored.",
             examples: ["background": "systemIndigo", "content": ["label": ["text": "{answer}"]]])
     } finish: { node, reading, view in
+        if let row = node["row"], let other = ["content", "nib", "back"].first(where: { node[$0] != nil }) {
+            reading.report("a view has either 'row' or '\(other)'", at: row.position)
+        }
         guard let nib = node["nib"] else { return }
         if let content = node["content"] {
             reading.report("a view has either 'nib' or 'content'", at: content.position)

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// A scene's tree with short forms of layouts in full.
+
+import Foundation
+import VitrineFiles
+
+/// What the short forms of a scene stand for, by the places where they are written.
+struct Expansions: Hashable, Sendable {
+    /// The layouts of sections in full.
+    var layouts: [SourcePosition: FieldValue] = [:]
+    /// Short forms that stand for the layout of the whole collection.
+    var wholes: Set<SourcePosition> = []
+
+    /// A tree with each short form's full form in its place.
+    func applied(to node: SourceNode) -> SourceNode {
+        var node = node
+        switch node.value {
+        case .sequence(let elements): node.value = .sequence(elements.map(applied))
+        case .mapping(let entries):
+            if entries.count == 1, let entry = entries.first, let full = layouts[entry.value.position],
+                shortLayouts.contains(where: { $0.name == entry.key })
+            {
+                let isWhole = wholes.contains(entry.value.position)
+                return SourceNode(data: isWhole ? ["compositional": ["section": full]] : full, at: node.position)
+            }
+            node.value = .mapping(
+                entries.map { entry in
+                    var entry = entry
+                    entry.value = applied(to: entry.value)
+                    return entry
+                })
+        case .null, .bool, .number, .string: break
+        }
+        return node
+    }
+}
+
+/// The tree of a scene's file, and what its short forms stand for.
+struct SceneSource: Hashable, Sendable {
+    var root: SourceNode
+    var expansions: Expansions
+
+    /// The scene as YAML, with short forms in full.
+    var expandedText: String { YAMLWriter.text(of: expansions.applied(to: root).fieldValue) }
+}

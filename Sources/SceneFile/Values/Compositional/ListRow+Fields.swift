@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+//
+// A row of a list whose keys are the fields of its item.
+
+import Foundation
+import VitrineFiles
+
+extension Scene.Section {
+    /// Whether a row of it may have actions of its own beside it.
+    package var mentionsSwipes: Bool {
+        groups.contains { group in
+            if group.fields.contains(where: { $0.name == "swipe" }) { return true }
+            return switch group.source {
+            case .counted: false
+            case .written(let items): items.contains { $0.fields.contains { $0.name == "swipe" } }
+            case .rows(let rows, _):
+                rows.contains { row in
+                    guard case .object(let fields) = row else { return false }
+                    return fields.contains { $0.name == "swipe" }
+                }
+            }
+        }
+    }
+}
+
+extension Scene.ListRow {
+    /// The keys of a row, each the name of a field.
+    static let keys: [String] = {
+        guard case .object(let object)? = ValueShape<Scene.ListRow>.row.type.alternatives.first else { return [] }
+        return object.properties.map(\.name)
+    }()
+
+    /// The keys whose values are texts, which numbers of data are shown as.
+    private static let texts: Set<String> = ["text", "secondary", "value"]
+
+    /// The view of an item that is a row by itself.
+    ///
+    /// - Parameters:
+    ///   - fields: The fields of the item; those that are no keys of a row are passed over.
+    ///   - position: Where the item stands in its file.
+    static func view(with fields: Fields, at position: SourcePosition, file: String) throws(SceneError) -> Scene.View {
+        var reading = Reading(file: file)
+        let row = read(fields, at: position, &reading)
+        guard let row, reading.diagnostics.isEmpty else { throw SceneError(diagnostics: reading.diagnostics) }
+        var view = Scene.View()
+        view.row = row
+        return view
+    }
+
+    /// Reads the row that fields say.
+    static func read(_ fields: Fields, at position: SourcePosition, _ reading: inout Reading) -> Scene.ListRow? {
+        let entries = keys.compactMap { key -> SourceNode.Entry? in
+            guard var value = fields[key], value != .null else { return nil }
+            switch value {
+            // Braces of an item's own texts have been filled in, and what is left of them is text.
+            case .string(let text): value = .string(text.replacing("{", with: "{{").replacing("}", with: "}}"))
+            case .number, .bool: if texts.contains(key) { value = .string(value.text) }
+            case .null, .array, .object: break
+            }
+            return SourceNode.Entry(key: key, position: position, value: SourceNode(data: value, at: position))
+        }
+        (reading.mode, reading.isFromField) = (.filled(fields), true)
+        return ValueShape<Scene.ListRow>.row.read(SourceNode(.mapping(entries), at: position), &reading)
+    }
+}

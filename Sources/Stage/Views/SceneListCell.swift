@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+//
+// Rows, headers and footers of lists, as UIKit's cells of lists show what a scene says of them.
+
+import Foundation
+import VitrineCollectionUI
+import VitrineGeometry
+import VitrineSceneFile
+import VitrineViews
+
+/// An element that shows a template.
+@MainActor
+protocol TemplateShowing: UICollectionReusableView {
+    func show(_ view: Scene.View, with context: NodeContext)
+}
+
+/// A cell of a list that shows a row of a scene by UIKit's configurations.
+final class SceneListCell: UICollectionViewListCell, TemplateShowing {
+    private var row = Scene.ListRow()
+    private var context: NodeContext?
+    private var appearance: UICollectionLayoutListConfiguration.Appearance?
+    private var separatorConstraints: [NSLayoutConstraint] = []
+
+    func show(_ view: Scene.View, with context: NodeContext) {
+        (row, self.context) = (view.row ?? Scene.ListRow(), context)
+        indentationLevel = row.indent
+        indentationWidth = 16
+        accessories = row.accessories.map { accessory($0, context) } + icon(context)
+        automaticallyUpdatesBackgroundConfiguration = row.background == nil
+        setNeedsUpdateConfiguration()
+    }
+
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        guard appearance != layoutAttributes.listPlace?.appearance else { return }
+        appearance = layoutAttributes.listPlace?.appearance
+        setNeedsUpdateConfiguration()
+    }
+
+    override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        guard let context else { return }
+        contentConfiguration = content(context).updated(for: state)
+        guard let color = row.background, !state.isHighlighted, !state.isSelected else {
+            automaticallyUpdatesBackgroundConfiguration = true
+            return
+        }
+        var background = UIBackgroundConfiguration.listCell()
+        if appearance == .sidebar { background = .listSidebarCell() }
+        background = background.updated(for: state)
+        background.backgroundColor = context.color(color)
+        backgroundConfiguration = background
+    }
+
+    // MARK: Content
+
+    private func content(_ context: NodeContext) -> UIListContentConfiguration {
+        var content = defaultContentConfiguration()
+        let isSidebar = appearance == .sidebar || appearance == .sidebarPlain
+        if row.value != nil, !isSidebar {
+            content = .valueCell()
+        } else if row.secondary != nil {
+            content = isSidebar ? .sidebarSubtitleCell() : .subtitleCell()
+        }
+        content.text = row.text.isEmpty ? nil : row.text
+        content.secondaryText = row.value ?? row.secondary
+        if row.value != nil { content.prefersSideBySideTextAndSecondaryText = true }
+        if let color = row.color { content.textProperties.color = context.color(color) }
+        if let color = row.secondaryColor { content.secondaryTextProperties.color = context.color(color) }
+        if let font = row.font { content.textProperties.font = UIFont.scene(font, traits: context.traits) }
+        if let lines = row.lines { content.textProperties.numberOfLines = lines }
+        if let image = row.image {
+            let picture = context.images.image(at: image.source)
+            content.image = image.tint == nil ? picture : picture?.withRenderingMode(.alwaysTemplate)
+            if let tint = image.tint { content.imageProperties.tintColor = context.color(tint) }
+            if let size = row.imageSize {
+                content.imageProperties.maximumSize = size
+                content.imageProperties.reservedLayoutSize = size
+            }
+        }
+        return content
+    }
+
+    // MARK: Accessories
+
+    /// What stands before the text in place of a picture.
+    private func icon(_ context: NodeContext) -> [UICellAccessory] {
+        row.icon.map { .customView(configuration: .init(customView: view(of: $0, context), placement: .leading(), maintainsFixedSize: true)) }
+    }
+
+    private func view(of node: Scene.Node, _ context: NodeContext) -> UIView {
+        let view = NodeView()
+        view.show(node, with: context)
+        view.frame = CGRect(origin: .zero, size: view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)))
+        return view
+    }
+
+    private func accessory(_ accessory: Scene.RowAccessory, _ context: NodeContext) -> UICellAccessory {
+        let tint = accessory.tint.map(context.color)
+        let shown: UICellAccessory.DisplayedState? =
+            switch accessory.shown {
+            case .always: .always
+            case .whenEditing: .whenEditing
+            case .whenNotEditing: .whenNotEditing
+            case nil: nil
+            }
+        switch accessory.content {
+        case .label(let text): return .label(text: text, displayed: shown ?? .always, options: .init(tintColor: tint))
+        case .node(let node):
+            let placement: UICellAccessory.Placement =
+                accessory.isLeading ? .leading(displayed: shown ?? .always) : .trailing(displayed: shown ?? .always)
+            return .customView(configuration: .init(customView: view(of: node, context), placement: placement, maintainsFixedSize: true))
+        case .toggle(let isOn):
+            let toggle = UISwitch()
+            toggle.isOn = isOn
+            toggle.onTintColor = tint
+            return .customView(configuration: .init(customView: toggle, placement: .trailing(displayed: shown ?? .always)))
+        case .sign(.disclosure): return .disclosureIndicator(displayed: shown ?? .always, options: .init(tintColor: tint))
+        case .sign(.outline): return .outlineDisclosure(displayed: shown ?? .always, options: .init(tintColor: tint))
+        case .sign(.checkmark): return .checkmark(displayed: shown ?? .always, options: .init(tintColor: tint))
+        case .sign(.detail): return .detail(displayed: shown ?? .always, options: .init(tintColor: tint))
+        case .sign(.delete): return .delete(displayed: shown ?? .whenEditing, options: .init(tintColor: tint))
+        case .sign(.insert): return .insert(displayed: shown ?? .whenEditing, options: .init(tintColor: tint))
+        case .sign(.reorder): return .reorder(displayed: shown ?? .whenEditing, options: .init(tintColor: tint))
+        case .sign(.multiselect): return .multiselect(displayed: shown ?? .whenEditing, options: .init(tintColor: tint))
+        }
+    }
+}
