@@ -16,7 +16,7 @@ import VitrineDrawing
     }
 }
 
-@MainActor func save(_ board: RowBoard, _ name: String) throws {
+@MainActor func save(_ board: ListRowBoard, _ name: String) throws {
     board.layOut()
     let list = board.run { board.window.displayList(scale: 2) }
     let bitmap = try RasterRenderer().render(list)
@@ -24,7 +24,7 @@ import VitrineDrawing
 }
 
 @MainActor @Suite struct ScratchTests {
-    private func fill(_ board: RowBoard, arabic: Bool) {
+    private func fill(_ board: ListRowBoard, arabic: Bool) {
         board.add(UICollectionViewListCell(frame: .zero), .card(role: .header), inset: 16) {
             var c = $0.defaultContentConfiguration()
             c.text = arabic ? "الشبكات" : "Networks"
@@ -106,7 +106,7 @@ import VitrineDrawing
             ("arabic", UITraitCollection(traitsFrom: [UITraitCollection(displayScale: 2), UITraitCollection(layoutDirection: .rightToLeft)]), true),
             ("ax", UITraitCollection(traitsFrom: [UITraitCollection(displayScale: 2), UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)]), false),
         ] {
-            let board = RowBoard(height: name == "ax" ? 1500 : 850, traits: traits)
+            let board = ListRowBoard(height: name == "ax" ? 1500 : 850, traits: traits)
             fill(board, arabic: arabic)
             try save(board, name)
         }
