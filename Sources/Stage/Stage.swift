@@ -169,6 +169,7 @@ public final class Stage {
         case .offset(let offset): collectionView.setContentOffset(offset, animated: false)
         case .item(let indexPath, let position):
             scroll(to: indexPath, at: position)
+        case .section(let section, let offset): collectionView.scrollOrthogonally(section: section, to: offset, animated: false)
         }
         window.layoutIfNeeded()
         scrollRows()

@@ -62,6 +62,9 @@ extension UICollectionView {
         engine.rows.scroll(section, to: offset, animated: animated)
     }
 
+    /// For hosts: moves a section that scrolls on its own to an offset, whether it can rest there or not; without effect out of sight.
+    package func moveOrthogonally(section: Int, to offset: CGFloat) { engine.rows.move(section, to: offset) }
+
     /// For hosts: throws a section that scrolls on its own, as a finger does that lifts while it moves; without effect out of sight.
     ///
     /// - Parameter velocity: In points a second; positive towards the end of the row.

@@ -128,6 +128,12 @@ import VitrineViews
         }
     }
 
+    /// Moves a row to an offset, on its way to a place of rest.
+    func move(_ section: Int, to offset: CGFloat) {
+        guard let view = views[section] else { return }
+        view.setContentOffset(view.point(at: offset), animated: false)
+    }
+
     /// Throws a row, as a finger does that lifts while it moves.
     func fling(_ section: Int, velocity: CGFloat) {
         guard let view = views[section] else { return }

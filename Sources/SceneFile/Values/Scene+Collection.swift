@@ -71,6 +71,8 @@ extension Scene {
     public enum Scroll: Hashable, Sendable {
         case offset(CGPoint)
         case item(IndexPath, ScrollPosition)
+        /// A section that scrolls on its own, to an offset from its beginning, in points.
+        case section(Int, offset: CGFloat)
     }
 
     /// Where an item that is scrolled to comes to stand, under UIKit's names.

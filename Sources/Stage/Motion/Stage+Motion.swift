@@ -15,6 +15,7 @@ extension Stage {
     ///
     /// A scroll with a pace of its own goes step by step, so that cells come and go on the way.
     func scroll(to target: Scene.Scroll, _ animation: Scene.Animation?, _ ended: @escaping () -> Void) {
+        if case .section(let section, let offset) = target { return scroll(section: section, to: offset, animation, ended) }
         let goal = offset(of: target)
         guard let animation else {
             if goal == collectionView.contentOffset { return ended() }
@@ -50,6 +51,28 @@ extension Stage {
         }
     }
 
+    /// Scrolls a section that scrolls on its own; one without a row of its own stays as it is.
+    private func scroll(section: Int, to offset: CGFloat, _ animation: Scene.Animation?, _ ended: @escaping () -> Void) {
+        guard let start = collectionView.orthogonalOffset(ofSection: section) else { return ended() }
+        let pace = animation ?? Scene.Animation()
+        guard !pace.isDisabled, pace.movingTime > 0 else {
+            collectionView.scrollOrthogonally(section: section, to: offset, animated: false)
+            return ended()
+        }
+        // Where it comes to rest is the layout's to say.
+        collectionView.scrollOrthogonally(section: section, to: offset, animated: false)
+        let goal = collectionView.orthogonalOffset(ofSection: section) ?? offset
+        collectionView.moveOrthogonally(section: section, to: start)
+        let (easing, length, delay) = (pace.easing, pace.movingTime, pace.delay)
+        run(for: delay + length) { time in
+            let progress = CGFloat(easing.progress(at: max(time - delay, 0) / length, of: length))
+            self.collectionView.moveOrthogonally(section: section, to: start + (goal - start) * progress)
+        } ended: {
+            self.collectionView.scrollOrthogonally(section: section, to: goal, animated: false)
+            ended()
+        }
+    }
+
     /// The offset that a scroll to an item leads to by the sizes that are known now; nil where cells do not measure themselves.
     private func measuredGoal(of target: Scene.Scroll) -> CGPoint? {
         guard case .item(let path, let position) = target else { return nil }
@@ -60,6 +83,7 @@ extension Stage {
     private func offset(of target: Scene.Scroll) -> CGPoint {
         switch target {
         case .offset(let offset): return offset
+        case .section: return collectionView.contentOffset
         case .item(let path, let position):
             let before = collectionView.contentOffset
             defer { collectionView.contentOffset = before }

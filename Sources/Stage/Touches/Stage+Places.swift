@@ -85,7 +85,7 @@ extension Stage {
             }
             return point
         case .section(let section):
-            let frames = collectionView.subviews.compactMap { view -> CGRect? in
+            let frames = shownElements.compactMap { view -> CGRect? in
                 guard !view.isHidden, view.displayElement?.section == section else { return nil }
                 let frame = seen(view)
                 return frame.isEmpty ? nil : frame
@@ -114,7 +114,7 @@ extension Stage {
 
     /// What is seen of an element, in the space of the window.
     private func seen(_ view: UIView) -> CGRect {
-        let frame = collectionView.convert(view.frame, to: window).intersection(collectionView.frame)
+        let frame = (view.superview ?? collectionView).convert(view.frame, to: window).intersection(collectionView.frame)
         return frame.isNull ? .zero : frame
     }
 

@@ -14,11 +14,21 @@ extension Stage {
     /// It is done for every picture anew, as elements move from section to section.
     func nameElements() {
         window.layoutIfNeeded()
-        for case let view as UICollectionReusableView in collectionView.subviews {
+        for view in shownElements {
             guard let element = view.displayElement, let name = dataSource.name(ofView: view) else { continue }
             let id = model.sections.indices.contains(element.section) ? model.sections[element.section].id : ""
             let whole = id.isEmpty ? name : "\(id)-\(name)"
             if view.layer.name != whole { view.layer.name = whole }
+        }
+    }
+}
+
+extension Stage {
+    /// The views of elements, also those in sections that scroll on their own.
+    var shownElements: [UICollectionReusableView] {
+        collectionView.subviews.flatMap { view -> [UICollectionReusableView] in
+            if let element = view as? UICollectionReusableView { return [element] }
+            return view is UIScrollView ? view.subviews.compactMap { $0 as? UICollectionReusableView } : []
         }
     }
 }
