@@ -76,7 +76,8 @@ extension Inspection.Element {
     /// The element as a line of a table.
     package var text: String {
         func pad(_ text: String, to width: Int) -> String { text + String(repeating: " ", count: max(1, width - text.count)) }
-        var line = pad(category.rawValue, to: 14) + pad(indexPath.map(String.init).joined(separator: "-"), to: 9) + pad(frame.numberText, to: 32)
+        var line =
+            pad(category.rawValue, to: 14) + pad(indexPath.map(String.init).joined(separator: "-"), to: 9) + pad(frame.numberText, to: 32)
         if alpha != 1 { line += " alpha \(alpha.numberText())" }
         if zIndex != 0 { line += " z \(zIndex)" }
         if isHidden { line += " hidden" }

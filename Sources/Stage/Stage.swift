@@ -145,6 +145,7 @@ public final class Stage {
         collectionView.allowsMultipleSelection =
             collection.selection.map { $0 == .multiple } ?? (collection.selected.count > 1 || scene.timeline.selectsSeveral)
         dataSource.register(in: collectionView)
+        dataSource.toggles = { [unowned self] path in toggle(path) {} }
         collectionView.dataSource = dataSource
         collectionView.delegate = delegate
         if model.log != nil { collectionView.prefetchDataSource = dataSource }
@@ -359,7 +360,8 @@ extension Stage {
 
     /// Has all cells that measure themselves say their size, a screen of them at a time, so that the whole is known before it is drawn.
     private func measureContent() {
-        guard collectionView.hasEstimatedSizes || (collectionView.collectionViewLayout as? SceneCompositionalLayout)?.isMeasured == true else { return }
+        guard collectionView.hasEstimatedSizes || (collectionView.collectionViewLayout as? SceneCompositionalLayout)?.isMeasured == true
+        else { return }
         let (screen, start) = (scene.canvas.size, collectionView.bounds.origin)
         var corner = CGPoint.zero
         inSurroundings {

@@ -11,7 +11,7 @@ import VitrineLayoutSolvers
 
 @Suite struct LayoutsDecodingTests {
     func layout(_ text: String) throws -> Scene.Layout {
-        try scene("scene: 1\nviews: {a: {}}\ncollection: {layout: {\(text)}, sections: [{items: {view: a, count: 3}}]}").collection.layout
+        try scene("scene: 1\nviews: {a: {}}\ncollection: {layout: {\(text)}, sections: []}").collection.layout
     }
 
     @Test func `every kind of layout is read under its name`() throws {

@@ -78,14 +78,16 @@ struct CompositionalScenesTests {
 
     @Test func `a view around all sections stands above them`() throws {
         let stage = try stage(
-            "{layout: {compositional: {boundary: [{view: a, height: 30}], section: {group: {height: 20}}}}, sections: [{items: {view: a, count: 1}}]}")
+            "{layout: {compositional: {boundary: [{view: a, height: 30}], section: {group: {height: 20}}}}, sections: [{items: {view: a, count: 1}}]}"
+        )
         #expect(frames(stage) == [CGRect(x: 0, y: 30, width: 300, height: 20), CGRect(x: 0, y: 0, width: 300, height: 30)])
     }
 
     @Test func `a section of many more items than can be shown is refused, and one of a million is not`() throws {
         let many = try stage("{layout: {grid: {columns: 3, aspect: 1}}, sections: [{items: {view: a, count: 1000000}}]}")
         #expect(many.diagnostics == [])
-        let crowd = try stage("{layout: {grid: {columns: 1000, aspect: 100}}, sections: [{items: {view: a, count: 1000000}}]}", size: "[300, 201]")
+        let crowd = try stage(
+            "{layout: {grid: {columns: 1000, aspect: 100}}, sections: [{items: {view: a, count: 1000000}}]}", size: "[300, 201]")
         #expect(crowd.diagnostics.contains { $0.message.contains("more than the limit of 100000") })
     }
 }

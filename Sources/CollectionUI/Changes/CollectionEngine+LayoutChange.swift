@@ -67,7 +67,7 @@ extension CollectionEngine {
     /// Takes the elements along when the bounds change their size in an animation (invalidation.animated-bounds-change,
     /// transitions.bounds-change-in-a-block).
     func boundsDidChange(from old: CGRect) {
-        if old.origin != view.bounds.origin, !isTiling, updates.underWay == nil { swipes.actions?.scrolled() }
+        if hasLaidOut, old.origin != view.bounds.origin, !isTiling, updates.underWay == nil { swipes.actions?.scrolled() }
         guard hasLaidOut, !isTiling, UIView.isInAnimation, old.size != view.bounds.size else { return }
         holdingOffset(until: .boundsChange) {
             let scrollsBefore = layout.rowScrolls

@@ -2,20 +2,24 @@
 //
 // What the cells of an outline ask of their data source, and have it do (diffable.outlines).
 
-import Foundation
+package import Foundation
 import VitrineChanges
 import VitrineGeometry
 
 /// Where an item stands in the outline of its section.
-struct OutlinePlace: Hashable, Sendable {
+package struct OutlinePlace: Hashable, Sendable {
     /// The number of ancestors.
-    var level: Int
-    var isExpanded: Bool
-    var hasChildren: Bool
+    package var level: Int
+    package var isExpanded: Bool
+    package var hasChildren: Bool
+
+    package init(level: Int, isExpanded: Bool, hasChildren: Bool) {
+        (self.level, self.isExpanded, self.hasChildren) = (level, isExpanded, hasChildren)
+    }
 }
 
 /// A data source whose sections may be outlines.
-@MainActor protocol OutlineSource: AnyObject {
+@MainActor package protocol OutlineSource: AnyObject {
     /// Where an item stands; nil where its section was given no outline.
     func outlinePlace(at indexPath: IndexPath) -> OutlinePlace?
     /// Opens an item that is closed, and closes one that is open, where the handlers agree.
@@ -23,14 +27,14 @@ struct OutlinePlace: Hashable, Sendable {
 }
 
 extension UICollectionViewDiffableDataSource: OutlineSource {
-    func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
+    package func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
         guard let item = itemIdentifier(for: indexPath), let tree = content.givenOutline(around: item)?.tree,
             let level = try? tree.level(of: item), let isExpanded = try? tree.isExpanded(item)
         else { return nil }
         return OutlinePlace(level: level, isExpanded: isExpanded, hasChildren: tree.hasChildren(item))
     }
 
-    func toggleExpansion(at indexPath: IndexPath) {
+    package func toggleExpansion(at indexPath: IndexPath) {
         guard let item = itemIdentifier(for: indexPath), let (section, tree) = content.givenOutline(around: item) else { return }
         var snapshot = NSDiffableDataSourceSectionSnapshot(tree)
         let handlers = sectionSnapshotHandlers

@@ -123,6 +123,8 @@ import VitrineViews
         guard let row = engine.layout.rowLayout?.row(ofSection: section) else { return }
         if let view = views[section] {
             view.setContentOffset(view.point(at: row.row.rest(for: offset)), animated: animated)
+            // One that was moved there step by step rests now.
+            if !animated { note(section, at: row.row.rest(for: offset), isMoving: false) }
         } else {
             note(section, at: row.row.rest(for: offset), isMoving: false)
         }
@@ -132,6 +134,7 @@ import VitrineViews
     func move(_ section: Int, to offset: CGFloat) {
         guard let view = views[section] else { return }
         view.setContentOffset(view.point(at: offset), animated: false)
+        note(section, at: offset, isMoving: true)
     }
 
     /// Throws a row, as a finger does that lifts while it moves.

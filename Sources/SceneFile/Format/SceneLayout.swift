@@ -63,15 +63,22 @@ extension ValueShape<Scene.Layout> {
     /// A layout; its name alone is how people write one without properties, and is told how to.
     static let layout = ValueShape(keyed.type, keyed.phrase, sample: keyed.sample, encode: keyed.encode) { node, reading in
         if case .string(let word) = node.value {
-            let names = layoutNames
-            let name = names.contains(word) ? word : Suggestion.among(names, for: word)
             reading.report(
                 "'\(reading.keys.last ?? "layout")' expects a layout, found \(node.found)", at: node.position,
-                hint: name.map { "write \($0): {}" } ?? "known: \(names.joined(separator: ", "))")
+                hint: hint(for: word))
             return nil
         }
         return keyed.read(node, &reading)
     }.placed { $0.position = $1 }
+
+    /// How a layout is written whose name was.
+    @Sendable private static func hint(for word: String) -> String {
+        guard let name = layoutNames.contains(word) ? word : Suggestion.among(layoutNames, for: word) else {
+            return "known: \(layoutNames.joined(separator: ", "))"
+        }
+        let needsKeys = shortLayouts.contains { $0.name == name && name != "list" }
+        return "write \(name): {\(needsKeys ? "…" : "")}"
+    }
 
     private static let keyed = ValueShape<LayoutParts>.object(
         "a layout", "The layout object. It has one key, which says which.", start: LayoutParts(), hasOneKey: true

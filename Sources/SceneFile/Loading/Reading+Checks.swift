@@ -330,7 +330,8 @@ extension Reading {
                 report(
                     "section \(index) has measures that only a flow layout asks for", at: position, severity: .warning,
                     hint: isCompositional
-                        ? "sizes and spacings stand in the section's layout, as in layout: {grid: {columns: 3, spacing: 8, aspect: 1}}" : nil)
+                        ? "sizes and spacings stand in the section's layout, as in layout: {grid: {columns: 3, spacing: 8, aspect: 1}}"
+                        : nil)
             }
             if !traits.contains(.takesItemSizes), section.hasItemSizes {
                 report(

@@ -57,7 +57,9 @@ extension Reading {
                 for use in layout.boundary.compactMap(\.use) {
                     found.append((use.filled(in: place), "a view at the edge of section \(index)"))
                 }
-                for background in layout.backgrounds { found.append((background.use.filled(in: place), "the background of section \(index)")) }
+                for background in layout.backgrounds {
+                    found.append((background.use.filled(in: place), "the background of section \(index)"))
+                }
             }
         }
         return found

@@ -91,8 +91,13 @@ enum YAMLWriter {
         let edges = [text.unicodeScalars.first, text.unicodeScalars.last].compactMap(\.self)
         let isName = edges.count == 2 && edges[0].properties.isAlphabetic && edges[1] != " "
         if isPlain, isName, case .string = SourceNode.Value(plainScalar: text), !ambiguous.contains(text.lowercased()) { return text }
-        return FieldValue.string(text).json
+        return FieldValue.string(text).json.unicodeScalars.map { scalar in
+            breaks.contains(scalar) ? "\\u" + String(String(scalar.value + 0x10000, radix: 16).dropFirst()) : String(scalar)
+        }.joined()
     }
+
+    /// What YAML takes for the end of a line, or for none of its characters.
+    private static let breaks: Set<Unicode.Scalar> = ["\u{7F}", "\u{85}", "\u{2028}", "\u{2029}", "\u{FEFF}"]
 
     /// Words that other readers of YAML take for something else.
     private static let ambiguous: Set<String> = ["y", "n", "yes", "no", "on", "off", "true", "false", "null"]

@@ -103,7 +103,8 @@ extension Scene {
 extension Scene.Collection {
     /// Whether fingers can bring items to other places.
     var movesItems: Bool {
-        isMovable || drops != nil || sections.contains { $0.isMovable == true || $0.drops != nil }
+        isMovable || drops != nil || sections.contains { $0.isMovable == true || $0.drops != nil || $0.isOutline || $0.mentionsSwipes }
+            || (layout.parameters as? CompositionalParameters)?.all.contains { $0.list?.swipe != nil } ?? false
     }
 }
 

@@ -30,6 +30,8 @@ extension Scene {
         public var drops: Drops?
         /// What its items are made from, in their order.
         public var groups: [ItemGroup] = []
+        /// Whether items are under items.
+        var isOutline = false
         /// The name of the view of items that come later and name none.
         var itemView: String?
         /// Where the file says which layout it has.

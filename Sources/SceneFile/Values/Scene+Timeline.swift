@@ -60,6 +60,8 @@ extension Scene {
         case deselect([IndexPath])
         case highlight([IndexPath])
         case unhighlight([IndexPath])
+        /// Items of outlines are expanded, or collapsed where they are expanded.
+        case toggle([IndexPath])
         /// The collection view takes another size.
         case bounds(BoundsChange)
         /// Other surroundings.

@@ -28,6 +28,9 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
         super.init()
     }
 
+    /// Opens and closes what is under an item.
+    var toggles: (IndexPath) -> Void = { _ in }
+
     /// Registers the classes under which templates are dequeued: the template's name is the reuse identifier.
     func register(in collectionView: UICollectionView) {
         for template in views {

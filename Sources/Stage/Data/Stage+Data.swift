@@ -46,7 +46,8 @@ extension Stage {
             }
         }
         for bar in bars {
-            guard bar.path.count == 2, let section = plan.newSection(of: bar.path.section), case let path = IndexPath(item: bar.path.item, section: section),
+            guard bar.path.count == 2, let section = plan.newSection(of: bar.path.section),
+                case let path = IndexPath(item: bar.path.item, section: section),
                 dataSource.look(ofBar: bar.kind, at: path) != bar.look
             else { continue }
             refillBar(bar.kind, at: path)
@@ -55,13 +56,16 @@ extension Stage {
 
     /// The headers and footers that are shown.
     private var visibleBars: [(kind: String, path: IndexPath)] {
-        ([UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] + model.supplementaryKinds).flatMap { kind in
+        ([UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] + model.supplementaryKinds).flatMap {
+            kind in
             collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind).map { (kind, $0) }
         }
     }
 
     private func refillCell(at path: IndexPath) {
-        guard let cell = collectionView.cellForItem(at: path) as? any TemplateShowing, let use = dataSource.use(ofItem: path) else { return }
+        guard let cell = collectionView.cellForItem(at: path) as? any TemplateShowing, let use = dataSource.use(ofItem: path) else {
+            return
+        }
         dataSource.fill(use, cell.show)
     }
 

@@ -59,6 +59,10 @@ extension Stage {
         case .deselect(let paths): change(paths, standard) { self.collectionView.deselectItem(at: $0, animated: false) }
         case .highlight(let paths): highlight(paths, true, standard)
         case .unhighlight(let paths): highlight(paths, false, standard)
+        case .toggle(let paths):
+            for path in paths.dropLast() { step.animation.run { self.toggle(path) {} } }
+            guard let last = paths.last else { return ended() }
+            step.animation.run { self.toggle(last, ended) }
         case .bounds(let bounds): standard.run { self.change(bounds) }
         case .traits(let changes): change(changes, standard)
         case .transition(let transition): follow(transition, step.animation, ended)
@@ -67,6 +71,12 @@ extension Stage {
     }
 
     // MARK: Data
+
+    /// Expands an item of an outline, or collapses it.
+    func toggle(_ path: IndexPath, _ ended: @escaping () -> Void) {
+        guard let batch = model.sections.toggling(path) else { return ended() }
+        perform(batch, ended)
+    }
 
     private func perform(_ batch: Scene.Batch, _ ended: @escaping () -> Void) {
         collectionView.performBatchUpdates({ [model, collectionView] in
@@ -164,7 +174,7 @@ extension Scene.Step {
         let paths: [IndexPath]
         switch action {
         case .batch(let batch): return batch.obstacle(in: sections)
-        case .select(let some), .deselect(let some), .highlight(let some), .unhighlight(let some): paths = some
+        case .select(let some), .deselect(let some), .highlight(let some), .unhighlight(let some), .toggle(let some): paths = some
         case .scroll(.to(.item(let path, _))): paths = [path]
         default: return nil
         }

@@ -19,12 +19,15 @@ final class SceneListCell: UICollectionViewListCell, TemplateShowing {
     private var row = Scene.ListRow()
     private var context: NodeContext?
     private var appearance: UICollectionLayoutListConfiguration.Appearance?
-    private var separatorConstraints: [NSLayoutConstraint] = []
+    /// How many levels the row says that it is indented, beside those of its outline.
+    private var ownIndent = 0
 
     func show(_ view: Scene.View, with context: NodeContext) {
         (row, self.context) = (view.row ?? Scene.ListRow(), context)
-        indentationLevel = row.indent
-        indentationWidth = 16
+        if row.indent != ownIndent {
+            indentationLevel += row.indent - ownIndent
+            ownIndent = row.indent
+        }
         accessories = row.accessories.map { accessory($0, context) } + icon(context)
         automaticallyUpdatesBackgroundConfiguration = row.background == nil
         setNeedsUpdateConfiguration()
@@ -85,13 +88,16 @@ final class SceneListCell: UICollectionViewListCell, TemplateShowing {
 
     /// What stands before the text in place of a picture.
     private func icon(_ context: NodeContext) -> [UICellAccessory] {
-        row.icon.map { .customView(configuration: .init(customView: view(of: $0, context), placement: .leading(), maintainsFixedSize: true)) }
+        row.icon.map {
+            .customView(configuration: .init(customView: view(of: $0, context), placement: .leading(), maintainsFixedSize: true))
+        }
     }
 
     private func view(of node: Scene.Node, _ context: NodeContext) -> UIView {
         let view = NodeView()
         view.show(node, with: context)
-        view.frame = CGRect(origin: .zero, size: view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)))
+        view.frame = CGRect(
+            origin: .zero, size: view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)))
         return view
     }
 
@@ -117,6 +123,8 @@ final class SceneListCell: UICollectionViewListCell, TemplateShowing {
             return .customView(configuration: .init(customView: toggle, placement: .trailing(displayed: shown ?? .always)))
         case .sign(.disclosure): return .disclosureIndicator(displayed: shown ?? .always, options: .init(tintColor: tint))
         case .sign(.outline): return .outlineDisclosure(displayed: shown ?? .always, options: .init(tintColor: tint))
+        case .sign(.outlineHeader):
+            return .outlineDisclosure(displayed: shown ?? .always, options: .init(style: .header, tintColor: tint))
         case .sign(.checkmark): return .checkmark(displayed: shown ?? .always, options: .init(tintColor: tint))
         case .sign(.detail): return .detail(displayed: shown ?? .always, options: .init(tintColor: tint))
         case .sign(.delete): return .delete(displayed: shown ?? .whenEditing, options: .init(tintColor: tint))

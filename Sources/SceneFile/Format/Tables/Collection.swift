@@ -37,7 +37,10 @@ extension ValueShape<Scene.ViewUse> {
         guard case .mapping(let entries) = node.value, node["view"] == nil, node["text"] != nil else {
             let known = reading.diagnostics.count
             let read = use.read(node, &reading)
-            if case .string(let text) = node.value, reading.diagnostics.count > known, reading.diagnostics[known].hint?.hasPrefix("did") != true {
+            if case .string(let text) = node.value, text.contains(" ") || text.first?.isUppercase == true,
+                reading.diagnostics.count > known,
+                reading.diagnostics[known].hint?.hasPrefix("did") != true
+            {
                 reading.diagnostics[known].hint = "a text alone is written {text: '\(text)'}"
             }
             return read
@@ -316,6 +319,7 @@ extension ValueShape<Scene.Section> {
         parts.section.layoutPosition = node["layout"]?.position ?? node.position
         let view = parts.view ?? (reading.context.isList(parts.section) ? Scene.ListRow.viewName : nil)
         parts.section.itemView = view
+        if reading.context.isList(parts.section) { parts.section.openOutline() }
         for index in parts.section.groups.indices { reading.inherit(view, at: index, in: &parts.section) }
     }.map(\.section).placed { $0.position = $1 }.defined(as: "section")
 
@@ -327,16 +331,19 @@ extension Reading {
         if section.groups[index].view == nil { section.groups[index].view = view }
         guard section.groups[index].view == nil else { return }
         let position: SourcePosition
+        var looksLikeRow = false
         switch section.groups[index].source {
         case .written(let items):
             guard let item = items.first(where: { $0.view == nil }) else { return }
             position = item.position
+            looksLikeRow = item.fields.contains { $0.name == "text" }
         default: position = section.groups[index].position
         }
         guard position != .unknown else { return }
         report(
             "no view is named for this item", at: position,
-            hint: "name one by the key 'view', here or for the section; only rows of a layout {list: {}} need none")
+            hint: "name one by the key 'view', here or for the section"
+                + (looksLikeRow ? ", or make it a row by a layout of the section: {list: {}}" : ""))
     }
 }
 
@@ -346,76 +353,13 @@ extension ValueShape<[Scene.Section]> {
     }
 }
 
-extension ValueShape<Scene.Scroll> {
-    private struct Target: Hashable, Sendable {
-        var item: IndexPath?
-        var position = Scene.ScrollPosition.top
-    }
-
-    private struct ScrollParts: Hashable, Sendable {
-        var offset: CGPoint?
-        var target: Target?
-        var section: RowTarget?
-    }
-
-    private struct RowTarget: Hashable, Sendable {
-        var index = 0
-        var offset: CGFloat = 0
-    }
-
-    private static let row = ValueShape<RowTarget>.object(
-        "a section's offset", "How far a section that scrolls on its own is scrolled.", start: RowTarget()
-    ) {
-        Property(
-            "index", \.index, .integer("an index of at least 0", min: 0), "The index of the section.", required: true, examples: 1)
-        Property(
-            "offset", \.offset, .number, "How far it is scrolled from its beginning, in points; it comes to rest at the nearest place where it can.",
-            required: true, examples: 240)
-    } finish: { node, reading, target in
-        guard let counts = reading.context.sections?.count, target.index >= counts else { return }
-        reading.report(
-            "there is no section \(target.index)", at: node["index"]?.position ?? node.position, category: .reference,
-            hint: counts == 0 ? "there are none" : "the last is \(counts - 1)")
-    }
-
-    private static let target = ValueShape<Target>.object("a target", "An item that is scrolled into view.", start: Target()) {
-        Property("item", \.item, .existingItem, "The item, [section, item].", required: true, examples: [0, 24])
-        Property(
-            "position", \.position, .choice("a scroll position"), "Where in view the item comes to stand.",
-            examples: "centeredVertically")
-    }
-
-    static let scroll: ValueShape<Scene.Scroll> = ValueShape<ScrollParts>.object(
-        "a scroll position", "Where the content is scrolled to: an offset, or an item.", start: ScrollParts()
-    ) {
-        Property("offset", \.offset, .point, "The content offset [x, y] in points.", examples: [0, 120])
-        Property(
-            "to", \.target, target, "An item to scroll to, as scrollToItem does.",
-            examples: ["item": [0, 24], "position": "centeredVertically"])
-        Property(
-            "section", \.section, row, "A section that scrolls on its own, and how far it is to be scrolled.",
-            examples: ["index": 1, "offset": 240])
-    } finish: { node, reading, parts in
-        let given = ["offset", "to", "section"].filter { node[$0] != nil }
-        if given.isEmpty {
-            reading.report("a scroll position needs the key 'offset', 'to' or 'section'", at: node.position)
-        } else if given.count > 1 {
-            reading.report(
-                "a scroll position has either '\(given[0])' or '\(given[1])'", at: node[given[1]]?.position ?? node.position)
-        }
-    }.map { parts -> Scene.Scroll in
-        if let row = parts.section { return .section(row.index, offset: row.offset) }
-        if let target = parts.target, let item = target.item { return .item(item, target.position) }
-        return .offset(parts.offset ?? .zero)
-    }.defined(as: "scroll")
-}
-
 extension ValueShape<Scene.Collection> {
     static let collection = ValueShape.object(
         "a collection", "The collection view, which fills the canvas, and its content.", start: Scene.Collection()
     ) {
         Property(
-            "layout", \.layout, ValueShape<Scene.Layout>.layout.checking { $2.context.layout = $0 }, "The layout and its properties. Without it sections that have layouts of their own are in a compositional layout, and others in a flow layout with UIKit's defaults.",
+            "layout", \.layout, ValueShape<Scene.Layout>.layout.checking { $2.context.layout = $0 },
+            "The layout and its properties. Without it sections that have layouts of their own are in a compositional layout, and others in a flow layout with UIKit's defaults.",
             examples: ["flow": ["itemSize": [112, 140]]], ["grid": ["columns": 3, "spacing": 8, "aspect": 1]])
         Property(
             "sections", \.sections, .sections, "The sections, in order.", required: true,

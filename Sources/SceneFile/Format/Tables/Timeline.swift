@@ -230,7 +230,8 @@ private struct StepParts: Hashable, Sendable {
 extension ValueShape<Scene.Step> {
     /// The keys of which a step has one.
     private static let actions = [
-        "batch", "apply", "reloadData", "layout", "set", "scroll", "select", "deselect", "highlight", "unhighlight", "bounds", "traits",
+        "batch", "apply", "reloadData", "layout", "set", "scroll", "select", "deselect", "highlight", "unhighlight", "toggle", "bounds",
+        "traits",
         "transition", "tap", "press", "drag", "swipe", "pinch", "touches", "wait",
     ]
 
@@ -261,6 +262,22 @@ extension ValueShape<Scene.Step> {
                 at: node.position, hint: named.isEmpty ? "known: \(actions.joined(separator: ", "))" : "make them two steps")
         }
     }.map(\.step).placed { $0.position = $1 }.defined(as: "step")
+
+    /// Has the sections be what they are when outlines have been opened and closed.
+    @Sendable private static func toggle(_ paths: [IndexPath], _ node: SourceNode, _ reading: inout Reading) {
+        for path in paths {
+            guard !reading.context.itemsHaveMoved, let sections = reading.context.sections else { return }
+            guard let batch = sections.toggling(path) else {
+                reading.report(
+                    "there is nothing under item \(path.item) of section \(path.section)", at: node.position, category: .reference,
+                    hint: "an item of a list has others under it by the key 'children'")
+                continue
+            }
+            let after = batch.applied(to: sections)
+            (reading.context.sections, reading.context.itemCounts) = (after, after.map(\.itemCount))
+            reading.context.arrivals.append(.section(after[path.section], at: path.section))
+        }
+    }
 
     /// Says what to write in place of a highlight that stood in for a finger.
     @Sendable private static func hintAtPress(_ paths: [IndexPath], _ node: SourceNode, _ reading: inout Reading) {
@@ -312,6 +329,11 @@ extension ValueShape<Scene.Step> {
         Property(
             "unhighlight", .existingItems, "Shows items as no longer pressed, each [section, item], without a finger.", examples: [[0, 1]]
         ) { $1.step.action = .unhighlight($0) }
+        Property(
+            "toggle", ValueShape<[IndexPath]>.existingItems.checking(toggle),
+            "Expands items of outlines, or collapses them where they are expanded, one after the other, each [section, item].",
+            examples: [[0, 2]]
+        ) { $1.step.action = .toggle($0) }
         Property(
             "bounds", .bounds, "Changes the size of the collection view, as turning a device does.", examples: ["size": [844, 390]]
         ) { $1.step.action = .bounds($0) }

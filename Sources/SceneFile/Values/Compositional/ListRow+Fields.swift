@@ -59,6 +59,17 @@ extension Scene.ListRow {
             }
             return SourceNode.Entry(key: key, position: position, value: SourceNode(data: value, at: position))
         }
+        if case .array(let below)? = fields["children"], !below.isEmpty, fields["accessories"] == nil {
+            var row = readKeys(entries, fields, at: position, &reading)
+            row?.accessories = [Scene.RowAccessory(.sign(.outline))]
+            return row
+        }
+        return readKeys(entries, fields, at: position, &reading)
+    }
+
+    private static func readKeys(
+        _ entries: [SourceNode.Entry], _ fields: Fields, at position: SourcePosition, _ reading: inout Reading
+    ) -> Scene.ListRow? {
         (reading.mode, reading.isFromField) = (.filled(fields), true)
         return ValueShape<Scene.ListRow>.row.read(SourceNode(.mapping(entries), at: position), &reading)
     }

@@ -100,7 +100,7 @@ extension Scene {
 
         /// The system's signs and buttons.
         public enum Sign: String, Hashable, Sendable, CaseIterable {
-            case disclosure, outline, checkmark, detail, delete, insert, reorder, multiselect
+            case disclosure, outline, outlineHeader, checkmark, detail, delete, insert, reorder, multiselect
         }
 
         /// When an accessory is shown.

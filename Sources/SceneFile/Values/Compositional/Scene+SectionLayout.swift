@@ -142,6 +142,9 @@ public struct CompositionalParameters: DirectedParameters {
     /// A layout whose sections are alike.
     init(section: Scene.SectionLayout) { self.section = section }
 
+    /// All layouts that it has for sections.
+    var all: [Scene.SectionLayout] { sections.map(\.layout) + [section].compactMap(\.self) }
+
     /// The layout that a section has; nil where there is none.
     public func layout(of section: Scene.Section) -> Scene.SectionLayout? {
         switch section.layout {

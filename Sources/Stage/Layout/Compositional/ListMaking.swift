@@ -78,7 +78,9 @@ extension SectionSource {
 
 extension SceneModel {
     /// Whether rows of a section may have actions beside them.
-    func mayBeSwiped(_ list: Scene.ListLayout, _ section: Scene.Section) -> Bool { list.swipe != nil || section.mentionsSwipes || hasRowTemplates }
+    func mayBeSwiped(_ list: Scene.ListLayout, _ section: Scene.Section) -> Bool {
+        list.swipe != nil || section.mentionsSwipes || hasRowTemplates
+    }
 }
 
 extension Scene.RowSeparator {

@@ -209,7 +209,8 @@ final class SectionSource {
             case .safeArea: view?.safeAreaInsets ?? .zero
             case .layoutMargins, .readableContent: view?.layoutMargins ?? .zero
             }
-        if parameters.scrollDirection == .horizontal {
+        // A section that scrolls on its own is sized as a layout that scrolls that way (compositional.orthogonal-layout).
+        if (parameters.scrollDirection == .horizontal) != (section.scrolling != .none) {
             size.height = max(size.height - section.insets.top - section.insets.bottom - room.top - room.bottom, 0)
         } else {
             size.width = max(size.width - section.insets.leading - section.insets.trailing - room.left - room.right, 0)

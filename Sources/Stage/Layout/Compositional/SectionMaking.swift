@@ -59,7 +59,8 @@ struct SectionMaking {
 
     private func item(_ item: Scene.LayoutItem, in container: CGSize) -> NSCollectionLayoutItem {
         guard case .cell = item.content else { return group(item, in: container) }
-        let made = NSCollectionLayoutItem(layoutSize: size(item.width, item.height, in: container), supplementaryItems: badges(of: item, in: container))
+        let made = NSCollectionLayoutItem(
+            layoutSize: size(item.width, item.height, in: container), supplementaryItems: badges(of: item, in: container))
         dress(made, as: item)
         return made
     }
@@ -121,7 +122,8 @@ struct SectionMaking {
             let made =
                 badge.itemAnchor.map {
                     NSCollectionLayoutSupplementaryItem(
-                        layoutSize: size, elementKind: kind, containerAnchor: anchor, itemAnchor: NSCollectionLayoutAnchor(edges: $0.uiEdges))
+                        layoutSize: size, elementKind: kind, containerAnchor: anchor,
+                        itemAnchor: NSCollectionLayoutAnchor(edges: $0.uiEdges))
                 } ?? NSCollectionLayoutSupplementaryItem(layoutSize: size, elementKind: kind, containerAnchor: anchor)
             made.zIndex = badge.zIndex
             return made
@@ -143,7 +145,8 @@ struct SectionMaking {
 
     private func size(_ width: Scene.Dimension, _ height: Scene.Dimension, in container: CGSize) -> NSCollectionLayoutSize {
         NSCollectionLayoutSize(
-            widthDimension: dimension(width, isWidth: true, in: container), heightDimension: dimension(height, isWidth: false, in: container))
+            widthDimension: dimension(width, isWidth: true, in: container),
+            heightDimension: dimension(height, isWidth: false, in: container))
     }
 
     private func dimension(_ dimension: Scene.Dimension, isWidth: Bool, in container: CGSize) -> NSCollectionLayoutDimension {

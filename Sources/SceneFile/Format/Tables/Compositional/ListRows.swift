@@ -61,9 +61,16 @@ extension ValueShape<Scene.RowAccessory> {
 
 extension ValueShape<[Scene.RowAccessory]> {
     /// One accessory, or a list of them.
-    fileprivate static let accessories: ValueShape<[Scene.RowAccessory]> = either(
-        "an accessory, or a list of them", list("a list of accessories", of: .accessory),
-        ValueShape<Scene.RowAccessory>.accessory.map { [$0] })
+    fileprivate static let accessories: ValueShape<[Scene.RowAccessory]> = {
+        let (single, several) = (
+            ValueShape<Scene.RowAccessory>.accessory.map { [$0] },
+            list("a list of accessories", of: ValueShape<Scene.RowAccessory>.accessory)
+        )
+        return ValueShape(.either([several.type, single.type]), "an accessory, or a list of them", sample: []) { node, reading in
+            if case .sequence = node.value { return several.read(node, &reading) }
+            return single.read(node, &reading)
+        }
+    }()
 }
 
 extension ValueShape<Scene.ListRow> {
@@ -71,7 +78,9 @@ extension ValueShape<Scene.ListRow> {
         Property("text", \.text, .text, "The text.", examples: "Wi-Fi", "{title}")
         Property("secondary", \.secondary, .text, "A second text below.", examples: "Connected")
         Property("value", \.value, .text, "A second text at the end.", examples: "Home")
-        Property("image", \.image, .backgroundImage, "A picture before the text.", examples: "wifi.svg", ["source": "wifi.svg", "tint": "systemBlue"])
+        Property(
+            "image", \.image, .backgroundImage, "A picture before the text.", examples: "wifi.svg",
+            ["source": "wifi.svg", "tint": "systemBlue"])
         Property("imageSize", \.imageSize, .itemSize, "The size of the picture at most, [width, height] in points.", examples: [28, 28])
         Property(
             "icon", .node, "Content of its own before the text, in place of a picture.",
@@ -93,7 +102,7 @@ extension ValueShape<Scene.ListRow> {
         Property("background", \.background, .color, "Its ground; that of its place without it.", examples: "systemYellow")
         Property("separator", \.separator, .separator, "The lines above and below it, in place of the list's.", examples: false)
         Property(
-            "swipe", \.swipe, .swipe, "The actions beside it, in place of the list's.",
+            "swipe", \.swipe, .rowSwipe, "The actions beside it, in place of the list's.",
             examples: ["trailing": [["title": "Delete", "destructive": true]], "open": "trailing"])
     } finish: { node, reading, row in
         if let icon = node["icon"], node["image"] != nil { reading.report("a row has either 'image' or 'icon'", at: icon.position) }
@@ -104,7 +113,7 @@ extension ValueShape<Scene.ListRow> {
         for accessory in row.accessories {
             let kind =
                 switch accessory.content {
-                case .sign(let sign): sign.rawValue
+                case .sign(let sign): sign == .outlineHeader ? "outline" : sign.rawValue
                 case .label: "label"
                 case .toggle, .node: ""
                 }

@@ -37,7 +37,7 @@ extension ValueShape<Scene.SwipeAction> {
 }
 
 extension ValueShape<Scene.RowSwipe> {
-    static let swipe = object("swipe actions", "The actions at the two sides of a row.", start: Scene.RowSwipe()) {
+    static let rowSwipe = object("swipe actions", "The actions at the two sides of a row.", start: Scene.RowSwipe()) {
         Property(
             "leading", \.leading, .list("a list of actions", of: .swipeAction),
             "Those where reading begins, the one at the edge of the row first.", examples: [["title": "Unread", "color": "systemBlue"]])
@@ -51,7 +51,7 @@ extension ValueShape<Scene.RowSwipe> {
     } finish: { node, reading, swipe in
         guard let open = node["open"], let side = swipe.open, (side == .leading ? swipe.leading : swipe.trailing).isEmpty else { return }
         reading.report("there are no actions at the \(side.rawValue) side to open", at: open.position)
-    }.defined(as: "swipe")
+    }.defined(as: "rowSwipe")
 }
 
 extension ValueShape<Scene.SectionLayout> {
@@ -75,7 +75,7 @@ extension ValueShape<Scene.SectionLayout> {
             "headerTopPadding", \.list.headerTopPadding, .length, "The room above the section's header, in points.", examples: 0)
         Property("firstItemIsHeader", \.list.beginsWithHeader, .flag, "Whether the first row is the header of the section.", examples: true)
         Property(
-            "swipe", \.list.swipe, .swipe, "The actions beside rows that have none of their own.",
+            "swipe", \.list.swipe, .rowSwipe, "The actions beside rows that have none of their own.",
             examples: ["trailing": [["title": "Delete", "destructive": true]]])
     }.map { parts in
         var layout = Scene.SectionLayout.rows

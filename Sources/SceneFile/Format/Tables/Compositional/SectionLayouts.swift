@@ -59,7 +59,7 @@ extension ValueShape<Scene.Background> {
     fileprivate static let background = either(
         "the name of a view, or {view: …, insets: …}",
         ValueShape<String>.viewName.map { Scene.Background(use: Scene.ViewUse(view: $0)) }, keyed
-    ).defined(as: "background")
+    ).defined(as: "sectionBackground")
 }
 
 extension ValueShape<[Scene.Background]> {

@@ -119,7 +119,8 @@ extension ValueShape<Scene.SectionLayout> {
     fileprivate static let shelf = short(
         "shelf",
         ValueShape<ShortParts>.object(
-            "a shelf", "Columns of cells that scroll sideways. A column is as wide as the section, unless `width` or `columns` says otherwise.",
+            "a shelf",
+            "Columns of cells that scroll sideways. A column is as wide as the section, unless `width` or `columns` says otherwise.",
             start: started { $0.layout.scrolling = .groupPaging }
         ) {
             Property(
@@ -143,6 +144,7 @@ extension ValueShape<Scene.SectionLayout> {
             let gap = parts.spacing[0]
             var width = parts.width ?? .all
             if let shown = parts.shown { width = .fraction(1 / shown, plus: -gap * max(shown.rounded(.up) - 1, 0) / shown) }
+            width = width.less(parts.layout.insets)
             parts.layout.group.width = width
             parts.layout.spacing = gap
             parts.fillColumn(width: width, node, &reading)
@@ -165,7 +167,7 @@ extension ValueShape<Scene.SectionLayout> {
             Property<ShortParts>.around
         } finish: { node, reading, parts in
             reading.checkHeights(node)
-            let width = Scene.Dimension.fraction(1, plus: parts.peek == 0 ? 0 : -2 * parts.peek)
+            let width = Scene.Dimension.fraction(1, plus: parts.peek == 0 ? 0 : -2 * parts.peek).less(parts.layout.insets)
             parts.layout.group.width = width
             parts.fillColumn(width: width, node, &reading)
         })
@@ -222,6 +224,17 @@ extension Scene.Dimension {
         switch self {
         case .estimated(let points), .uniform(let points), .points(let points): points
         case .fraction, .fractionalWidth, .fractionalHeight: 60
+        }
+    }
+
+    /// A share of a section without its insets, which counts as a share of all of the width where the section scrolls on its own
+    /// (compositional.orthogonal-layout).
+    fileprivate func less(_ insets: NSDirectionalEdgeInsets) -> Scene.Dimension {
+        let room = insets.leading + insets.trailing
+        return switch self {
+        case .fraction(let share, let plus): .fraction(share, plus: plus - share * room)
+        case .fractionalWidth(let share, let plus): .fractionalWidth(share, plus: plus - share * room)
+        case .points, .fractionalHeight, .estimated, .uniform: self
         }
     }
 

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+//
+// What lists ask of a scene's data: outlines, and the titles of their index.
+
+import Foundation
+import VitrineCollectionUI
+import VitrineGeometry
+import VitrineSceneFile
+
+extension SceneDataSource: OutlineSource {
+    func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
+        guard model.sections.indices.contains(indexPath.section), indexPath.item < model.sections[indexPath.section].itemCount,
+            let place = model.sections[indexPath.section].outlineLevel(ofItem: indexPath.item)
+        else { return nil }
+        return OutlinePlace(level: place.level, isExpanded: place.isExpanded, hasChildren: place.hasChildren)
+    }
+
+    func toggleExpansion(at indexPath: IndexPath) { toggles(indexPath) }
+}

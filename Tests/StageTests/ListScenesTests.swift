@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+//
+// Scenes with lists: rows by their keys, outlines that open, and rows that are swiped away.
+
+import Foundation
+import Testing
+import VitrineCollectionUI
+import VitrineDrawing
+import VitrineFiles
+import VitrineGeometry
+import VitrineSceneFile
+import VitrineStage
+import VitrineTestSupport
+import VitrineTypography
+import VitrineViews
+
+@Suite @MainActor
+struct ListScenesTests {
+    func scene(_ text: String) throws -> Scene {
+        let result = SceneLoader.load(
+            Data("scene: 1\ncanvas: {size: [300, 400]}\n\(text)".utf8), name: "scene.yaml", resources: SceneResources(root: "."))
+        #expect(result.diagnostics == [])
+        return try #require(result.scene)
+    }
+
+    func text(_ stage: Stage) -> String { stage.displayList().description }
+
+    @Test func `an item without a view is a row whose keys are its fields`() throws {
+        let scene = try scene(
+            """
+            data: {people: [{name: Ada, born: 1815}, {name: "a {brace}", born: 1906}]}
+            collection:
+              layout: {list: {appearance: grouped}}
+              sections:
+                - {header: {text: People}, items: {from: people, text: "{name}", value: "{born}", accessories: [disclosure, {label: "{born}!"}]}}
+            """)
+        let stage = Stage(scene: scene, typesetter: BoxTypesetter())
+        let text = text(stage)
+        for word in ["Ada", "1815", "1815!", "a {brace}"] { #expect(text.contains(word), "\(word)") }
+        #expect(text.localizedCaseInsensitiveContains("people"))
+        #expect(stage.diagnostics == [])
+    }
+
+    @Test func `a step opens an outline and closes it, and what is under its items comes along`() throws {
+        let scene = try scene(
+            """
+            collection:
+              layout: {list: {}}
+              sections:
+                - items: [{text: one, children: [{text: two, expanded: true, children: [{text: three}]}, {text: four}]}, {text: five}]
+            timeline:
+              - toggle: [[0, 0]]
+              - wait: 1
+              - toggle: [[0, 1]]
+              - wait: 1
+              - toggle: [[0, 0]]
+            """)
+        let player = Player(scene: scene, file: "scene.yaml", resources: SceneResources(root: "."), typesetter: BoxTypesetter())
+        func count() -> Int { player.stage.collectionView.numberOfItems(inSection: 0) }
+        #expect(count() == 2)
+        player.move(to: 0.9)
+        #expect(count() == 5)
+        player.move(to: 2)
+        #expect(count() == 4)
+        player.move(to: player.duration)
+        #expect(count() == 2)
+        #expect(player.diagnostics == [])
+    }
+
+    @Test func `a finger that sweeps across a row runs its first action, and one that destroys takes the row away`() throws {
+        let scene = try scene(
+            """
+            collection:
+              layout: {list: {swipe: {trailing: [{title: Delete, destructive: true}]}}}
+              sections: [{items: [{text: one}, {text: two}]}]
+            timeline: [{drag: {from: {item: [0, 0], anchor: [0.95, 0.5]}, to: {by: [-270, 0]}}}]
+            """)
+        let player = Player(scene: scene, file: "scene.yaml", resources: SceneResources(root: "."), typesetter: BoxTypesetter())
+        player.move(to: player.duration)
+        #expect(player.stage.collectionView.numberOfItems(inSection: 0) == 1)
+        #expect(!text(player.stage).contains("one"))
+    }
+
+    @Test func `a section that scrolls on its own goes where a step and its layout say`() throws {
+        let scene = try scene(
+            """
+            views: {a: {background: red}}
+            collection:
+              sections: [{layout: {shelf: {width: 100, height: 50, offset: 180}}, items: {view: a, count: 9}}]
+            timeline: [{scroll: {section: {index: 0, offset: 290}}, animation: 0.4}]
+            """)
+        let player = Player(scene: scene, file: "scene.yaml", resources: SceneResources(root: "."), typesetter: BoxTypesetter())
+        #expect(player.stage.collectionView.orthogonalOffset(ofSection: 0) == 200)
+        player.move(to: 0.2)
+        #expect(player.stage.collectionView.orthogonalOffset(ofSection: 0).map { $0 > 210 && $0 < 290 } == true)
+        player.move(to: player.duration)
+        #expect(player.stage.collectionView.orthogonalOffset(ofSection: 0) == 300)
+    }
+
+    @Test(arguments: Fixtures.files(in: "Scenes/compositional", extensions: ["yaml"]))
+    func `a scene in full draws the same picture`(path: String) throws {
+        let folder = Fixtures.folder.appendingPathComponent("Scenes/compositional")
+        let resources = SceneResources(root: folder.path)
+        let bytes = try Data(contentsOf: folder.appendingPathComponent(path))
+        let short = SceneLoader.load(bytes, name: "a.yaml", resources: resources)
+        let full = SceneLoader.load(Data(try #require(short.expandedText).utf8), name: "a.yaml", resources: resources)
+        let lists = try [short, full].map {
+            Stage(scene: try #require($0.scene), resources: resources, typesetter: BoxTypesetter()).displayList()
+        }
+        #expect(lists[0].description == lists[1].description)
+    }
+}
