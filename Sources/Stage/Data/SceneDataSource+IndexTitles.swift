@@ -4,6 +4,8 @@
 
 import Foundation
 import VitrineCollectionUI
+import VitrineGeometry
+import VitrineSceneFile
 
 extension SceneDataSource {
     func indexTitles(for collectionView: UICollectionView) -> [String]? {
