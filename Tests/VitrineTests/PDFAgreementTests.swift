@@ -28,12 +28,14 @@ import VitrineTestSupport
         "features/vector-images": 0.0016,
         // Poppler draws the outlines of small letters in perspective darker; MuPDF is at 0.01 %.
         "layouts/cover-flow": 0.0013,
+        // Poppler rounds the place of some words to another quarter of a pixel, in canvases of few pixels.
+        "compositional/grid": 0.0011, "lists/outline": 0.0013,
     ]
     /// Runs that pdftotext does not give as they were written where it arranges them by their place.
     ///
     /// Of a stack of cards lines show between others; of Arabic it moves a comma beside a number, and takes signs for a line. Where it
-    /// follows the document it finds them.
-    private static let unreadRuns = ["arabic/reading-list": 2, "layouts/card-stack": 2]
+    /// follows the document it finds them. A double vowel at the end of a word it takes for a line of its own.
+    private static let unreadRuns = ["arabic/reading-list": 2, "layouts/card-stack": 2, "screens/weather-arabic": 2]
 
     @Test(arguments: SceneFixture.all)
     func `poppler draws the scene as we do`(_ fixture: SceneFixture) async throws {

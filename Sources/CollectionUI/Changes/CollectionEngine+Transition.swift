@@ -266,6 +266,8 @@ extension CollectionEngine {
     private func place(_ view: UICollectionReusableView?, _ attributes: UICollectionViewLayoutAttributes) {
         guard let view else { return }
         let size = view.bounds.size
+        // What has come to lie in the view begins at its place there, and does not fly in from a corner.
+        if size != attributes.size { UIView.performWithoutAnimation { view.layoutIfNeeded() } }
         view.takeOn(attributes, mirroredIn: mirrorWidth)
         // What lies in the view moves along with its edges.
         if view.bounds.size != size { view.layoutIfNeeded() }

@@ -10,6 +10,8 @@ extension Scene {
     public struct Section: Hashable, Sendable {
         /// The name by which new data recognise the section; empty goes by its place.
         public var id = ""
+        /// Its title in the index at the edge of the collection; nil has none.
+        public var indexTitle: String?
         /// The view of its header; nil has none.
         public var header: ViewUse?
         /// The view of its footer; nil has none.

@@ -283,6 +283,9 @@ extension ValueShape<Scene.Section> {
     ) {
         Property("id", \.section.id, .text, "A name for the section; views can show it as {id}.", examples: "recent")
         Property(
+            "indexTitle", \.section.indexTitle, .text,
+            "Its title in the index at the trailing edge of the collection, by which a finger goes through the sections.", examples: "A")
+        Property(
             "layout", \.section.layout, .sectionLayoutUse,
             "How a compositional layout lays the section out: the name of one of its `sections`, or a layout of its own.",
             examples: ["grid": ["columns": 3, "spacing": 8, "aspect": 1]], "cards")

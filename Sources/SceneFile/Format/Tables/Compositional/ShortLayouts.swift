@@ -174,6 +174,9 @@ extension ValueShape<Scene.SectionLayout> {
 }
 
 extension ShortParts {
+    /// What a cell counts as until it has been measured: less than any text, or columns out of view would hold the section open.
+    private static var leastHeight: CGFloat { 20 }
+
     /// Makes the group a column of so many cells, of a height or an aspect at a width.
     fileprivate mutating func fillColumn(width: Scene.Dimension, _ node: SourceNode, _ reading: inout Reading) {
         let (count, gaps) = (CGFloat(rows), spacing[1] * CGFloat(rows - 1))
@@ -186,11 +189,11 @@ extension ShortParts {
             }
             layout.group.height = height
         } else {
-            layout.group.height = (height ?? .estimated(60)).times(count, plus: gaps)
+            layout.group.height = (height ?? .estimated(Self.leastHeight)).times(count, plus: gaps)
         }
         if width.isMeasured { cell.width = width }
         if layout.group.height.isMeasured {
-            cell.height = .estimated(height?.estimate ?? 60)
+            cell.height = .estimated(height?.estimate ?? Self.leastHeight)
             layout.group.content = .items([cell], axis: .vertical, repetition: .count(rows))
         } else {
             layout.group.content = .items([cell], axis: .vertical, repetition: .parts(rows))

@@ -10,7 +10,7 @@ import VitrineViews
 @testable import VitrineCollectionUI
 
 /// A window with rows in it, each as high as it asks for.
-@MainActor final class RowBoard {
+@MainActor final class ListRowBoard {
     let window: UIWindow
     private(set) var rows: [UICollectionViewCell] = []
     let width: CGFloat
