@@ -96,7 +96,7 @@ import VitrineTestSupport
         let stage = try stage("controllers/Atlas.storyboard", "places")
         let rows = try #require(stage.view as? UITableView).visibleCells
         #expect(rows.map(\.frame) == [CGRect(x: 20, y: 35, width: 1154, height: 44), CGRect(x: 20, y: 79, width: 1154, height: 60)])
-        #expect(rows[1].heldContent.frame.width.rounded() == 1128)
+        #expect(rows[1].heldContent.frame.width.rounded() == 1124)
     }
 
     @Test func `a collection view without data shows each prototype once`() throws {

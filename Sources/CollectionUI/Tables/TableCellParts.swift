@@ -13,6 +13,10 @@ import VitrineViews
     var isHighlighted = false
     var isEditing = false
     var isSwiped = false
+    /// What the cell shows beside its content.
+    var mask: UITableViewCell.StateMask {
+        [isEditing ? .showingEditControl : [], isSwiped ? .showingDeleteConfirmation : []]
+    }
     /// Whether an update was asked for; every cell is updated before it is laid out first.
     var needsUpdate = true
     /// Whether an update is under way.

@@ -193,8 +193,12 @@ extension UITableView {
 
     func row(_ view: UIView, at path: IndexPath, isSwiped: Bool) {
         if let cell = view as? UITableViewCell {
+            let mask = cell.states.mask.symmetricDifference(.showingDeleteConfirmation)
+            let isNew = cell.states.isSwiped != isSwiped
+            if isNew { cell.willTransition(to: mask) }
             cell.states.isSwiped = isSwiped
             cell.setNeedsUpdateConfiguration()
+            if isNew { cell.didTransition(to: mask) }
         }
         if isSwiped {
             table.delegate?.tableView(table, willBeginEditingRowAt: path)

@@ -86,7 +86,8 @@ final class TableRowView: UICollectionViewCell, TableHolder {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let left = isMirrored ? insets.right : insets.left
         bottom.frame = CGRect(
-            x: bounds.minX + left, y: bounds.maxY - thin, width: max(bounds.width - insets.left - insets.right, 0), height: thin)
+            x: bounds.minX + left - (isClosing ? 0 : cell.bounds.minX), y: bounds.maxY - thin,
+            width: max(bounds.width - insets.left - insets.right, 0), height: thin)
     }
 
     // MARK: State

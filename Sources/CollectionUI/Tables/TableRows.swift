@@ -31,6 +31,13 @@ final class TableRows: UICollectionView {
         dataSource = table.bridge
     }
 
+    // Texts of another size take other heights.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        table?.forgetHeights()
+    }
+
     /// Goes where the table is scrolled.
     func follow(bounds: CGRect) {
         isFollowing = true

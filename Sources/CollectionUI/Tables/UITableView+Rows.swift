@@ -15,6 +15,17 @@ extension UITableView {
     /// Has the rows lie over what is in sight.
     func followBounds() { rows.follow(bounds: bounds) }
 
+    /// Has rows, headers and footers be read in the direction that was said of the table (tables.direction).
+    func passDirectionOn() {
+        guard semanticContentAttribute != .unspecified else {
+            if rows.overrideTraits != nil { rows.overrideTraits = nil }
+            return setNeedsLayout()
+        }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        rows.overrideTraits = UITraitCollection(layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
+        setNeedsLayout()
+    }
+
     /// The rows take so much room.
     func takeOver(contentSize: CGSize) {
         if storedContentSize != contentSize { storedContentSize = contentSize }

@@ -260,6 +260,8 @@ import VitrineLayoutSolvers
         }
     }
 
+    open override var semanticContentAttribute: UISemanticContentAttribute { didSet { passDirectionOn() } }
+
     /// The size of all rows; reading it brings the layout up to date.
     open override var contentSize: CGSize {
         get {

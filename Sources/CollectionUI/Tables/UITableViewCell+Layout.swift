@@ -196,6 +196,8 @@ extension UITableViewCell {
             let rest = min(detailWidth, max(room - textWidth - 6, 0))
             put(parts.detailLabel, CGRect(x: end - rest, y: lies(detail.height), width: rest, height: detail.height))
         case .value2:
+            // The text ends where the detail begins.
+            if let text = parts.textLabel as? CellLabel { text.textAlignment = isMirrored ? .left : .right }
             put(parts.textLabel, CGRect(x: start, y: lies(text.height), width: 91, height: text.height))
             put(
                 parts.detailLabel,

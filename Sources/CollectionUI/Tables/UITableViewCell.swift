@@ -187,10 +187,13 @@ public import VitrineLayers
     /// Shows what the row is edited with, or hides it.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard states.isEditing != editing else { return }
+        let mask = states.mask.symmetricDifference(.showingEditControl)
+        willTransition(to: mask)
         states.isEditing = editing
         setNeedsUpdateConfiguration()
         accessoriesChanged()
-        if animated { UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() } }
+        guard animated else { return didTransition(to: mask) }
+        UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: { _ in self.didTransition(to: mask) })
     }
 
     /// Told before the cell shows other things beside its content.
@@ -277,6 +280,16 @@ public import VitrineLayers
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { CGSize(width: targetSize.width, height: heightOfContent(width: targetSize.width)) }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let isSlid = super.bounds.minX != newValue.minX
+            super.bounds = newValue
+            // The line below goes aside with the row.
+            if isSlid { holder?.placeLines() }
+        }
+    }
 
     open override var backgroundColor: UIColor? {
         get { super.backgroundColor }

@@ -200,6 +200,45 @@ import VitrineViews
         #expect(board.texts == texts && board.table.visibleCells.map(\.frame) == frames)
     }
 
+    @Test(arguments: [1, 2, 4, 5, 7, 8, 10, 11])
+    func `random batches of rows that are taken for others end as a reload would, once all were seen`(seed: UInt64) {
+        var random = SeededNumbers(seed: seed)
+        let style: UITableView.Style = seed % 3 == 1 ? .grouped : .insetGrouped
+        let board = TableBoard([names(8, "a"), names(5, "b")], style: style)
+        board.rows.height = { [rows = board.rows] in CGFloat(30 + rows.sections[$0.section][$0.row].utf8.reduce(0) { $0 + Int($1) } % 40) }
+        board.table.reloadData()
+        board.table.layoutIfNeeded()
+        for step in 0..<12 {
+            let section = Int.random(in: 0..<2, using: &random)
+            board.table.contentOffset.y = CGFloat(Int.random(in: 0...200, using: &random))
+            board.table.performBatchUpdates {
+                let row = Int.random(in: 0..<board.rows.sections[section].count, using: &random)
+                board.rows.sections[section].remove(at: row)
+                board.table.deleteRows(at: [path(row, section)], with: .top)
+                let place = Int.random(in: 0...board.rows.sections[section].count, using: &random)
+                board.rows.sections[section].insert("new \(step)", at: place)
+                board.table.insertRows(at: [path(place, section)], with: .bottom)
+            }
+            if step % 3 == 0 { board.window.uiEnvironment.clock.advance(by: 0.1) }
+        }
+        board.window.uiEnvironment.clock.advance(by: 2)
+        func places() -> [CGRect] {
+            for y in stride(from: CGFloat(0), through: 800, by: 100) {
+                board.table.contentOffset.y = y
+                board.table.layoutIfNeeded()
+            }
+            board.table.contentOffset.y = 0
+            board.table.layoutIfNeeded()
+            return (0..<2).flatMap { section in
+                board.rows.sections[section].indices.map { board.table.rectForRow(at: path($0, section)) }
+            }
+        }
+        let after = places()
+        board.table.reloadData()
+        board.table.layoutIfNeeded()
+        #expect(after == places())
+    }
+
     // MARK: Selection and editing
 
     @Test func `a tap selects, and says who loses the selection`() {
