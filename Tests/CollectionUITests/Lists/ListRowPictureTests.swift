@@ -24,8 +24,8 @@ import VitrineViews
     private static let arabic = [("نمط الطيران", ""), ("واي فاي", "المنزل"), ("بلوتوث", "مفعل"), ("الخلوي", "مطفأ")]
 
     /// A card of rows, the last of them under a finger.
-    private func settings(_ texts: [(String, String)], _ traits: UITraitCollection) -> RowBoard {
-        let board = RowBoard(height: 700, traits: UITraitCollection(traitsFrom: [UITraitCollection(displayScale: 2), traits]))
+    private func settings(_ texts: [(String, String)], _ traits: UITraitCollection) -> ListRowBoard {
+        let board = ListRowBoard(height: 700, traits: UITraitCollection(traitsFrom: [UITraitCollection(displayScale: 2), traits]))
         let image = UIGraphicsImageRenderer(size: CGSize(width: 29, height: 29)).image { context in
             UIColor.systemBlue.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 29, height: 29))
@@ -44,7 +44,7 @@ import VitrineViews
         return board
     }
 
-    private func drawn(_ board: RowBoard) -> DisplayList { board.run { board.window.displayList(scale: 2) } }
+    private func drawn(_ board: ListRowBoard) -> DisplayList { board.run { board.window.displayList(scale: 2) } }
 
     private func grounds(_ list: DisplayList) -> [Ground] {
         var found: [Ground] = []

@@ -138,7 +138,7 @@ import VitrineViews
     }
 
     @Test func `a row of a list has the background of its list until the program says otherwise`() {
-        let board = RowBoard()
+        let board = ListRowBoard()
         let row = board.add(UICollectionViewListCell(frame: .zero), .card(true)) { _ in }
         #expect(row.backgroundConfiguration?.backgroundColor == .secondarySystemGroupedBackground)
         #expect(ground(of: row)?.backgroundColor == .secondarySystemGroupedBackground)
@@ -154,7 +154,7 @@ import VitrineViews
     }
 
     @Test func `rows at the ends of a card are cut by its corners, pressed ones too`() throws {
-        let board = RowBoard()
+        let board = ListRowBoard()
         let rows = [(true, false), (false, false), (false, true)].map { top, bottom in
             board.add(UICollectionViewListCell(frame: .zero), .card(top, bottom)) { $0.isHighlighted = true }
         }

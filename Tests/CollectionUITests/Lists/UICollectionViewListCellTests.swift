@@ -11,7 +11,7 @@ import VitrineViews
 @testable import VitrineCollectionUI
 
 @MainActor @Suite struct UICollectionViewListCellTests {
-    private let board = RowBoard()
+    private let board = ListRowBoard()
 
     private func row(
         _ accessories: [UICellAccessory] = [], place: ListPlace? = .list(.plain), _ configure: (UICollectionViewListCell) -> Void = { _ in }
@@ -284,7 +284,7 @@ import VitrineViews
     // MARK: Reading direction
 
     @Test func `read from right to left a row is mirrored`() throws {
-        let other = RowBoard(
+        let other = ListRowBoard(
             traits: UITraitCollection(traitsFrom: [UITraitCollection(displayScale: 2), UITraitCollection(layoutDirection: .rightToLeft)]))
         let accessories: [UICellAccessory] = [.disclosureIndicator(), .outlineDisclosure(), .label(text: "3")]
         let cells = [board, other].map { board in
@@ -304,7 +304,7 @@ import VitrineViews
     }
 
     @Test func `at accessibility sizes signs grow and values go beneath the text`() throws {
-        let large = RowBoard(traits: UITraitCollection(preferredContentSizeCategory: .accessibilityLarge))
+        let large = ListRowBoard(traits: UITraitCollection(preferredContentSizeCategory: .accessibilityLarge))
         let cells = [board, large].map { board in
             board.add(UICollectionViewListCell(frame: .zero), .card(true, true)) {
                 var content = UIListContentConfiguration.valueCell()
