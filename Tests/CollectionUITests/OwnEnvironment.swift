@@ -4,6 +4,7 @@
 
 import Testing
 import VitrineLayers
+import VitrineViews
 
 /// Runs each test of a suite in an environment of its own, whose clock others do not see.
 struct OwnEnvironment: SuiteTrait, TestTrait, TestScoping {
