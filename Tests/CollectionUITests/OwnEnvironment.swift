@@ -10,9 +10,13 @@ import VitrineViews
 struct OwnEnvironment: SuiteTrait, TestTrait, TestScoping {
     var isRecursive: Bool { true }
 
-    func provideScope(
-        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    @concurrent func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
+        try await Self.inOwnEnvironment(function)
+    }
+
+    @MainActor private static func inOwnEnvironment(_ function: @concurrent @Sendable () async throws -> Void) async throws {
         try await UIEnvironment().run { try await function() }
     }
 }

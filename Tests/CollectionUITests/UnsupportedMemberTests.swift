@@ -18,6 +18,10 @@ import VitrineViews
         .layoutArchive: { _ = UICollectionViewFlowLayout(coder: NSCoder()) },
         .selectionFollowsFocus: { list().selectionFollowsFocus = true },
         .remembersLastFocusedIndexPath: { list().remembersLastFocusedIndexPath = true },
+        .tableSelectionFollowsFocus: { UITableView().selectionFollowsFocus = true },
+        .tableRemembersFocus: { UITableView().remembersLastFocusedIndexPath = true },
+        .separatorEffect: { UITableView().separatorEffect = UIBlurEffect(style: .regular) },
+        .cellLayoutMarginsFollowReadableWidth: { UITableView().cellLayoutMarginsFollowReadableWidth = true },
         .expansionText: {
             var content = UIListContentConfiguration.cell()
             content.text = "word"
