@@ -10,7 +10,7 @@ import VitrineViews
 
 @testable import VitrineCollectionUI
 
-@MainActor @Suite struct TableRowViewTests {
+@MainActor @Suite(.ownEnvironment) struct TableRowViewTests {
     private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
     /// A cell that writes down how it changes.

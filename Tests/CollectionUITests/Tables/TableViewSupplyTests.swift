@@ -10,7 +10,7 @@ import VitrineViews
 
 @testable import VitrineCollectionUI
 
-@MainActor @Suite struct TableViewSupplyTests {
+@MainActor @Suite(.ownEnvironment) struct TableViewSupplyTests {
     private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
     /// Sections of ten rows with a letter each, headers that are dequeued, an index, and menus.
