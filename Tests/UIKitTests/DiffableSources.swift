@@ -93,7 +93,7 @@ final class OutlineController: UIViewController {
         var description: String { self == .recents ? "Recents" : "Outline" }
     }
 
-    class OutlineItem: Hashable, @unchecked Sendable {
+    final class OutlineItem: Hashable, Sendable {
         let title: String
         let subitems: [OutlineItem]
 
