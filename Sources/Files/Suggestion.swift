@@ -37,17 +37,28 @@ package enum Suggestion {
         "contentInsetsReference": [("insetsReference", nil)], "orthogonalScrollingBehavior": [("scrolling", nil)],
         "orthogonal": [("scrolling", nil)], "paging": [("scrolling", "scrolling: paging")],
         "boundarySupplementaryItems": [("boundary", nil)], "supplementaryItems": [("badges", nil)],
-        "badge": [("badges", "badges: [{view: …}]")],
+        "badge": [("badges", "badges: [{view: …}]"), ("accessories", "accessories: {label: 12}")],
         "decorationItems": [("background", nil)], "decorations": [("background", nil)], "pinToVisibleBounds": [("pinned", nil)],
         "sticky": [("pinned", nil)], "extendsBoundary": [("extends", nil)], "carousel": [("shelf", nil)], "fractional": [("fraction", nil)],
+        "group": [("compositional", "compositional: {section: {group: …}}")], "textSize": [("contentSizeCategory", nil)],
+        "editing": [("set", "set: {editing: true}")], "headerMode": [("firstItemIsHeader", nil)],
+        "style": [("destructive", "destructive: true")],
+        "subtitle": [("secondary", nil)], "detail": [("value", nil)], "symbol": [("source", "source: gear.png")],
+        "systemName": [("source", "source: gear.png")], "trailingSwipeActions": [("swipe", "swipe: {trailing: [{title: Delete}]}")],
+        "leadingSwipeActions": [("swipe", "swipe: {leading: [{title: Pin}]}")], "accessory": [("accessories", nil)],
         "items": [("horizontal", nil)], "subitems": [("horizontal", nil)], "absolute": [("fraction", "the number alone")],
     ]
 
+    /// The hint for what other systems call something; nil where it is no such name.
+    package static func synonym(of wrong: String, among names: [String]) -> String? {
+        synonyms[wrong]?.first { names.contains($0.name) }.map { name, form in
+            form.map { "write '\($0)'" } ?? "did you mean '\(name)'?"
+        }
+    }
+
     /// The hint for a wrong name: the likeliest one, or else all there are when they are few.
     package static func hint(for wrong: String, among names: [String]) -> String? {
-        if let (name, form) = synonyms[wrong]?.first(where: { names.contains($0.name) }) {
-            return form.map { "write '\($0)'" } ?? "did you mean '\(name)'?"
-        }
+        if let hint = synonym(of: wrong, among: names) { return hint }
         if let name = among(names, for: wrong) { return "did you mean '\(name)'?" }
         guard !names.isEmpty else { return nil }
         let shown = names.prefix(16).joined(separator: ", ")

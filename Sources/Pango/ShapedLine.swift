@@ -35,6 +35,8 @@ package struct ShapingRequest {
     package var wrap = Wrap.none
     package var ellipsis = Ellipsis.none
     package var direction = Direction.natural
+    /// Whether natural paragraphs without a letter run from right to left.
+    package var letterlessIsRightToLeft = false
     package var isJustified = false
     /// A BCP 47 tag; nil for what the scripts tell.
     package var language: String?

@@ -39,8 +39,9 @@ package final class TextShaper {
 
     private func configure(_ request: ShapingRequest) {
         let isPlain = request.text.utf8.allSatisfy { $0 < 0x80 }
-        unsafe pango_context_set_base_dir(
-            fonts.context, request.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        // What the context says is also the direction of paragraphs that show none by themselves.
+        let isRightToLeft = request.direction == .rightToLeft || (request.direction == .natural && request.letterlessIsRightToLeft)
+        unsafe pango_context_set_base_dir(fonts.context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
         unsafe pango_context_set_language(fonts.context, latinLanguage(request.language))
         unsafe pango_layout_context_changed(layout)
         unsafe pango_layout_set_auto_dir(layout, request.direction == .natural ? 1 : 0)

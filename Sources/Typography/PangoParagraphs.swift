@@ -137,6 +137,7 @@ struct PangoParagraphs {
             case .leftToRight: .leftToRight
             case .rightToLeft: .rightToLeft
             }
+        request.letterlessIsRightToLeft = style.letterlessIsRightToLeft
         configure(&request)
         return typesetter.shaper.lines(request)
     }

@@ -50,6 +50,8 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
     public var maximumLineHeight: CGFloat
     /// The direction of paragraphs; natural unless told.
     public var baseDirection: Direction
+    /// Whether natural paragraphs without a letter, such as numbers and signs alone, run from right to left.
+    public var letterlessIsRightToLeft = false
     /// The language of the text as a BCP 47 tag, which decides among the shapes of Chinese characters; nil for what the text itself tells.
     public var language: String?
 

@@ -85,6 +85,38 @@ import VitrineTestSupport
         #expect(again.scene?.collection.sections.map(\.itemCount) == result.scene?.collection.sections.map(\.itemCount))
     }
 
+    @Test func `what is wrong in a row is told where it stands`() {
+        let result = read(
+            """
+            scene: 1
+            collection:
+              layout: {list: {}}
+              sections:
+                - items:
+                    - text: one
+                      accessory: checkmark
+                      swipe:
+                        trailing:
+                          - {title: Delete, style: destructive}
+                    - {text: two, badge: 3, color: nothing}
+            """)
+        #expect(
+            result.diagnostics.map { "\($0.line):\($0.column) \($0.message); \($0.hint ?? "")" } == [
+                "7:22 a row has no key 'accessory'; did you mean 'accessories'?",
+                "10:33 an action has no key 'style'; write 'destructive: true'",
+                "11:30 a row has no key 'badge'; write 'accessories: {label: 12}'",
+                "11:40 there is no colour 'nothing'; use a UIKit name such as systemBlue or label, or #rrggbb",
+            ])
+    }
+
+    @Test func `a full form in place of the layout of all is told where it goes`() {
+        let result = read(
+            "scene: 1\nviews: {a: {}}\ncollection: {layout: {group: {height: 40}}, sections: [{items: {view: a, count: 3}}]}")
+        #expect(
+            result.diagnostics.first { $0.message == "a layout has no key 'group'" }?.hint
+                == "write 'compositional: {section: {group: …}}'")
+    }
+
     @Test(
         arguments: [
             .string("plain"), .string("12"), .string("yes"), .string("a: b"), .string(""), .string(" x"), .string("- x"), .string("#a"),

@@ -67,6 +67,57 @@ struct ListScenesTests {
         #expect(player.diagnostics == [])
     }
 
+    @Test func `an outline that closes and opens again has open what was open in it, and what was changed about it`() throws {
+        let scene = try scene(
+            """
+            collection:
+              layout: {list: {}}
+              sections:
+                - items:
+                    - {text: one, expanded: true, children: [{text: two, children: [{text: deep}]}, {text: three}, {text: gone}]}
+                    - {text: four}
+            timeline:
+              - toggle: [[0, 1]]
+              - batch: {delete: [[0, 4]], reconfigure: [{at: [0, 3], item: {text: changed}}]}
+              - toggle: [[0, 0]]
+              - toggle: [[0, 0]]
+              - toggle: [[0, 1]]
+              - toggle: [[0, 0], [0, 0]]
+            """)
+        let player = Player(scene: scene, file: "scene.yaml", resources: SceneResources(root: "."), typesetter: BoxTypesetter())
+        func words() -> [String] {
+            let seen = text(player.stage)
+            return ["one", "two", "deep", "three", "changed", "gone", "four"].filter { seen.contains("\"\($0)\"") }
+        }
+        player.move(to: 1.1)
+        #expect(player.stage.collectionView.numberOfItems(inSection: 0) == 5)
+        #expect(words() == ["one", "two", "deep", "changed", "four"])
+        player.move(to: player.duration)
+        #expect(player.stage.collectionView.numberOfItems(inSection: 0) == 4)
+        #expect(words() == ["one", "two", "changed", "four"])
+        #expect(player.diagnostics == [])
+    }
+
+    @Test func `a step has the rows edited, and no longer`() throws {
+        let scene = try scene(
+            """
+            collection:
+              layout: {list: {}}
+              sections: [{items: [{text: one, accessories: [delete, reorder]}]}]
+            timeline: [{set: {editing: true}}, {wait: 1}, {set: {editing: false}}]
+            """)
+        let player = Player(scene: scene, file: "scene.yaml", resources: SceneResources(root: "."), typesetter: BoxTypesetter())
+        let rest = text(player.stage)
+        #expect(!player.stage.collectionView.isEditing)
+        player.move(to: 0.1)
+        let between = text(player.stage)
+        player.move(to: 0.8)
+        #expect(player.stage.collectionView.isEditing)
+        #expect(Set([rest, between, text(player.stage)]).count == 3)
+        player.move(to: player.duration)
+        #expect(!player.stage.collectionView.isEditing)
+    }
+
     @Test func `a finger that sweeps across a row runs its first action, and one that destroys takes the row away`() throws {
         let scene = try scene(
             """

@@ -2,7 +2,10 @@
 
 import Foundation
 import Testing
+import VitrineCollectionUI
+import VitrineGeometry
 import VitrineStage
+import VitrineViews
 
 @Suite(.serialized) @MainActor
 struct NodeViewTests {
@@ -64,6 +67,31 @@ struct NodeViewTests {
         let lines = try oneView("{content: {overlay: [{box: {position: topLeading, width: 40, aspectRatio: 2, background: red}}]}}")
             .cellLines
         #expect(lines.contains("layer [0 0 40 20] background #ff0000"))
+    }
+
+    @Test(arguments: ["vstack", "hstack"])
+    func `an aspect ratio follows the side that a stack stretches`(stack: String) throws {
+        let (ratio, other) = stack == "vstack" ? (2.5, "{height: 4}") : (0.5, "{width: 4}")
+        let lines = try oneView(
+            "{content: {\(stack): {children: [{box: {aspectRatio: \(ratio), background: red}}, {box: \(other)}, {spacer: {}}]}}}"
+        ).cellLines
+        let size = stack == "vstack" ? "[0 0 100 40]" : "[0 0 30 60]"
+        #expect(lines.contains { $0.hasPrefix("layer \(size)") && $0.hasSuffix("background #ff0000") }, "\(lines)")
+    }
+
+    @Test func `a cell that is as high as its content has the height that follows from its width`() throws {
+        let stage = try stage(
+            """
+            scene: 1
+            canvas: {size: [100, 200], scale: 1}
+            views:
+              it: {padding: 5, content: {vstack: {spacing: 2, children: [{box: {aspectRatio: 1, background: red}}, {box: {height: 8}}]}}}
+            collection:
+              layout: {grid: {columns: 2}}
+              sections: [{items: {view: it, count: 2}}]
+            """)
+        #expect(stage.collectionView.cellForItem(at: IndexPath(item: 1, section: 0))?.frame == CGRect(x: 50, y: 0, width: 50, height: 60))
+        #expect(stage.cellLines.contains { $0.hasPrefix("layer [0 0 40 40]") && $0.hasSuffix("background #ff0000") })
     }
 
     @Test func `a state lays its changes over the view`() throws {

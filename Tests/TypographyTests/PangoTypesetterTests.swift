@@ -158,6 +158,20 @@ import VitrineTypography
         #expect(!run.glyphs.contains { $0.id == single })
     }
 
+    @Test(arguments: [("٩°", "°"), ("(٣) ٤", "٤"), ("- ٥", "٥")])
+    func `a text without letters runs as what is around it, and one with letters as they do`(text: String, leftmost: String) {
+        func first(_ text: String, _ isRightToLeft: Bool) -> String? {
+            var style = ParagraphStyle()
+            style.letterlessIsRightToLeft = isRightToLeft
+            guard let run = layout(text, style: style).block(in: .zero).runs.first else { return nil }
+            return (run.isRightToLeft ? run.text.last : run.text.first).map(String.init)
+        }
+        #expect(first(text, true) == leftmost)
+        #expect(first(text, false) == text.first.map(String.init))
+        #expect(first("a \(text)", true) == "a")
+        #expect(first("ش \(text)", false) == first("ش \(text)", true))
+    }
+
     @Test func `mixed directions stand in visual order`() {
         let runs = layout("abc שלום def").block(in: .zero).runs
         let hebrew = runs.firstIndex { $0.isRightToLeft } ?? 0

@@ -13,6 +13,7 @@ TEXTS = json.loads((HERE / "data" / "arabic.json").read_text("utf-8"))
 SCREENS = ("app-store", "mail-sidebar", "music-library", "photo-mosaic", "settings", "weather")
 # What follows one of these keys is shown.
 KEYS = "text|title|secondary|value|now|city|sky|kicker|name|artist|place|letter|indexTitle|id|label|count"
+DIGITS = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 NOT_SHOWN = re.compile(r"^[0-9]*[hm]?°?$|^\{")
 
 
@@ -30,6 +31,7 @@ for name in SCREENS:
     text = scene.read_text("utf-8")
     text = re.sub(rf'(?m)(?<=[ ])(?P<key>{KEYS}): (?P<text>[^"{{}}\n][^{{}}\n]*,[^{{}}\n]*)$', translated, text)
     text = re.sub(rf'\b(?P<key>{KEYS}): (?P<text>"[^"]*"|[^,{{}}\n"]+)', translated, text)
+    text = re.sub(r'"\d+\\n\d+°"', lambda hour: hour[0].translate(DIGITS), text)
     text = re.sub(r"(scale: 2)", r"\1, direction: rtl, locale: ar", text, count=1)
     lines = text.split("\n")
     lines[2] = f"# The scene {scene.stem} in Arabic, read from right to left. Written by make-arabic.py."

@@ -45,7 +45,11 @@ import VitrineViews
         let height = ListMetrics.separatorWidth(scale: scale)
         let x = row.effectiveUserInterfaceLayoutDirection == .rightToLeft ? size.width - start - width : start
         let frame = CGRect(x: (x * scale).rounded() / scale, y: isTop ? 0 : size.height - height, width: width, height: height)
-        if line.frame != frame { line.frame = frame }
+        if old == nil {
+            UIView.performWithoutAnimation { line.frame = frame }
+        } else if line.frame != frame {
+            line.frame = frame
+        }
         return line
     }
 }

@@ -181,8 +181,15 @@ public import VitrineViews
             contentView.preservesSuperviewLayoutMargins = true
         }
         let ends = row.ends()
+        if movesAccessories { clipToCard() }
         if movesAccessories, window != nil, !UIView.isInAnimation {
-            UIView.animate(withDuration: 0.3) { self.arrange(ends) }
+            UIView.animate(withDuration: 0.3) {
+                self.arrange(ends)
+                // The lines go with the text that they begin at.
+                if self.separatorGuide == nil {
+                    self.lines.layOut(self.placeInList, in: self, span: (self.textStart(ends), self.bounds.width))
+                }
+            }
         } else {
             arrange(ends)
         }

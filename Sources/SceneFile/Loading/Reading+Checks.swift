@@ -204,12 +204,14 @@ extension Reading {
     /// Checks the row that an item's fields say.
     private mutating func checkRow(_ fields: Fields, _ written: [FieldValue.Field], at position: SourcePosition) {
         var trial = Reading(file: file)
-        _ = Scene.ListRow.read(fields, at: position, &trial)
+        _ = Scene.ListRow.read(fields, at: position, of: context.writtenRows[position], &trial)
         for mention in trial.mentions { settle(mention) }
         diagnostics += trial.diagnostics
         for field in written where !Scene.ListRow.keys.contains(field.name) {
-            guard let key = Suggestion.among(Scene.ListRow.keys, for: field.name), fields[key] == nil else { continue }
-            report("a row has no key '\(field.name)'", at: position, severity: .warning, hint: "did you mean '\(key)'?")
+            let near = Suggestion.among(Scene.ListRow.keys, for: field.name).flatMap { fields[$0] == nil ? "did you mean '\($0)'?" : nil }
+            guard let hint = near ?? Suggestion.synonym(of: field.name, among: Scene.ListRow.keys) else { continue }
+            let place = context.writtenRows[position]?[field.name]?.position ?? position
+            report("a row has no key '\(field.name)'", at: place, severity: .warning, hint: hint)
         }
     }
 

@@ -38,6 +38,8 @@ struct SceneContext {
     var mentions = MentionLog()
     /// What short forms of layouts stand for, by their places.
     var expansions = Expansions()
+    /// Items that are rows by themselves, as they are written, by their places.
+    var writtenRows: [SourcePosition: SourceNode] = [:]
     /// How many of the items are looked at.
     var thoroughness = SceneLoader.Thoroughness.brief
     /// How many more items are looked at.

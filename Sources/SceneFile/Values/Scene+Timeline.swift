@@ -116,6 +116,8 @@ extension Scene {
         public var contentInset: UIEdgeInsets?
         /// The collection view's background.
         public var backgroundColor: Color?
+        /// Whether the collection is edited.
+        public var isEditing: Bool?
         /// The eye's distance from all elements together, in points, more than 0.
         public var perspective: CGFloat?
         /// What changes about attributes that the layout gives, in place of all earlier adjustments.

@@ -113,6 +113,7 @@ extension Stage {
             layout.invalidateLayout()
         }
         if let inset = changes.contentInset { collectionView.contentInset = inset }
+        if let isEditing = changes.isEditing { collectionView.isEditing = isEditing }
         if let color = changes.backgroundColor { collectionView.backgroundColor = context.color(color) }
         if let distance = changes.perspective { collectionView.layer.sublayerTransform.m34 = -1 / distance }
     }

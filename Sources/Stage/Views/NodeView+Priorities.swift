@@ -50,7 +50,7 @@ extension NodeView {
     private static var pictureResistance: UILayoutPriority { 249 }
 
     /// The nodes that this one holds and that take room.
-    private var heldNodes: [NodeView] {
+    var heldNodes: [NodeView] {
         let views: [UIView] =
             switch content {
             case let stack as UIStackView: stack.arrangedSubviews

@@ -23,6 +23,8 @@ final class NodeView: UIView {
     private var stencil: NodeView?
     /// Whether leading is right.
     private(set) var isMirrored = false
+    /// Whether it, or a node in it, has one side follow from the other by an aspect ratio.
+    private(set) var followsSides = false
 
     /// Shows a node.
     ///
@@ -42,6 +44,7 @@ final class NodeView: UIView {
         placeContent()
         setPerspective(node.decoration.perspective)
         settlePriorities()
+        followsSides = (node.frame.aspectRatio != nil && node.frame.height == nil) || heldNodes.contains { $0.followsSides }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -172,6 +175,7 @@ final class NodeView: UIView {
     override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
+        if followsSides, let size = size(following: targetSize, horizontal == .required, vertical == .required) { return size }
         let fitting = sizeThatFits(
             CGSize(
                 width: horizontal == .required ? targetSize.width : .greatestFiniteMagnitude,
@@ -192,6 +196,20 @@ final class NodeView: UIView {
         return CGSize(
             width: hasWidth ? fitting.width : UIView.noIntrinsicMetric,
             height: hasHeight ? fitting.height : UIView.noIntrinsicMetric)
+    }
+
+    /// The size where one side is held, for a node with an aspect ratio and for what holds such nodes.
+    private func size(following target: CGSize, _ holdsWidth: Bool, _ holdsHeight: Bool) -> CGSize? {
+        guard holdsWidth != holdsHeight else { return nil }
+        if let size = node.frame.following(width: holdsWidth ? target.width : nil, height: holdsHeight ? target.height : nil) {
+            return CGSize(width: holdsWidth ? target.width : size.width, height: holdsHeight ? target.height : size.height)
+        }
+        guard holdsWidth, node.frame.height == nil, let content, content is UIStackView || content is NodeView else { return nil }
+        let inner = content.systemLayoutSizeFitting(
+            CGSize(width: max(0, target.width - node.padding.horizontal), height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        let size = node.frame.applied(to: CGSize(width: target.width, height: inner.height + node.padding.vertical))
+        return CGSize(width: target.width, height: size.height)
     }
 
     private func contentSize(fitting size: CGSize) -> CGSize {
@@ -218,6 +236,17 @@ final class NodeView: UIView {
 extension Scene.FrameLimits {
     var decidesWidth: Bool { width != nil || (aspectRatio != nil && height != nil) }
     var decidesHeight: Bool { height != nil || (aspectRatio != nil && width != nil) }
+
+    /// The size by the aspect ratio where the container says one side and nothing else says the other.
+    func following(width: CGFloat?, height: CGFloat?) -> CGSize? {
+        guard let aspectRatio, aspectRatio > 0, self.width == nil, self.height == nil, (width == nil) != (height == nil) else { return nil }
+        var limits = self
+        limits.aspectRatio = nil
+        let length = max(width ?? height ?? 0, 0)
+        return limits.applied(
+            to: height == nil
+                ? CGSize(width: length, height: length / aspectRatio) : CGSize(width: length * aspectRatio, height: length))
+    }
 
     /// A size brought within the limits; a fixed side wins, then the aspect ratio, then minimum and maximum.
     func applied(to size: CGSize) -> CGSize {

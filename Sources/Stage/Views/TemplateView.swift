@@ -74,7 +74,14 @@ final class TemplateView: UIView {
         box.setUntransformedFrame(bounds)
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { box.sizeThatFits(size) }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard box.followsSides, size.width < .greatestFiniteMagnitude, size.height == .greatestFiniteMagnitude else {
+            return box.sizeThatFits(size)
+        }
+        // The width is held, so that what follows from it is known.
+        return box.systemLayoutSizeFitting(
+            size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    }
 }
 
 extension Scene.View {

@@ -120,10 +120,12 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
             case .leftToRight: .leftToRight
             case .rightToLeft: .rightToLeft
             }
-        return ParagraphStyle(
+        var style = ParagraphStyle(
             alignment: alignment.alignment(rightToLeft: rightToLeft), lineBreak: lineBreakMode.lineBreak, lineSpacing: lineSpacing,
             lineHeightMultiple: lineHeightMultiple, minimumLineHeight: minimumLineHeight, maximumLineHeight: maximumLineHeight,
             baseDirection: direction)
+        style.letterlessIsRightToLeft = rightToLeft
+        return style
     }
 }
 

@@ -224,6 +224,8 @@ open class UILabel: UIView {
         }
         style.alignment = textAlignment.alignment(rightToLeft: isRightToLeft)
         style.lineBreak = lineBreakMode.lineBreak
+        // (direction.text-without-letters)
+        style.letterlessIsRightToLeft = isRightToLeft
         return style
     }
 

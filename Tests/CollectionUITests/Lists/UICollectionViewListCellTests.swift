@@ -158,6 +158,21 @@ import VitrineViews
         #expect(sign.alpha == 0 && cell.contentView.frame.minX == 0)
     }
 
+    @Test func `the line of a row moves with its text, and what comes into a card is cut by it`() throws {
+        let clock = board.window.uiEnvironment.clock
+        clock.advance(by: 0.1)
+        let cell = row([.delete()], place: .list(.insetGrouped))
+        #expect(!cell.clipsToBounds)
+        edit(cell)
+        #expect(cell.clipsToBounds)
+        clock.advance(by: 0.15)
+        let line = try #require(self.line(cell))
+        let (moving, content) = (try #require(line.look(at: clock.now)), try #require(cell.contentView.look(at: clock.now)))
+        let start = moving.center.x - moving.size.width / 2
+        #expect(start > 17 && start < line.frame.minX - 1)
+        #expect(abs(start - (content.center.x - content.size.width / 2) - 16) < 0.5)
+    }
+
     @Test func `a cell that is used again shows the accessories of its new state at once`() throws {
         let clock = board.window.uiEnvironment.clock
         clock.advance(by: 0.1)

@@ -111,6 +111,12 @@ extension UICollectionViewCell {
         layer.cornerCurve = corners.isRound ? .continuous : .circular
     }
 
+    /// Cuts a row without corners of its own to the card too, for as long as something comes into the row from beyond its ends.
+    func clipToCard() {
+        guard CardCorners(placeInList).radius > 0, !background.isClipped else { return }
+        (background.isClipped, clipsToBounds) = (true, true)
+    }
+
     /// The traits with the kind of list that the cell is in (list-cells.list-environment).
     func listTraits(_ base: UITraitCollection) -> UITraitCollection {
         guard let place = placeInList else { return base }

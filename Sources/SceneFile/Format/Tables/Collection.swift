@@ -121,6 +121,8 @@ extension ValueShape<Scene.ItemGroup.WrittenItem> {
         Property(
             "size", \.size, .sizeRule, "Its size [width, height] in points, in place of the layout's. The numbers may be fields.",
             examples: [120, 80], ["{width}", 80])
+    } finish: { node, reading, item in
+        if item.view == nil, !item.fields.isEmpty { reading.context.writtenRows[node.position] = node }
     }.placed { $0.position = $1 }.defined(as: "item")
 }
 

@@ -186,6 +186,9 @@ extension ValueShape<Scene.Changes> {
             examples: [8, 0, 8, 0])
         Property("backgroundColor", \.backgroundColor, .color, "The colour of the collection view.", examples: "systemGroupedBackground")
         Property(
+            "editing", \.isEditing, .flag, "Whether the rows of lists show what they are edited with, as by setEditing(_:animated:).",
+            examples: true)
+        Property(
             "perspective", \.perspective, .number("a distance of more than 0 points", min: 0, excludingMin: true),
             "The eye's distance from all elements together, in points.", examples: 500)
         Property(

@@ -48,7 +48,11 @@ extension Scene.ListRow {
     }
 
     /// Reads the row that fields say.
-    static func read(_ fields: Fields, at position: SourcePosition, _ reading: inout Reading) -> Scene.ListRow? {
+    ///
+    /// - Parameter node: The item as it is written, whose values tell their own places.
+    static func read(
+        _ fields: Fields, at position: SourcePosition, of node: SourceNode? = nil, _ reading: inout Reading
+    ) -> Scene.ListRow? {
         let entries = keys.compactMap { key -> SourceNode.Entry? in
             guard var value = fields[key], value != .null else { return nil }
             switch value {
@@ -57,7 +61,10 @@ extension Scene.ListRow {
             case .number, .bool: if texts.contains(key) { value = .string(value.text) }
             case .null, .array, .object: break
             }
-            return SourceNode.Entry(key: key, position: position, value: SourceNode(data: value, at: position))
+            let written = node?[key].flatMap { $0.fieldValue == fields[key] ? $0 : nil }
+            var read = SourceNode(data: value, at: written?.position ?? position)
+            if let written, value.isContainer { read = written }
+            return SourceNode.Entry(key: key, position: written?.position ?? position, value: read)
         }
         if case .array(let below)? = fields["children"], !below.isEmpty, fields["accessories"] == nil {
             var row = readKeys(entries, fields, at: position, &reading)

@@ -56,6 +56,33 @@ extension Scene.Section {
     }
 }
 
+extension Scene.Section {
+    /// Items of an outline as values of `children`, so that what is open in them is open again when they come back.
+    ///
+    /// - Parameter parent: The group of the item above, whose view and fields they have without saying so.
+    fileprivate func folded(_ items: Range<Int>, into parent: Scene.ItemGroup) -> [FieldValue] {
+        var result: [FieldValue] = []
+        var index = items.lowerBound
+        while index < items.upperBound, let (group, position) = group(ofItem: index), let place = outlineLevel(ofItem: index) {
+            var end = index + 1
+            while end < items.upperBound, let below = outlineLevel(ofItem: end), below.level > place.level { end += 1 }
+            var fields = group.change?.fields ?? []
+            func add(_ more: [FieldValue.Field]) { fields += more.filter { field in !fields.contains { $0.name == field.name } } }
+            if end > index + 1 {
+                fields.removeAll { $0.name == OutlineField.children }
+                fields.append(.init(OutlineField.children, .array(folded(index + 1..<end, into: group))))
+            }
+            add(group.ownFields(at: position))
+            if group.fields != parent.fields { add(group.fields) }
+            let view = group.view(at: position)
+            if let view, view != parent.view ?? itemView { add([.init("view", .string(view))]) }
+            result.append(.object(fields.filter { $0.name != OutlineField.level }))
+            index = end
+        }
+        return result
+    }
+}
+
 extension [Scene.Section] {
     /// The batch that expands an item, or collapses it; nil where nothing is under it.
     package func toggling(_ path: IndexPath) -> Scene.Batch? {
@@ -71,9 +98,13 @@ extension [Scene.Section] {
         if place.isExpanded {
             var count = 0
             while let below = section.outlineLevel(ofItem: next.item + count), below.level > place.level { count += 1 }
-            if count > 0 { batch.deletions = [Scene.Batch.Run(first: next, count: count)] }
+            if count > 0 {
+                batch.deletions = [Scene.Batch.Run(first: next, count: count)]
+                let folded = section.folded(next.item..<next.item + count, into: group)
+                batch.reconfigures[0].item?.fields.append(FieldValue.Field(OutlineField.children, .array(folded)))
+            }
         } else {
-            let own = Fields(group.ownFields(at: position))
+            let own = Fields(scopes: [group.change?.fields ?? [], group.ownFields(at: position)])
             var below = Scene.ItemGroup()
             (below.view, below.fields) = (group.view ?? section.itemView, group.fields)
             below.source = .written(

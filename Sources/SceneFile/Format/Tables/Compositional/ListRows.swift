@@ -79,8 +79,8 @@ extension ValueShape<Scene.ListRow> {
         Property("secondary", \.secondary, .text, "A second text below.", examples: "Connected")
         Property("value", \.value, .text, "A second text at the end.", examples: "Home")
         Property(
-            "image", \.image, .backgroundImage, "A picture before the text.", examples: "wifi.svg",
-            ["source": "wifi.svg", "tint": "systemBlue"])
+            "image", \.image, .backgroundImage, "A picture before the text.", examples: "wifi.png",
+            ["source": "wifi.png", "tint": "systemBlue"])
         Property("imageSize", \.imageSize, .itemSize, "The size of the picture at most, [width, height] in points.", examples: [28, 28])
         Property(
             "icon", .node, "Content of its own before the text, in place of a picture.",

@@ -145,7 +145,8 @@ extension ValueShape<Scene.SectionLayout> {
                     "the group of a section needs a size", at: group.position,
                     hint: "give a height: points, {fractionalWidth: 0.5} or {estimated: 100}")
             }
-        } else {
+        } else if entries.allSatisfy({ entry in entry.key == "spacing" || Property.surroundings.contains { $0.name == entry.key } }) {
+            // A key that is not known is most likely the missing one, and has been told.
             reading.report(
                 "the layout of a section needs a group", at: node.position,
                 hint: "write group: {height: 44, horizontal: {}}, or a short form: \(known.joined(separator: ", "))")
