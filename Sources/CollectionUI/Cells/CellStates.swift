@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineViews
+public import VitrineViews
 
 /// States of a cell that the collection view sets, as a cell is born with them.
 package struct CellMarks: Hashable, Sendable {
@@ -68,6 +68,7 @@ extension UICollectionViewCell {
         set {
             guard cellStates.marks != newValue else { return }
             cellStates.marks = newValue
+            pressMayHaveChanged()
             setNeedsUpdateConfiguration()
         }
     }
@@ -79,6 +80,7 @@ extension UICollectionViewCell {
         let marks = cellStates.marks
         (state.isSelected, state.isHighlighted, state.isDisabled) = (isSelected, isHighlighted, !isUserInteractionEnabled)
         (state.isEditing, state.isExpanded, state.isSwiped) = (marks.isEditing, marks.isExpanded, marks.isSwiped)
+        state.isPinned = placeInList?.isPinned ?? false
         (state.isReordering, state.cellDragState, state.cellDropState) = (marks.isReordering, marks.drag, marks.drop)
         return state
     }

@@ -47,6 +47,7 @@ extension CollectionEngine {
         }
         isClosing = false
         showOutlines(animated: isSeen)
+        drawLines()
         if batch.changesData { index.forget() }
         if batch.reloads { view.reloadData() }
         movementMayGoOn()

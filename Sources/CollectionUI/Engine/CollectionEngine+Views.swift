@@ -32,6 +32,10 @@ extension CollectionEngine {
             cell.isHighlighted = selection.isHighlighted(item)
             cell.isSelected = selection.looksSelected(item)
             drags.dress(cell, item)
+            if let row = cell as? UICollectionViewListCell {
+                alignOutline(of: item, row)
+                if row.isPressed { drawLines(beside: row) }
+            }
         }
         return view
     }

@@ -31,6 +31,8 @@ import VitrineViews
     private(set) lazy var ground = ListGround(self)
     /// The finger on the handle of a row.
     var handle: RowHandle?
+    /// The sections of sidebars where a chevron has stood before the content, with the first level where one has.
+    var outlineColumns: [Int: Int] = [:]
     /// The titles at the trailing edge.
     private(set) lazy var index = CollectionIndex(self)
     /// The actions beside rows of lists.

@@ -33,9 +33,75 @@ extension CollectionEngine {
             let before = cell.cellStates.outlinePlace
             showOutlinePlace(of: item, in: cell)
             if before != nil, before != cell.cellStates.outlinePlace { changed.append(cell) }
+            if let row = cell as? UICollectionViewListCell { alignOutline(of: item, row) }
         }
         guard animated, !changed.isEmpty else { return }
         UIView.animate(withDuration: 0.3) { for cell in changed { cell.layoutIfNeeded() } }
+    }
+
+    /// Has a row of a sidebar's outline stand as those that have a chevron before them (list-cells.outline-columns).
+    func alignOutline(of item: IndexPath, _ cell: UICollectionViewListCell) {
+        guard let place = cell.cellStates.outlinePlace, cell.placeInList?.role == .row, cell.placeInList?.isInSidebar ?? false else {
+            return cell.reservesOutlineRoom = false
+        }
+        let known = outlineColumns[item.section] ?? .max
+        cell.reservesOutlineRoom = !cell.hasOutline && known <= place.level
+        guard cell.hasLeadingOutline, place.level < known else { return }
+        outlineColumns[item.section] = place.level
+        for key in shown.keys(.cell) {
+            guard let other = shown[key]?.view as? UICollectionViewListCell, other !== cell, !other.hasOutline,
+                let level = other.cellStates.outlinePlace?.level, level >= place.level,
+                arrangement.dataPath(key.indexPath)?.section == item.section
+            else { continue }
+            other.reservesOutlineRoom = true
+        }
+    }
+
+    // MARK: Lines (list-cells.separators)
+
+    /// Has the rows beside one draw their lines anew.
+    func drawLines(beside cell: UICollectionViewListCell) {
+        for edge in [UIRectEdge.top, .bottom] { row(beside: cell, at: edge)?.setNeedsLayout() }
+    }
+
+    /// Has all rows draw their lines anew where rows may have come to stand beside others.
+    func drawLines() {
+        let rows = shown.keys(.cell).compactMap { shown[$0]?.view as? UICollectionViewListCell }
+        guard rows.contains(where: { $0.isPressed || $0.hasPressedNeighbour }) else { return }
+        for row in rows { row.setNeedsLayout() }
+    }
+
+    /// The edges at which a row that looks pressed adjoins another.
+    func edgesAtPressedRows(of cell: UICollectionViewListCell) -> UIRectEdge {
+        guard let place = cell.placeInList else { return [] }
+        var edges: UIRectEdge = []
+        if place.topSeparator != nil, row(beside: cell, at: .top)?.isPressed ?? false { edges.insert(.top) }
+        if place.bottomSeparator != nil, row(beside: cell, at: .bottom)?.isPressed ?? false { edges.insert(.bottom) }
+        return edges
+    }
+
+    /// The row of a list that another one touches at its upper or lower edge.
+    private func row(beside cell: UICollectionViewListCell, at edge: UIRectEdge) -> UICollectionViewListCell? {
+        guard let attributes = cell.appliedAttributes, let path = path(beside: attributes.indexPath, at: edge),
+            let other = shown[ElementKey(category: .cell, kind: "", indexPath: path)],
+            let row = other.view as? UICollectionViewListCell, row.placeInList?.role == .row
+        else { return nil }
+        let (own, beside) = (attributes.frame, other.attributes.frame)
+        let distance = edge == .top ? own.minY - beside.maxY : beside.minY - own.maxY
+        return abs(distance) < 0.5 ? row : nil
+    }
+
+    /// The path of the item before another or after it, also of another section.
+    private func path(beside path: IndexPath, at edge: UIRectEdge) -> IndexPath? {
+        let counts = itemCounts
+        guard counts.indices.contains(path.section) else { return nil }
+        if edge == .top {
+            if path.item > 0 { return IndexPath(item: path.item - 1, section: path.section) }
+            guard path.section > 0, counts[path.section - 1] > 0 else { return nil }
+            return IndexPath(item: counts[path.section - 1] - 1, section: path.section - 1)
+        }
+        if path.item + 1 < counts[path.section] { return IndexPath(item: path.item + 1, section: path.section) }
+        return path.section + 1 < counts.count && counts[path.section + 1] > 0 ? IndexPath(item: 0, section: path.section + 1) : nil
     }
 
     // MARK: Editing (lists.editing)

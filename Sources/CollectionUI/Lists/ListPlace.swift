@@ -26,6 +26,9 @@ package struct ListPlace: Hashable {
     /// Whether a header is held in sight, away from its own place.
     package var isPinned = false
 
+    /// Whether the list is a sidebar.
+    package var isInSidebar: Bool { appearance == .sidebar || appearance == .sidebarPlain }
+
     package init(
         appearance: UICollectionLayoutListConfiguration.Appearance, role: Role = .row, roundsTop: Bool = false, roundsBottom: Bool = false,
         margins: NSDirectionalEdgeInsets = .zero, topSeparator: UIListSeparatorConfiguration? = nil,

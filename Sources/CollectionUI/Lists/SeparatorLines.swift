@@ -12,6 +12,8 @@ import VitrineViews
     private var bottom: UIView?
     /// Whether the row shows a state that lines do not go with.
     var isHidden = false
+    /// The edges at which the row beside shows such a state.
+    var edgesHidden: UIRectEdge = []
     /// Whether rows beside each other are selected together.
     var isSelected = false
 
@@ -34,7 +36,8 @@ import VitrineViews
         let line = old ?? UIView()
         line.isUserInteractionEnabled = false
         if line.superview !== row { row.addSubview(line) }
-        if line.isHidden != isHidden { line.isHidden = isHidden }
+        let hides = isHidden || edgesHidden.contains(isTop ? .top : .bottom)
+        if line.isHidden != hides { line.isHidden = hides }
         let color = isSelected ? look.multipleSelectionColor : look.color
         if line.backgroundColor != color { line.backgroundColor = color }
         let size = row.bounds.size

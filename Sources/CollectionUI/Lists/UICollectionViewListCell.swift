@@ -111,6 +111,36 @@ public import VitrineViews
 
     // MARK: State
 
+    /// Whether the row looks pressed or selected, with which no lines go (list-cells.separators).
+    var isPressed: Bool { isHighlighted || isSelected && !stateMarks.isEditing }
+    private var wasPressed = false
+
+    override func pressMayHaveChanged() {
+        super.pressMayHaveChanged()
+        guard wasPressed != isPressed else { return }
+        wasPressed = isPressed
+        collectionView?.engine.drawLines(beside: self)
+    }
+
+    /// Whether lines are left out for a pressed row beside this one.
+    var hasPressedNeighbour: Bool { lines.edgesHidden != [] }
+
+    /// Leaves room where other rows of the outline have a chevron (list-cells.outline-columns).
+    var reservesOutlineRoom: Bool {
+        get { row.reservesOutline }
+        set {
+            guard row.reservesOutline != newValue else { return }
+            row.reservesOutline = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether there is a chevron that opens what lies under the item.
+    var hasOutline: Bool { hasLeadingOutline || row.trailing.contains { $0.accessory.accessoryType == .outlineDisclosure } }
+
+    /// Whether that stands before the content.
+    var hasLeadingOutline: Bool { row.leading.contains { $0.accessory.accessoryType == .outlineDisclosure } }
+
     private var isHeader: Bool { placeInList?.role == .header }
 
     private var contentOfPlace: UIListContentConfiguration {
@@ -180,7 +210,7 @@ public import VitrineViews
         if !contentView.preservesSuperviewLayoutMargins, contentView !== cellStates.configuredView {
             contentView.preservesSuperviewLayoutMargins = true
         }
-        let ends = row.ends()
+        let ends = row.ends(traitCollection)
         if movesAccessories { clipToCard() }
         if movesAccessories, window != nil, !UIView.isInAnimation {
             UIView.animate(withDuration: 0.3) {
@@ -198,6 +228,7 @@ public import VitrineViews
         separatorGuide?.take(start: start)
         super.layoutSubviews()
         let span = separatorGuide?.span ?? (start, bounds.width)
+        lines.edgesHidden = collectionView?.engine.edgesAtPressedRows(of: self) ?? []
         lines.layOut(placeInList, in: self, span: span)
     }
 
@@ -210,7 +241,7 @@ public import VitrineViews
 
     /// The size for the width that accessories leave to the content.
     override func measures(by size: CGSize) -> CGSize {
-        let ends = row.ends()
+        let ends = row.ends(traitCollection)
         placeContent(in: size.width, ends)
         let insets = contentInsets(ends)
         let room = CGSize(width: max(size.width - insets.leading - insets.trailing, 0), height: size.height)

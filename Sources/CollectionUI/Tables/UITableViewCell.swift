@@ -257,7 +257,7 @@ public import VitrineLayers
     }
 
     /// The background of cells in lists of the table's style.
-    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.cell) }
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { UIBackgroundConfiguration.listCell() }
 
     // MARK: Layout
 

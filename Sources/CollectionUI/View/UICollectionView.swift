@@ -399,7 +399,8 @@ import VitrineLayers
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else { return engine.deselectAll() }
         guard allowsSelection else { return }
-        if engine.hasItem(at: indexPath) { engine.selectByProgram(indexPath, allowsSeveral: allowsMultipleSelection) }
+        let allowsSeveral = allowsMultipleSelection || isEditing && allowsMultipleSelectionDuringEditing
+        if engine.hasItem(at: indexPath) { engine.selectByProgram(indexPath, allowsSeveral: allowsSeveral) }
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 

@@ -129,6 +129,9 @@ public import VitrineLayers
     /// Told of a state before the program is, whose handlers may change what the state has brought.
     func tookState(_ state: UICellConfigurationState) {}
 
+    /// Told when a finger, a selection or the editing may show otherwise, before the cell is brought up to date.
+    func pressMayHaveChanged() {}
+
     override func placeInListChanged() {
         super.placeInListChanged()
         takeCorners()
@@ -214,6 +217,7 @@ public import VitrineLayers
     }
 
     private func stateChanged() {
+        pressMayHaveChanged()
         showSelectedBackground()
         propagateHighlight(in: contentView)
         setNeedsUpdateConfiguration()

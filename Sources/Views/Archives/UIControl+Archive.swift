@@ -196,6 +196,7 @@ extension NibSteps<UIButton> {
         if let insets = element.value("contentInsets", "directionalEdgeInsets").flatMap({ directionalInsets($0) }) {
             configuration.contentInsets = insets
         }
+        if let background = element.value("background", "backgroundConfiguration") { take(background, for: &configuration.background) }
         let corners: [String: UIButton.Configuration.CornerStyle] = [
             "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,
         ]
@@ -203,6 +204,23 @@ extension NibSteps<UIButton> {
         let sizes: [String: UIButton.Configuration.Size] = ["mini": .mini, "small": .small, "medium": .medium, "large": .large]
         if let size = element["buttonSize"].flatMap({ sizes[$0] }) { configuration.buttonSize = size }
         return configuration
+    }
+
+    /// Takes on what a file says of a background.
+    private func take(_ element: InterfaceElement, for background: inout UIBackgroundConfiguration) {
+        if let image = image("image", of: element) { background.image = image }
+        if let mode = element["imageContentMode"].flatMap({ UIView.contentModes[$0] }) { background.imageContentMode = mode }
+        if let color = element.value("backgroundColor", "color").flatMap({ color($0) }) { background.backgroundColor = color }
+        if let color = element.value("strokeColor", "color").flatMap({ color($0) }) { background.strokeColor = color }
+        func number(_ name: String) -> CGFloat? {
+            element[name].flatMap { Double($0) }.flatMap { abs($0) <= Self.longest ? CGFloat($0) : nil }
+        }
+        if let radius = number("cornerRadius") { background.cornerRadius = radius }
+        if let width = number("strokeWidth") { background.strokeWidth = width }
+        if let outset = number("strokeOutset") { background.strokeOutset = outset }
+        if let insets = element.value("backgroundInsets", "directionalEdgeInsets").flatMap({ directionalInsets($0) }) {
+            background.backgroundInsets = insets
+        }
     }
 }
 

@@ -53,7 +53,7 @@ extension UIView {
         ("flexibleMinY", .flexibleTopMargin), ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
     ]
 
-    private static let contentModes: [String: ContentMode] = [
+    static let contentModes: [String: ContentMode] = [
         "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "redraw": .redraw,
         "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
         "bottomLeft": .bottomLeft, "bottomRight": .bottomRight, "TopLeft": .topLeft, "TopRight": .topRight, "BottomLeft": .bottomLeft,

@@ -43,7 +43,11 @@ enum ValueNames {
             "title image backgroundImage catalog", inside: "title titleColor titleShadowColor attributedTitle image backgroundImage"),
         "buttonConfiguration": Names(
             "style title subtitle image catalog imagePadding titlePadding cornerStyle buttonSize",
-            inside: "title subtitle attributedTitle attributedSubtitle image baseForegroundColor baseBackgroundColor contentInsets"),
+            inside: "title subtitle attributedTitle attributedSubtitle image baseForegroundColor baseBackgroundColor contentInsets "
+                + "background"),
+        "backgroundConfiguration": Names(
+            "image catalog imageContentMode cornerRadius strokeWidth strokeOutset",
+            inside: "image backgroundColor strokeColor backgroundInsets"),
         "imageReference": Names("image catalog renderingMode"),
         "segments": Names("", inside: nil),
         "segment": Names("title image enabled catalog", inside: "title image"),

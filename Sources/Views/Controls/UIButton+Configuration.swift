@@ -35,6 +35,11 @@ extension UIButton {
         public var cornerStyle = CornerStyle.dynamic
         /// How much room there is around the content.
         public var buttonSize = Size.medium
+        /// What is behind the content: a colour of its own takes the place of the style's, a radius that of a dynamic or fixed corner style
+        /// (controls.button-backgrounds).
+        public var background = Configuration.standardBackground { didSet { describesBackground = background != Self.standardBackground } }
+        /// Whether the background is another than that of the style.
+        private(set) var describesBackground = false
         /// Around the content; nil takes those of the size.
         private var insets: NSDirectionalEdgeInsets?
 
@@ -86,13 +91,36 @@ extension UIButton {
             }
         }
 
+        /// The background as buttons begin with it: the colour is left to the style.
+        private static var standardBackground: UIBackgroundConfiguration {
+            var background = UIBackgroundConfiguration.clear()
+            (background.backgroundColor, background.cornerRadius) = (nil, standardRadius)
+            return background
+        }
+
+        private static let standardRadius: CGFloat = 5.95
+
+        /// The background as it is shown.
+        ///
+        /// - Parameters:
+        ///   - tint: The tint of the style's colour.
+        ///   - size: That of the background.
+        func resolvedBackground(tint: UIColor, size: CGSize) -> UIBackgroundConfiguration {
+            var shown = background
+            shown.backgroundColor = background.backgroundColor ?? self.background(tint: tint) ?? .clear
+            shown.cornerRadius = cornerRadius(for: size)
+            return shown
+        }
+
         func cornerRadius(for size: CGSize) -> CGFloat {
             switch cornerStyle {
+            case .fixed where background.cornerRadius != Self.standardRadius: background.cornerRadius
+            case .dynamic where background.cornerRadius != Self.standardRadius: background.cornerRadius
             case .small: 5
             case .medium, .fixed: 8
             case .large: 12
             case .capsule: min(size.width, size.height) / 2
-            case .dynamic: buttonSize == .large ? 12 : buttonSize == .medium ? 5.95 : 5
+            case .dynamic: buttonSize == .large ? 12 : buttonSize == .medium ? Self.standardRadius : 5
             }
         }
     }

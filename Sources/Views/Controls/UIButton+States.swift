@@ -11,6 +11,8 @@ public import VitrineGeometry
     var attributedTitles: [UIControl.State: NSAttributedString] = [:]
     /// The view of the background picture; nil where there never was one.
     var picture: UIImageView?
+    /// The view of a background that is described; nil where the style's is enough.
+    var described: BackgroundView?
     /// Whether the label shows a text with attributes of its own.
     var showsAttributes = false
     var handler: (@MainActor (UIButton) -> Void)?
@@ -114,6 +116,32 @@ extension UIButton {
             extras.picture = picture
         }
         if picture.image !== image { picture.image = image }
+    }
+
+    /// Shows a background that is described, in place of the style's colour.
+    ///
+    /// - Returns: Whether there is one.
+    func showDescribedBackground(above view: UIView) -> Bool {
+        guard let configuration, configuration.describesBackground else {
+            extras.described?.removeFromSuperview()
+            extras.described = nil
+            return false
+        }
+        let insets = configuration.background.backgroundInsets
+        let area = CGSize(
+            width: max(bounds.width - insets.leading - insets.trailing, 0), height: max(bounds.height - insets.top - insets.bottom, 0))
+        let tint: UIColor = isEnabled ? tintColor : .systemFill
+        let shown = configuration.resolvedBackground(tint: tint, size: area)
+        if let described = extras.described {
+            described.configuration = shown
+            described.frame = bounds
+        } else {
+            let described = BackgroundView(shown)
+            (described.frame, described.autoresizingMask) = (bounds, [.flexibleWidth, .flexibleHeight])
+            insertSubview(described, aboveSubview: view)
+            extras.described = described
+        }
+        return true
     }
 
     /// Whether a tap of something that the button lies on would take its touch.

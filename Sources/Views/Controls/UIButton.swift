@@ -282,10 +282,12 @@ open class UIButton: UIControl {
             title.textColor = foreground
             subtitle.textColor = foreground
             picture.tintColor = foreground
-            background.backgroundColor = isEnabled ? configuration.background(tint: tint) : configuration.background(tint: .systemFill)
+            background.backgroundColor = configuration.background(tint: isEnabled ? tint : .systemFill)
+            if showDescribedBackground(above: background) { background.backgroundColor = nil }
         } else {
             if !extras.showsAttributes { title.textColor = currentTitleColor }
             background.backgroundColor = nil
+            if extras.described != nil { _ = showDescribedBackground(above: background) }
         }
         let isFaded = isHighlighted && (configuration != nil || buttonType == .system)
         for view in [title, subtitle, picture] { view.alpha = isFaded ? 0.5 : 1 }

@@ -36,8 +36,11 @@ import VitrineViews
             UIBackgroundConfiguration.listCell().updated(for: state(.insetGrouped)).backgroundColor == .secondarySystemGroupedBackground)
         #expect(UIBackgroundConfiguration.listCell().updated(for: state(.plain)).backgroundColor == .systemBackground)
         #expect(UIBackgroundConfiguration.listHeader().updated(for: state(.grouped)).backgroundColor == .clear)
-        #expect(UIBackgroundConfiguration.listHeader().updated(for: state(.plain)).backgroundColor == .systemBackground)
-        #expect(UIBackgroundConfiguration.listHeader().updated(for: state(.sidebarPlain)).backgroundColor == .systemBackground)
+        for list in [UIListEnvironment.plain, .sidebarPlain] {
+            let (loose, held) = (state(list), state(list) { $0.isPinned = true })
+            #expect(UIBackgroundConfiguration.listHeader().updated(for: loose).backgroundColor == .clear)
+            #expect(UIBackgroundConfiguration.listHeader().updated(for: held).backgroundColor == .systemBackground)
+        }
         #expect(UIBackgroundConfiguration.listSidebarCell().cornerRadius == 10)
     }
 

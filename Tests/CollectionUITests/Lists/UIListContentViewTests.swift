@@ -145,4 +145,88 @@ import VitrineViews
         #expect(label?.attributedText?.string == "Two Words")
         #expect(label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .systemRed)
     }
+
+    // MARK: Properties
+
+    /// All that is seen of a content in a view that has wide margins around it.
+    private func look(_ content: UIListContentConfiguration) -> String {
+        let environment = UIEnvironment()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300), environment: environment)
+        return environment.run {
+            let base = UIView(frame: window.bounds)
+            base.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 30, leading: 40, bottom: 30, trailing: 40)
+            let view = UIListContentView(configuration: content)
+            base.addSubview(view)
+            window.addSubview(base)
+            view.frame.size = view.sizeThatFits(CGSize(width: 200, height: 0))
+            view.frame.size.width = 200
+            view.layoutIfNeeded()
+            var parts = ["\(view.frame)"]
+            for part in view.subviews where !part.isHidden {
+                parts.append("\(part.frame) \(part.alpha) \(part.layer.cornerRadius) \(part.layer.borderWidth)")
+                parts.append("\(String(describing: part.layer.borderColor))")
+                if let label = part as? UILabel {
+                    parts.append("\(label.text ?? "") \(label.font.pointSize) \(label.textAlignment.rawValue) \(label.numberOfLines)")
+                    parts.append("\(label.textColor.cgColor(for: view.traitCollection)) \(label.lineBreakMode.rawValue)")
+                    parts.append("\(label.adjustsFontSizeToFitWidth) \(label.minimumScaleFactor)")
+                } else {
+                    parts.append("\(part.tintColor.cgColor(for: view.traitCollection))")
+                }
+            }
+            return parts.joined(separator: "\n")
+        }
+    }
+
+    @Test func `every property of a content that is not said to be unsupported changes what is seen`() {
+        var usual = UIListContentConfiguration.subtitleCell()
+        (usual.text, usual.secondaryText) = ("A name of some length", "two")
+        usual.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }.withRenderingMode(.alwaysTemplate)
+        let before = look(usual)
+        let changes: [(String, (inout UIListContentConfiguration) -> Void)] = [
+            ("text", { $0.text = "other" }), ("secondaryText", { $0.secondaryText = nil }), ("image", { $0.image = nil }),
+            ("margins", { $0.directionalLayoutMargins.bottom = 40 }), ("axes, none", { $0.axesPreservingSuperviewLayoutMargins = [] }),
+            ("axes, vertical", { $0.axesPreservingSuperviewLayoutMargins = .vertical }),
+            ("axes, both", { $0.axesPreservingSuperviewLayoutMargins = .both }),
+            ("imageToTextPadding", { $0.imageToTextPadding = 3 }), ("vertical padding", { $0.textToSecondaryTextVerticalPadding = 20 }),
+            ("alpha", { $0.alpha = 0.5 }), ("font", { $0.textProperties.font = .systemFont(ofSize: 30) }),
+            ("color", { $0.textProperties.color = .systemRed }),
+            ("colorTransformer", { $0.textProperties.colorTransformer = UIConfigurationColorTransformer { _ in .systemPink } }),
+            ("alignment", { $0.textProperties.alignment = .center }), ("lineBreakMode", { $0.textProperties.lineBreakMode = .byClipping }),
+            ("numberOfLines", { $0.textProperties.numberOfLines = 1 }),
+            ("adjustsFontSizeToFitWidth", { $0.textProperties.adjustsFontSizeToFitWidth = true }),
+            ("minimumScaleFactor", { $0.textProperties.minimumScaleFactor = 0.5 }),
+            ("transform", { $0.textProperties.transform = .uppercase }),
+            ("secondary font", { $0.secondaryTextProperties.font = .systemFont(ofSize: 30) }),
+            ("secondary color", { $0.secondaryTextProperties.color = .systemRed }),
+            ("tintColor", { $0.imageProperties.tintColor = .systemRed }),
+            ("tintColorTransformer", { $0.imageProperties.tintColorTransformer = .monochromeTint }),
+            ("cornerRadius", { $0.imageProperties.cornerRadius = 4 }),
+            ("maximumSize", { $0.imageProperties.maximumSize = CGSize(width: 10, height: 0) }),
+            ("reservedLayoutSize", { $0.imageProperties.reservedLayoutSize = CGSize(width: 60, height: 90) }),
+            ("strokeWidth", { $0.imageProperties.strokeWidth = 2 }),
+            ("strokeColor", { ($0.imageProperties.strokeWidth, $0.imageProperties.strokeColor) = (2, .systemRed) }),
+        ]
+        for (name, change) in changes {
+            var content = usual
+            change(&content)
+            #expect(look(content) != before, "\(name)")
+        }
+        var beside = usual
+        beside.text = "A"
+        let stacked = look(beside)
+        beside.prefersSideBySideTextAndSecondaryText = true
+        #expect(look(beside) != stacked)
+        let near = look(beside)
+        beside.textToSecondaryTextHorizontalPadding = 300
+        #expect(look(beside) != near)
+    }
+
+    @Test func `margins of what the content lies on count on the axes that are named`() {
+        func height(_ axes: UIAxis) -> String {
+            var content = content("Name")
+            content.axesPreservingSuperviewLayoutMargins = axes
+            return String(look(content).prefix { $0 != "\n" })
+        }
+        #expect(height([]) == height(.horizontal) && height(.vertical) == height(.both) && height([]) != height(.vertical))
+    }
 }

@@ -12,6 +12,8 @@ import VitrineViews
     var hooks = AccessoryHooks()
     private(set) var leading: [AccessoryView] = []
     private(set) var trailing: [AccessoryView] = []
+    /// Whether there is room before the content as for the chevron of an outline, which the row does not have.
+    var reservesOutline = false
     /// Whether the row was told what is shown; from then on changes are seen as they happen.
     private var isTold = false
     private var isEditing = false
@@ -122,8 +124,12 @@ import VitrineViews
     }
 
     /// How much room the accessories take up that are shown now.
-    func ends() -> Ends {
-        let (start, end) = (length(leading.filter(isShown)), length(trailing.filter(isShown)))
+    ///
+    /// - Parameter traits: Those of the row.
+    func ends(_ traits: UITraitCollection) -> Ends {
+        var start = length(leading.filter(isShown))
+        let end = length(trailing.filter(isShown))
+        if reservesOutline { start.length += (start.length > 0 ? Self.spacing : 0) + AccessoryView.standardRoom(traits) }
         return Ends(leading: start.length, trailing: end.length, height: max(start.height, end.height))
     }
 
@@ -166,6 +172,7 @@ import VitrineViews
         for view in leading {
             let (width, shown) = (view.measure().room, isShown(view))
             if shown { if !isFirst { x += Self.spacing } }
+            view.endsAtEdge = false
             place(view, at: x, width, shown: shown, beyond: -width)
             if shown { (x, isFirst) = (x + width, false) }
         }
@@ -175,6 +182,7 @@ import VitrineViews
         for view in trailing.reversed() {
             let (width, shown) = (view.measure().room, isShown(view))
             if shown, !isFirst { end -= after.map(gap) ?? Self.spacing }
+            view.endsAtEdge = view.accessory.accessoryType == .outlineDisclosure
             place(view, at: end - width, width, shown: shown, beyond: size.width)
             view.isDivided = false
             if shown {

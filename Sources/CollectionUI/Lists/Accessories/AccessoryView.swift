@@ -25,6 +25,8 @@ final class AccessoryView: UIControl {
     private(set) var shown: UIView
     private var hooks: () -> AccessoryHooks = { AccessoryHooks() }
     private var divider: UIView?
+    /// Whether its sign stands at the end of its room, under the ends of the signs of other rows, and not in the middle.
+    var endsAtEdge = false { didSet { if endsAtEdge != oldValue { setNeedsLayout() } } }
     /// Whether a line sets it apart from what is before it.
     var isDivided = false { didSet { if isDivided != oldValue { showDivider() } } }
 
@@ -105,16 +107,18 @@ final class AccessoryView: UIControl {
     /// How large what is seen is, and how much room it is centred in.
     func measure() -> (size: CGSize, room: CGFloat) {
         let size = shownSize
-        let growth = AccessorySign.growth(traitCollection)
         return switch accessory.width {
         case .actual: (size, size.width)
-        case .standard: (size, max((Self.standardWidth * growth).rounded(), size.width))
+        case .standard: (size, max(Self.standardRoom(traitCollection), size.width))
         case .custom(let width): (size, max(width, 0))
         }
     }
 
     /// The usual room, at the normal text size, in points.
     static let standardWidth: CGFloat = 24
+
+    /// The usual room at a text size.
+    static func standardRoom(_ traits: UITraitCollection) -> CGFloat { (standardWidth * AccessorySign.growth(traits)).rounded() }
 
     private var shownSize: CGSize {
         guard case .customView(let view) = accessory.accessoryType else { return shown.sizeThatFits(.zero) }
@@ -129,8 +133,10 @@ final class AccessoryView: UIControl {
         let size = shownSize
         let scale = max(traitCollection.displayScale, 1)
         func snap(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        var x = bounds.midX - size.width / 2
+        if endsAtEdge { x = effectiveUserInterfaceLayoutDirection == .leftToRight ? bounds.maxX - size.width : bounds.minX }
         shown.frame = CGRect(
-            x: snap(bounds.midX - size.width / 2), y: snap(bounds.midY - size.height / 2), width: size.width, height: size.height)
+            x: snap(x), y: snap(bounds.midY - size.height / 2), width: size.width, height: size.height)
         if let divider {
             let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
             let height = min(bounds.height, 20 * AccessorySign.growth(traitCollection))

@@ -6,6 +6,16 @@ import Foundation
 import VitrineLayers
 import VitrineViews
 
+extension CardCorners {
+    /// The corners of an element; none where its list has no cards.
+    init(_ place: ListPlace?) {
+        self.init()
+        guard let place, place.role == .row || place.roundsTop || place.roundsBottom else { return }
+        radius = ListMetrics(place.appearance, width: 0).cornerRadius
+        (roundsTop, roundsBottom) = (place.roundsTop, place.roundsBottom)
+    }
+}
+
 /// What is behind the content of a view, as described.
 @MainActor final class DescribedBackground {
     /// What the program has described; nil where it wants none.

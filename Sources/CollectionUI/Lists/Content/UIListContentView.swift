@@ -63,7 +63,7 @@ open class UIListContentView: UIView, UIContentView {
 
     private func show() {
         if content.directionalLayoutMargins != ownMargins { ownMargins = content.directionalLayoutMargins }
-        preservesSuperviewLayoutMargins = content.axesPreservingSuperviewLayoutMargins.contains(.horizontal)
+        preservesSuperviewLayoutMargins = !content.axesPreservingSuperviewLayoutMargins.isEmpty
         let image = content.imageProperties
         picture.image = content.image
         picture.isHidden = content.image == nil

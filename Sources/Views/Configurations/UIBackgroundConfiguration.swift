@@ -4,7 +4,6 @@
 
 public import Foundation
 public import VitrineGeometry
-public import VitrineViews
 
 /// Describes a background: a colour or a material, a picture, a line around it, a shadow, a view of the program's own.
 ///

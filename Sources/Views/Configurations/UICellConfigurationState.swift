@@ -2,8 +2,6 @@
 //
 // What a cell may look different by (selection.configuration-state).
 
-public import VitrineViews
-
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// How far a cell is dragged away.

@@ -2,27 +2,25 @@
 //
 // Shows a background that is described, with the corners of its place in a card (list-cells.backgrounds).
 
-import Foundation
+package import Foundation
 import VitrineGeometry
-import VitrineLayers
-import VitrineViews
+package import VitrineLayers
 
 /// The corners of a row by its place in a card.
-struct CardCorners: Hashable, Sendable {
-    var radius: CGFloat = 0
-    var roundsTop = false
-    var roundsBottom = false
+package struct CardCorners: Hashable, Sendable {
+    package var radius: CGFloat
+    package var roundsTop: Bool
+    package var roundsBottom: Bool
 
-    /// The corners of an element; none where its list has no cards.
-    init(_ place: ListPlace?) {
-        guard let place, place.role == .row || place.roundsTop || place.roundsBottom else { return }
-        radius = ListMetrics(place.appearance, width: 0).cornerRadius
-        (roundsTop, roundsBottom) = (place.roundsTop, place.roundsBottom)
+    package init(radius: CGFloat = 0, roundsTop: Bool = false, roundsBottom: Bool = false) {
+        (self.radius, self.roundsTop, self.roundsBottom) = (radius, roundsTop, roundsBottom)
     }
 
-    var isRound: Bool { radius > 0 && (roundsTop || roundsBottom) }
+    /// Whether there is any.
+    package var isRound: Bool { radius > 0 && (roundsTop || roundsBottom) }
 
-    var mask: CACornerMask {
+    /// The corners that are round.
+    package var mask: CACornerMask {
         [
             roundsTop ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : [],
             roundsBottom ? [.layerMinXMaxYCorner, .layerMaxXMaxYCorner] : [],
@@ -31,10 +29,11 @@ struct CardCorners: Hashable, Sendable {
 }
 
 /// Shows a `UIBackgroundConfiguration` behind the content of a view.
-final class BackgroundView: UIView {
-    var configuration: UIBackgroundConfiguration { didSet { if configuration != oldValue { show() } } }
+package final class BackgroundView: UIView {
+    /// What is shown.
+    package var configuration: UIBackgroundConfiguration { didSet { if configuration != oldValue { show() } } }
     /// Those of the row's card, where the background has no corners of its own.
-    var corners = CardCorners(nil) { didSet { if corners != oldValue { setNeedsLayout() } } }
+    package var corners = CardCorners() { didSet { if corners != oldValue { setNeedsLayout() } } }
     private let ground = UIView()
     private var material: UIView?
     private var picture: UIImageView?
@@ -42,7 +41,7 @@ final class BackgroundView: UIView {
     private var shown: UIView?
     private weak var effect: UIVisualEffect?
 
-    init(_ configuration: UIBackgroundConfiguration) {
+    package init(_ configuration: UIBackgroundConfiguration) {
         self.configuration = configuration
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -50,7 +49,7 @@ final class BackgroundView: UIView {
         show()
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
     private func show() {
         if configuration.customView !== shown {
@@ -97,23 +96,23 @@ final class BackgroundView: UIView {
         stroke.layer.borderColor = configuration.resolvedStrokeColor(for: tint).cgColor(for: traitCollection)
     }
 
-    override func tintColorDidChange() {
+    package override func tintColorDidChange() {
         super.tintColorDidChange()
         showColors()
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         showColors()
         setNeedsLayout()
     }
 
-    override func didMoveToSuperview() {
+    package override func didMoveToSuperview() {
         super.didMoveToSuperview()
         showColors()
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         var insets = configuration.backgroundInsets
         if let margins = superview?.directionalLayoutMargins {

@@ -4,7 +4,6 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineViews
 
 /// The looks that there are for backgrounds.
 enum BackgroundStyle: Hashable, Sendable {
@@ -45,9 +44,9 @@ struct BackgroundLook: Hashable {
         case .clear, .groupedHeaderFooter, .cell, .header, .footer: break
         case .plainCell: color = .systemBackground
         case .groupedCell: color = .secondarySystemGroupedBackground
-        // Headers that stay at the top have rows beneath them.
-        case .plainHeaderFooter: color = .systemBackground
-        case .sidebarHeader: color = list == .sidebarPlain ? .systemBackground : .clear
+        // What is held at an edge has rows beneath it; elsewhere it lies on the ground of the list.
+        case .plainHeaderFooter: color = Self.isLoose(state) ? .clear : .systemBackground
+        case .sidebarHeader: color = list == .sidebarPlain && !Self.isLoose(state) ? .systemBackground : .clear
         case .sidebarCell, .accompaniedSidebarCell: cornerRadius = list == .sidebarPlain ? 0 : 10
         }
         guard let cell = state as? UICellConfigurationState else {
@@ -64,6 +63,11 @@ struct BackgroundLook: Hashable {
             // What is taken out of a list is seen on its own.
             color = .systemBackground
         }
+    }
+
+    /// Whether a cell is known to be at its own place.
+    private static func isLoose(_ state: (any UIConfigurationState)?) -> Bool {
+        (state as? UICellConfigurationState).map { !$0.isPinned } ?? false
     }
 
     /// What differs where a finger is on the cell, or the item is selected.

@@ -4,7 +4,6 @@
 
 import Foundation
 import VitrineDrawing
-public import VitrineViews
 
 /// Makes a colour from another.
 public struct UIConfigurationColorTransformer: Hashable {

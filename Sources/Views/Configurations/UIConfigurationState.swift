@@ -2,8 +2,6 @@
 //
 // What a view may look different by (selection.configuration-state).
 
-public import VitrineViews
-
 /// What a view may look different by: its traits, and states that programs name themselves.
 public protocol UIConfigurationState {
     /// The traits of the view.
