@@ -32,6 +32,15 @@ import VitrineTypography
         CGRect(x: x, y: y, width: width, height: height)
     }
 
+    @Test func `a priority is a little more or less than another`() {
+        var priority = UILayoutPriority.defaultHigh - 1
+        #expect(priority.rawValue == 749 && priority < .defaultHigh && .defaultLow + 0.5 == UILayoutPriority(250.5))
+        priority += 2
+        #expect(priority == UILayoutPriority(751))
+        priority -= 251
+        #expect(priority == .sceneSizeStayPut)
+    }
+
     @Test func `a view is pinned to its superview's edges`() {
         let view = add(UIView())
         NSLayoutConstraint.activate([

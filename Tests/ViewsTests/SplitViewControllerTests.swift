@@ -61,4 +61,51 @@ import VitrineLayers
             #expect(stack.viewControllers == [root, detail])
         }
     }
+
+    @Test func `columns are shown and hidden by name`() {
+        environment.run {
+            let (split, first, second) = made()
+            show(CGSize(width: 820, height: 1180), isRegular: true, split)
+            split.show(.primary)
+            #expect(split.displayMode == .oneBesideSecondary && first.view.superview === split.view && second.view.frame.minX == 320)
+            split.show(.secondary)
+            #expect(split.displayMode == .oneBesideSecondary)
+            split.hide(.primary)
+            #expect(split.displayMode == .secondaryOnly && first.view.superview == nil && second.view.frame.minX == 0)
+            split.hide(.secondary)
+            split.show(.supplementary)
+            #expect(split.displayMode == .secondaryOnly)
+        }
+    }
+
+    @Test func `the first of three columns goes and comes beside the second`() {
+        environment.run {
+            let split = UISplitViewController(style: .tripleColumn)
+            split.viewControllers = (0..<3).map { _ in UIViewController() }
+            show(CGSize(width: 1180, height: 820), isRegular: true, split)
+            #expect(split.displayMode == .oneBesideSecondary)
+            split.show(.primary)
+            #expect(split.displayMode == .twoBesideSecondary)
+            split.hide(.primary)
+            #expect(split.displayMode == .oneBesideSecondary)
+            split.hide(.supplementary)
+            #expect(split.displayMode == .secondaryOnly)
+            split.show(.supplementary)
+            #expect(split.displayMode == .oneBesideSecondary)
+        }
+    }
+
+    @Test func `in a compact width a column that is shown comes upon the first one's stack`() {
+        environment.run {
+            let (split, root, detail) = (UISplitViewController(style: .doubleColumn), UIViewController(), UIViewController())
+            let stack = UINavigationController(rootViewController: root)
+            split.viewControllers = [stack, UINavigationController(rootViewController: detail)]
+            show(CGSize(width: 390, height: 844), isRegular: false, split)
+            split.hide(.primary)
+            split.show(.secondary)
+            #expect(stack.viewControllers == [root, detail])
+            split.show(.primary)
+            #expect(stack.viewControllers == [root])
+        }
+    }
 }

@@ -14,6 +14,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Creates a snapshot without items.
     public init() { tree = SectionTree() }
 
+    /// Creates a copy of a snapshot.
+    public init(_ snapshot: NSDiffableDataSourceSectionSnapshot) { self = snapshot }
+
     init(_ tree: SectionTree<ItemIdentifierType>) { self.tree = tree }
 
     // MARK: Changes
@@ -72,6 +75,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     /// The items whose ancestors are all expanded.
     public var visibleItems: [ItemIdentifierType] { tree.visibleItems }
+
+    /// The expanded items, parents in front of their children.
+    public var expandedItems: [ItemIdentifierType] { tree.expandedItems }
 
     /// Whether an item, which has to be there, shows its children.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool {

@@ -36,4 +36,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
     /// Whether the first counts less.
     public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
+
+    /// A priority that counts by so much more.
+    public static func + (priority: UILayoutPriority, more: Float) -> UILayoutPriority { UILayoutPriority(priority.rawValue + more) }
+
+    /// A priority that counts by so much less.
+    public static func - (priority: UILayoutPriority, less: Float) -> UILayoutPriority { UILayoutPriority(priority.rawValue - less) }
+
+    /// Has a priority count by so much more.
+    public static func += (priority: inout UILayoutPriority, more: Float) { priority = priority + more }
+
+    /// Has a priority count by so much less.
+    public static func -= (priority: inout UILayoutPriority, less: Float) { priority = priority - less }
 }

@@ -162,7 +162,7 @@ import VitrineTestSupport
                 let items = numbers.choice(of: numbers.number(0...3), below: 16)
                 let isFresh = !items.contains { item in rows.contains { $0.item == item } }
                 let target = rows.indices.randomElement(using: &numbers)
-                switch (numbers.number(0..<7), target) {
+                switch (numbers.number(0..<8), target) {
                 case (0, _) where isFresh:
                     try tree.append(items)
                     rows += items.map { Row(item: $0, level: 0) }
@@ -184,9 +184,34 @@ import VitrineTestSupport
                     let isExpanded = numbers.chance(70)
                     tree.expand([rows[target].item], isExpanded)
                     rows[target].isExpanded = isExpanded
+                case (6, let target?):
+                    // A branch is taken out, and put in elsewhere or in place of other children.
+                    let branch = try tree.subtree(of: rows[target].item, includingParent: true)
+                    #expect(branch.items == rows[target..<end(target)].map(\.item))
+                    #expect(branch.expandedItems == rows[target..<end(target)].filter(\.isExpanded).map(\.item))
+                    let taken = rows[target..<end(target)]
+                    func moved(below level: Int) -> [Row] {
+                        taken.map { Row(item: $0.item, level: $0.level - taken[target].level + level, isExpanded: $0.isExpanded) }
+                    }
+                    try tree.delete([rows[target].item])
+                    rows.removeSubrange(target..<end(target))
+                    guard let place = rows.indices.randomElement(using: &numbers) else { break }
+                    let level = rows[place].level
+                    switch numbers.number(0..<3) {
+                    case 0:
+                        try tree.insert(branch, at: rows[place].item, isAfter: false)
+                        rows.insert(contentsOf: moved(below: level), at: place)
+                    case 1:
+                        try tree.insert(branch, at: rows[place].item, isAfter: true)
+                        rows.insert(contentsOf: moved(below: level), at: end(place))
+                    default:
+                        try tree.replace(childrenOf: rows[place].item, with: branch)
+                        rows.replaceSubrange(place + 1..<end(place), with: moved(below: level + 1))
+                    }
                 default:
                     if !isFresh { #expect(throws: SectionTreeError.self) { try tree.append(items) } }
                 }
+                #expect(tree.expandedItems == rows.filter(\.isExpanded).map(\.item))
                 #expect(tree.items == rows.map(\.item))
                 #expect(try tree.items.map(tree.level) == rows.map(\.level))
                 #expect(tree.items.map { tree.index(of: $0) } == rows.indices.map { $0 })

@@ -271,6 +271,13 @@ struct DiffableDataSourceTests {
         #expect(board.source.snapshot(for: "B").items == [1, 11, 12])
     }
 
+    @Test func `an outline is copied with what is expanded in it`() {
+        var copy = NSDiffableDataSourceSectionSnapshot(outline)
+        #expect(copy == outline && copy.expandedItems == [])
+        copy.expand([12, 1, 99])
+        #expect(copy.expandedItems == [1, 12] && copy != outline)
+    }
+
     @Test func `an outline keeps its items when others are deleted and inserted`() {
         let board = DiffableBoard()
         var tree = outline

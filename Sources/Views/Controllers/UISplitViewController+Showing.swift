@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+//
+// Columns that are shown and hidden by name (navigation.split-views).
+
+extension UISplitViewController {
+    /// Shows a column; where there is room for one alone, goes to its controller on the first column's stack.
+    public func show(_ column: Column) {
+        guard let controller = viewController(for: column) else { return }
+        if isCollapsed { return goTo(controller) }
+        switch (column, displayMode) {
+        case (.primary, .secondaryOnly), (.primary, .automatic):
+            preferredDisplayMode = viewController(for: .supplementary) == nil ? .oneBesideSecondary : .twoBesideSecondary
+        case (.primary, .oneBesideSecondary) where viewController(for: .supplementary) != nil: preferredDisplayMode = .twoBesideSecondary
+        case (.primary, .oneOverSecondary) where viewController(for: .supplementary) != nil: preferredDisplayMode = .twoOverSecondary
+        case (.supplementary, .secondaryOnly), (.supplementary, .automatic): preferredDisplayMode = .oneBesideSecondary
+        default: break
+        }
+    }
+
+    /// Hides a column, with those in front of it; the secondary one stays.
+    public func hide(_ column: Column) {
+        guard viewController(for: column) != nil, !isCollapsed else { return }
+        switch (column, displayMode) {
+        case (.primary, .twoBesideSecondary), (.primary, .twoDisplaceSecondary): preferredDisplayMode = .oneBesideSecondary
+        case (.primary, .twoOverSecondary): preferredDisplayMode = .oneOverSecondary
+        case (.primary, _) where viewController(for: .supplementary) == nil, (.supplementary, _): preferredDisplayMode = .secondaryOnly
+        default: break
+        }
+    }
+
+    /// Puts a column's controller on the stack of the first column, or goes back to it there.
+    private func goTo(_ controller: UIViewController) {
+        guard let stack = viewControllers.first as? UINavigationController, controller !== viewController(for: .compact) else { return }
+        if controller === stack {
+            stack.popToRootViewController(animated: true)
+            return
+        }
+        let top = (controller as? UINavigationController)?.topViewController ?? controller
+        if stack.viewControllers.contains(top) {
+            stack.popToViewController(top, animated: true)
+        } else {
+            stack.pushViewController(top, animated: true)
+        }
+    }
+}
