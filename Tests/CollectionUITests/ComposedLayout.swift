@@ -4,13 +4,16 @@
 
 import Foundation
 import VitrineGeometry
+import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineCollectionUI
 
 extension UICollectionViewLayout {
     /// Rows, columns and mosaics by section, with headers, footers, badges and backgrounds, some of them pinned.
-    static func composed(seed: Int, isSideways: Bool = false) -> UICollectionViewCompositionalLayout {
+    ///
+    /// - Parameter scrollsRows: Whether every other section scrolls on its own.
+    static func composed(seed: Int, isSideways: Bool = false, scrollsRows: Bool = false) -> UICollectionViewCompositionalLayout {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.scrollDirection = isSideways ? .horizontal : .vertical
         configuration.interSectionSpacing = CGFloat(seed % 3) * 5
@@ -19,6 +22,9 @@ extension UICollectionViewLayout {
                 let section = NSCollectionLayoutSection(group: group(seed + index, isSideways: isSideways))
                 section.interGroupSpacing = CGFloat(seed % 4)
                 section.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 4, bottom: 5, trailing: 6)
+                if scrollsRows, index % 2 == 1 {
+                    section.orthogonalScrollingBehavior = [.continuous, .groupPaging, .paging, .groupPagingCentered][seed % 4]
+                }
                 if seed % 2 == 0 { section.boundarySupplementaryItems = bars(pins: seed % 4 == 0, isSideways: isSideways) }
                 if seed % 5 == 0 { section.decorationItems = [.background(elementKind: "panel")] }
                 return section
@@ -62,5 +68,32 @@ extension UICollectionViewLayout {
             layoutSize: bar, elementKind: UICollectionView.elementKindSectionFooter, alignment: isSideways ? .trailing : .bottom)
         header.pinToVisibleBounds = pins
         return [header, footer]
+    }
+}
+
+extension UICollectionView {
+    /// The views of elements, those in rows that scroll on their own too.
+    var elementViews: [UIView] { subviews.flatMap { $0 is RowScrollView ? $0.subviews : [$0] } }
+
+    /// Whether the view of an element lies in the view or in a row of it.
+    func holds(_ element: UIView) -> Bool {
+        element.superview === self || element.superview is RowScrollView && element.superview?.superview === self
+    }
+
+    /// How far rows are scrolled, by section; nil for a section that does not scroll on its own.
+    var rowOffsets: [CGFloat?] { (0..<numberOfSections).map { orthogonalOffset(ofSection: $0) } }
+
+    func scrollRows(to offsets: [CGFloat?]) {
+        layoutIfNeeded()
+        for (section, offset) in offsets.enumerated() {
+            if let offset { scrollOrthogonally(section: section, to: offset, animated: false) }
+        }
+        layoutIfNeeded()
+    }
+
+    /// Scrolls one of the rows at random, now and then.
+    func scrollRows(_ random: inout SeededNumbers) {
+        guard collectionViewLayout is UICollectionViewCompositionalLayout, numberOfSections > 0, random.chance(50) else { return }
+        scrollOrthogonally(section: random.number(0..<numberOfSections), to: CGFloat(random.number(0...900)), animated: random.chance(30))
     }
 }

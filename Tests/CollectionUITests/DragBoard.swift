@@ -56,14 +56,9 @@ final class DragBoard: NSObject, UICollectionViewDataSource, UICollectionViewDel
     var performs: ((any UICollectionViewDropCoordinator) -> Void)?
 
     /// Items of 50 points, without spaces, four in a line.
-    init(_ label: String, _ sections: [[String]], frame: CGRect, journal: Journal) {
+    init(_ label: String, _ sections: [[String]], frame: CGRect, journal: Journal, composes: Bool = false) {
         (self.label, self.sections, self.journal) = (label, sections, journal)
-        let layout = UICollectionViewFlowLayout()
-        layout.itemSize = CGSize(width: 50, height: 50)
-        layout.minimumLineSpacing = 0
-        layout.minimumInteritemSpacing = 0
-        layout.sectionInset = UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 0)
-        view = UICollectionView(frame: frame, collectionViewLayout: layout)
+        view = UICollectionView(frame: frame, collectionViewLayout: composes ? DragBoard.shelves() : DragBoard.grid())
         super.init()
         view.contentInsetAdjustmentBehavior = .never
         view.register(TextCell.self, forCellWithReuseIdentifier: "text")
@@ -72,6 +67,28 @@ final class DragBoard: NSObject, UICollectionViewDataSource, UICollectionViewDel
         view.delegate = self
         view.dragDelegate = self
         view.dropDelegate = self
+    }
+
+    private static func grid() -> UICollectionViewLayout {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 50, height: 50)
+        layout.minimumLineSpacing = 0
+        layout.minimumInteritemSpacing = 0
+        layout.sectionInset = UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 0)
+        return layout
+    }
+
+    /// The same by a compositional layout, in which every other section scrolls on its own.
+    static func shelves() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { index, _ in
+            let size = NSCollectionLayoutSize(widthDimension: .absolute(50), heightDimension: .absolute(50))
+            let line = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+            let section = NSCollectionLayoutSection(
+                group: .horizontal(layoutSize: index % 2 == 0 ? line : size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+            section.orthogonalScrollingBehavior = index % 2 == 0 ? .none : .groupPaging
+            section.contentInsets.bottom = 10
+            return section
+        }
     }
 
     func note(_ line: String) { journal.note("\(label) \(line)") }
@@ -227,7 +244,19 @@ final class DragBoard: NSObject, UICollectionViewDataSource, UICollectionViewDel
     }
 
     var cells: [TextCell] {
-        view.subviews.compactMap { $0 as? TextCell }.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+        view.subviews.flatMap { $0 is RowScrollView ? $0.subviews : [$0] }.compactMap { $0 as? TextCell }
+            .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    }
+
+    /// Loads all anew, and scrolls rows to where they were.
+    func reload() {
+        let offsets = sections.indices.map { view.orthogonalOffset(ofSection: $0) }
+        view.reloadData()
+        view.layoutIfNeeded()
+        for (section, offset) in offsets.enumerated() {
+            if let offset { view.scrollOrthogonally(section: section, to: offset, animated: false) }
+        }
+        view.layoutIfNeeded()
     }
 
     /// The texts of the cells with their places.
@@ -244,13 +273,16 @@ final class DragBoard: NSObject, UICollectionViewDataSource, UICollectionViewDel
     let finger: Finger
     var clock: VirtualClock { environment.clock }
 
-    init(_ first: [[String]] = [["a", "b", "c", "d", "e", "f"]], _ second: [[String]] = [["p", "q", "r"]]) {
+    /// - Parameter composes: Whether the boards have compositional layouts.
+    init(
+        _ first: [[String]] = [["a", "b", "c", "d", "e", "f"]], _ second: [[String]] = [["p", "q", "r"]], composes: Bool = false
+    ) {
         window = environment.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300)) }
         let journal = journal
         (a, b) = environment.run {
             (
-                DragBoard("A", first, frame: CGRect(x: 0, y: 0, width: 200, height: 300), journal: journal),
-                DragBoard("B", second, frame: CGRect(x: 200, y: 0, width: 200, height: 300), journal: journal)
+                DragBoard("A", first, frame: CGRect(x: 0, y: 0, width: 200, height: 300), journal: journal, composes: composes),
+                DragBoard("B", second, frame: CGRect(x: 200, y: 0, width: 200, height: 300), journal: journal, composes: composes)
             )
         }
         finger = Finger(in: window)

@@ -18,13 +18,15 @@ import VitrineViews
         var numbers: SeededNumbers
         var fresh = 0
         let second: Finger
+        private let composes: Bool
 
-        init(seed: Int) {
+        init(seed: Int, composes: Bool) {
+            self.composes = composes
             var numbers = SeededNumbers(seed: seed)
             func sections(_ letter: String) -> [[String]] {
                 (0..<numbers.number(1...3)).map { section in (0..<numbers.number(0...9)).map { "\(letter)\(section)\($0)" } }
             }
-            room = DragRoom(sections("a"), sections("b"))
+            room = DragRoom(sections("a"), sections("b"), composes: composes)
             second = Finger(in: room.window)
             self.numbers = numbers
             for board in [room.a, room.b] {
@@ -72,8 +74,9 @@ import VitrineViews
             switch numbers.number(0..<8) {
             case 0: board.view.reloadData()
             case 6:
-                let layout = UICollectionViewFlowLayout()
-                layout.itemSize = CGSize(width: numbers.length(30...70), height: 50)
+                let flow = UICollectionViewFlowLayout()
+                flow.itemSize = CGSize(width: numbers.length(30...70), height: 50)
+                let layout = composes && numbers.chance(50) ? DragBoard.shelves() : flow
                 room.environment.run { board.view.setCollectionViewLayout(layout, animated: numbers.chance(50)) }
             case 7:
                 board.view.removeFromSuperview()
@@ -116,9 +119,10 @@ import VitrineViews
         }
     }
 
-    @Test func `whatever fingers and data do, nothing is left behind and the end equals a reload`() {
-        for seed in 0..<Cases.count(150) {
-            var series = Series(seed: seed)
+    @Test(arguments: [false, true])
+    func `whatever fingers and data do, nothing is left behind and the end equals a reload`(_ composes: Bool) {
+        for seed in 0..<(composes ? 15 : Cases.count(150)) {
+            var series = Series(seed: seed, composes: composes)
             let room = series.room
             var refusals: [String] = []
             room.environment.exceptionHandler = { refusals.append("\($0)") }
@@ -133,7 +137,7 @@ import VitrineViews
                 for context in board.contexts { context.deletePlaceholder() }
                 room.wait(1)
                 let (seen, places) = (board.seen, board.places)
-                board.view.reloadData()
+                board.reload()
                 #expect(board.seen == seen && board.places == places, "seed \(seed)")
             }
         }

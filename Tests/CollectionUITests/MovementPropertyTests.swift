@@ -15,7 +15,8 @@ import VitrineViews
 @Suite(.serialized) @MainActor
 struct MovementPropertyTests {
     enum Kind: String, CaseIterable, Sendable {
-        case flow, flowWithBars, horizontalFlow, flowOfSizes, scatter, scatterWithHooks, composed, composedSideways
+        case flow, flowWithBars, horizontalFlow, flowOfSizes, scatter, scatterWithHooks, composed, composedSideways, composedRows,
+            composedSidewaysRows
 
         @MainActor func layout(seed: Int) -> UICollectionViewLayout {
             switch self {
@@ -26,6 +27,8 @@ struct MovementPropertyTests {
             case .scatterWithHooks: return ScatterLayout(seed: seed, usesStandardHooks: false)
             case .composed: return .composed(seed: seed)
             case .composedSideways: return .composed(seed: seed, isSideways: true)
+            case .composedRows: return .composed(seed: seed, scrollsRows: true)
+            case .composedSidewaysRows: return .composed(seed: seed, isSideways: true, scrollsRows: true)
             }
         }
     }
@@ -100,6 +103,7 @@ struct MovementPropertyTests {
                 let (least, most) = view.offsetRange
                 view.contentOffset = CGPoint(
                     x: CGFloat(random.number(Int(least.x)...Int(most.x))), y: CGFloat(random.number(Int(least.y)...Int(most.y))))
+                view.scrollRows(&random)
             case 13, 14:
                 let change = RandomChange(of: source.model, liveliness: random.number(0...50), fresh: &fresh, &random)
                 let (ends, cancels) = (random.chance(10), random.chance(10))
@@ -159,7 +163,7 @@ struct MovementPropertyTests {
     private func check(_ view: UICollectionView, _ source: ModelSource) throws {
         for (key, element) in view.engine.shown.elements where key.category == .cell {
             let cell = try #require(element.view as? ModelSource.Cell)
-            #expect(element.view.superview === view)
+            #expect(view.holds(element.view))
             guard let path = view.engine.arrangement.dataPath(key.indexPath) else {
                 #expect(cell.entry.number == -1)
                 continue
@@ -176,7 +180,7 @@ struct MovementPropertyTests {
         _ view: UICollectionView, _ source: ModelSource, _ layout: UICollectionViewLayout, _ delegate: Delegate
     ) throws {
         let shown = view.displayList(scale: 1)
-        #expect(view.subviews.count == view.engine.shown.elements.count)
+        #expect(view.elementViews.count == view.engine.shown.elements.count)
         #expect(view.engine.runningTransitions == 0 && view.engine.shown.appearing.isEmpty)
         let otherSource = ModelSource(source.model)
         let other = otherSource.makeView(layout, size: view.bounds.size)
@@ -186,10 +190,13 @@ struct MovementPropertyTests {
             other.layoutIfNeeded()
         }
         other.contentOffset = view.contentOffset
+        let offsets = view.rowOffsets
+        other.scrollRows(to: offsets)
         withExtendedLifetime(otherSource) { #expect(other.displayList(scale: 1) == shown) }
         #expect(other.contentSize == view.contentSize)
         delegate.source = source
         view.reloadData()
+        view.scrollRows(to: offsets)
         #expect(view.displayList(scale: 1) == shown)
     }
 }

@@ -17,12 +17,15 @@ struct UpdateDisplayPropertyTests {
     /// Layouts by name; each call makes a new one for a seed.
     enum Kind: String, CaseIterable, Sendable {
         case flow, flowWithBars, horizontalFlow, scatter, scatterWithHooks, composed, composedSideways
+        case composedRows, composedSidewaysRows
         case late, lateWithNothing, lateWithWhatWas, lateWithStates, dropsPlainly, dropsWithContext, dropsInBoth
 
         /// Whether the layout is rows that tell or forget late.
         var isRows: Bool {
             switch self {
-            case .flow, .flowWithBars, .horizontalFlow, .scatter, .scatterWithHooks, .composed, .composedSideways: false
+            case .flow, .flowWithBars, .horizontalFlow, .scatter, .scatterWithHooks, .composed, .composedSideways, .composedRows,
+                .composedSidewaysRows:
+                false
             default: true
             }
         }
@@ -36,6 +39,8 @@ struct UpdateDisplayPropertyTests {
             case .scatterWithHooks: return ScatterLayout(seed: seed, usesStandardHooks: false)
             case .composed: return .composed(seed: seed)
             case .composedSideways: return .composed(seed: seed, isSideways: true)
+            case .composedRows: return .composed(seed: seed, scrollsRows: true)
+            case .composedSidewaysRows: return .composed(seed: seed, isSideways: true, scrollsRows: true)
             case .late: return LateLayout(.none)
             case .lateWithNothing: return LateLayout(.noElements)
             case .lateWithWhatWas: return LateLayout(.whatWas)
@@ -115,6 +120,7 @@ struct UpdateDisplayPropertyTests {
                 y: CGFloat(Int.random(in: Int(least.y)...Int(most.y), using: &random)))
             if Bool.random(using: &random) { view.layoutIfNeeded() }
         }
+        view.scrollRows(&random)
         for path in view.indexPathsForVisibleItems where Int.random(in: 0..<8, using: &random) == 0 {
             view.selectItem(at: path, animated: false, scrollPosition: [])
         }
@@ -126,7 +132,7 @@ struct UpdateDisplayPropertyTests {
         var met = Set<ObjectIdentifier>()
         for (key, element) in view.engine.shown.elements {
             #expect(met.insert(ObjectIdentifier(element.view)).inserted)
-            #expect(element.view.superview === view)
+            #expect(view.holds(element.view))
             if key.category == .cell {
                 let cell = try #require(element.view as? ModelSource.Cell)
                 #expect(cell.entry == source.model[key.section].items[key.item])
@@ -143,15 +149,18 @@ struct UpdateDisplayPropertyTests {
     /// Nothing of the changes is left: no view too many, and the picture is that of a reload and of a view made now.
     private func checkEnd(_ view: UICollectionView, _ source: ModelSource, _ layout: UICollectionViewLayout) throws {
         let shown = view.displayList(scale: 1)
-        #expect(view.subviews.count == view.engine.shown.elements.count)
+        #expect(view.elementViews.count == view.engine.shown.elements.count)
         #expect(view.engine.runningTransitions == 0 && view.engine.shown.appearing.isEmpty)
         #expect(view.engine.shown.elements.values.allSatisfy { $0.view.runningTransitions == 0 && $0.view.layer.animationKeys() == nil })
         let otherSource = ModelSource(source.model)
         let other = otherSource.makeView(layout, size: view.bounds.size)
         other.contentOffset = view.contentOffset
+        let offsets = view.rowOffsets
+        other.scrollRows(to: offsets)
         withExtendedLifetime(otherSource) { #expect(other.displayList(scale: 1) == shown) }
         #expect(other.contentSize == view.contentSize)
         view.reloadData()
+        view.scrollRows(to: offsets)
         #expect(view.displayList(scale: 1) == shown)
     }
 }

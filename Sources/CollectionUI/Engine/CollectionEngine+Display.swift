@@ -101,6 +101,13 @@ extension CollectionEngine {
         for (key, attributes) in session.cache.attributes where !isWanted(key, attributes, in: viewport) {
             if layout.isMeasuredWithLine(attributes, in: viewport), arrangement.hasView(key) { beside.append((key, attributes)) }
         }
+        let siblings = layout.unmeasuredSiblings(in: viewport)
+        if siblings.isEmpty { return beside }
+        let known = Set(beside.map(\.key))
+        for attributes in siblings where !isWanted(ElementKey(attributes), attributes, in: viewport) {
+            let key = ElementKey(attributes)
+            if !known.contains(key), arrangement.hasView(key) { beside.append((key, attributes)) }
+        }
         return beside
     }
 

@@ -303,6 +303,9 @@ public import VitrineViews
     /// Whether an element out of sight is measured because of the line that it is in.
     func isMeasuredWithLine(_ attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) -> Bool { false }
 
+    /// The cells that were not measured yet and decide on the size of those in sight, wherever they are.
+    func unmeasuredSiblings(in viewport: CGRect) -> [UICollectionViewLayoutAttributes] { [] }
+
     /// Told when the elements in sight have all been asked for their preferred attributes.
     ///
     /// - Returns: Whether the answers of the layout have changed by that.

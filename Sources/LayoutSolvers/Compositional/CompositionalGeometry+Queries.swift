@@ -88,6 +88,15 @@ extension CompositionalGeometry {
         return elements
     }
 
+    /// The cells of a section whose measures decide on the size of what meets a rectangle, whether they are in it or not
+    /// (compositional.uniform-siblings).
+    ///
+    /// - Parameter rect: In the space of the layout, which is not scrolled.
+    package func siblings(inSection section: Int, meeting rect: CGRect) -> Range<Int> {
+        guard sections.indices.contains(section), let run = sections[section].run, run.sharesSizes else { return 0..<0 }
+        return run.siblings(touching: run.axis.mainSpan(rect).shifted(by: -run.axis.main(sections[section].groupsOrigin)))
+    }
+
     private func collectBoundaryItems(_ area: CGRect, visible: CGRect, into elements: inout [CompositionalElement]) {
         // Pinned items lie within their section, whose natural frame is searched.
         forEachSection(touching: direction.mainSpan(area)) { section in

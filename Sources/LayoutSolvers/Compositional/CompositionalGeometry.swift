@@ -16,6 +16,8 @@ package struct CompositionalGeometry {
     package let hasPinnedItems: Bool
     /// Whether any element is measured.
     package private(set) var isMeasured = false
+    /// Whether the sizes of cells depend on each other anywhere (compositional.uniform-siblings).
+    package private(set) var sharesSizes = false
     private let interSectionSpacing: CGFloat
     var sections: [SectionGeometry]
     /// Whether sections are put behind each other later, after several changes.
@@ -41,6 +43,7 @@ package struct CompositionalGeometry {
         boundary = BoundaryPlacement(
             [], length: 0, across: FlowSpan(lower: 0, upper: 0), container: bounds, axis: direction, grid: grid)
         isMeasured = items.contains { $0.size.isEstimated } || sections.contains { $0.run?.template.isMeasured ?? false }
+        sharesSizes = sections.contains { $0.run?.sharesSizes ?? false }
         stack()
     }
 

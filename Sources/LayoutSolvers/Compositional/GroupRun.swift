@@ -202,6 +202,22 @@ struct GroupRun {
         return last < first ? 0..<0 : first..<(last + 1)
     }
 
+    /// Whether the size of a cell may depend on what others were measured.
+    var sharesSizes: Bool { template.hasMeasuredLeaves && (template.hasUniformSiblings || !shared.isEmpty) }
+
+    /// How many cells at most are measured out of sight because others depend on them.
+    private static let mostSiblings = 512
+
+    /// The cells on which those of the groups that touch a stretch of the axis depend (compositional.uniform-siblings).
+    func siblings(touching span: FlowSpan) -> Range<Int> {
+        guard sharesSizes else { return 0..<0 }
+        if !shared.isEmpty, count <= Self.mostSiblings { return 0..<count }
+        let groups = groups(touching: span).prefix(Self.mostSiblings)
+        guard let first = groups.first, let last = groups.last else { return 0..<0 }
+        let (from, to) = (group(first), group(last))
+        return from.firstItem..<max(min(to.firstItem + to.count, from.firstItem + Self.mostSiblings), from.firstItem)
+    }
+
     /// What a supplementary item of a cell or a group asked for.
     func measured(_ attachment: GroupTemplate.Attachment, in group: Group) -> CGSize? {
         measuredAttachments.isEmpty ? nil : measuredAttachments[attachment.kind]?[group.numbers(attachment.kind) + attachment.number]

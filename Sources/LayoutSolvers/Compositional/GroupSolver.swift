@@ -30,6 +30,14 @@ struct SolvedGroup {
     /// How many cells it holds.
     var leafCount = 0
 
+    /// Whether a slot is as long as the group along an axis, and stays so (compositional.uniform-siblings).
+    func fills(_ slot: Int, along axis: FlowDirection) -> Bool {
+        guard let group = item.group, group.axis != axis || slots.count == 1 else { return false }
+        let subitem = group.subitems[slots[slot].subitem]
+        guard subitem.size.along(axis).isUniform else { return false }
+        return axis.main(slots[slot].size) + subitem.edgeSpacing.edges(along: axis).minimum >= axis.main(size) - 0.001
+    }
+
     /// What a group in the group is sized in, and what is beside a subitem: the inside less the subitem's own insets
     /// (compositional.nested-container, compositional.supplementary-size).
     func container(of subitem: CompositionalItem) -> CGSize {
@@ -107,7 +115,7 @@ struct GroupSolver {
                 open.append(level)
                 open.append(next)
             } else {
-                finish(&level, nodes: nodes)
+                finish(&level, nodes: &nodes)
                 nodes.append(level.solved)
                 if level.solved.leafCount == 0, level.limit > 0, let place = Place(level.solved.item, in: level.solved.container) {
                     empty[place] = nodes.count - 1
@@ -191,11 +199,11 @@ struct GroupSolver {
     }
 
     /// Gives slots their places and the group its length on estimated axes.
-    private func finish(_ level: inout Level, nodes: [SolvedGroup]) {
+    private func finish(_ level: inout Level, nodes: inout [SolvedGroup]) {
         guard level.group.provider == nil else { return }
         let group = level.group
         let axis = group.axis
-        alignUniform(&level)
+        alignUniform(&level, nodes: &nodes)
         let edges = level.solved.slots.map { group.subitems[$0.subitem].edgeSpacing }
         let slots = level.solved.slots
         let taken = slots.indices.reduce(CGFloat(0)) { $0 + axis.main(slots[$1].size) + edges[$1].edges(along: axis).minimum }
@@ -229,16 +237,36 @@ struct GroupSolver {
         if isGrown { level.solved.size = axis.size(main: axis.main(level.solved.size), cross: across) }
     }
 
-    /// Makes siblings as long as the longest of them (compositional.uniform-siblings).
-    private func alignUniform(_ level: inout Level) {
-        for axis in FlowDirection.allCases where level.group.subitems.contains(where: { $0.size.along(axis).isUniform }) {
-            let uniform = level.solved.slots.indices.filter {
-                level.solved.slots[$0].child == nil && level.group.subitems[level.solved.slots[$0].subitem].size.along(axis).isUniform
+    /// Makes siblings as long as the longest of those that are measured (compositional.uniform-siblings).
+    private func alignUniform(_ level: inout Level, nodes: inout [SolvedGroup]) {
+        let subitems = level.group.subitems
+        for axis in FlowDirection.allCases where subitems.contains(where: { $0.size.along(axis).isUniform }) {
+            let length = level.solved.slots.reduce(0) { longest, slot in
+                subitems[slot.subitem].size.along(axis).isEstimated ? max(longest, axis.main(slot.size)) : longest
             }
-            let length = uniform.reduce(0) { max($0, axis.main(level.solved.slots[$1].size)) }
-            for slot in uniform {
-                level.solved.slots[slot].size = axis.size(main: length, cross: axis.cross(level.solved.slots[slot].size))
+            for slot in level.solved.slots.indices where subitems[level.solved.slots[slot].subitem].size.along(axis).isUniform {
+                let own = level.solved.slots[slot]
+                level.solved.slots[slot].size = axis.size(main: length, cross: axis.cross(own.size))
+                if let child = own.child { stretch(child, of: &nodes, to: length, along: axis) }
             }
+        }
+    }
+
+    /// Makes a solved group so long along an axis, and what fills it there.
+    private func stretch(_ group: Int, of nodes: inout [SolvedGroup], to length: CGFloat, along axis: FlowDirection) {
+        var open = [(group: group, length: length)]
+        while let (group, length) = open.popLast() {
+            let growth = length - axis.main(nodes[group].size)
+            // Groups that came out the same are one, which may be as long already.
+            if growth == 0 { continue }
+            for slot in nodes[group].slots.indices where nodes[group].fills(slot, along: axis) {
+                let own = nodes[group].slots[slot]
+                let grown = axis.main(own.size) + growth
+                nodes[group].slots[slot].size = axis.size(main: grown, cross: axis.cross(own.size))
+                nodes[group].slots[slot].reach = axis.size(main: axis.main(own.reach) + growth, cross: axis.cross(own.reach))
+                if let child = own.child { open.append((child, grown)) }
+            }
+            nodes[group].size = axis.size(main: length, cross: axis.cross(nodes[group].size))
         }
     }
 }

@@ -7,6 +7,14 @@ import VitrineGeometry
 
 /// The cells and supplementary items of a full group, relative to its corner and not rounded.
 struct GroupTemplate {
+    /// Along which axes something grows with the outermost group.
+    struct Stretching {
+        var width = false
+        var height = false
+
+        func along(_ axis: FlowDirection) -> Bool { axis == .vertical ? height : width }
+    }
+
     /// A cell of the group.
     struct Leaf {
         var frame: CGRect
@@ -15,8 +23,7 @@ struct GroupTemplate {
         var measuresWidth: Bool
         var measuresHeight: Bool
         /// Whether the cell is as long as the group on either axis, where all groups share a length.
-        var stretchesWidth = false
-        var stretchesHeight = false
+        var stretches = Stretching()
 
         var isMeasured: Bool { measuresWidth || measuresHeight }
     }
@@ -25,7 +32,9 @@ struct GroupTemplate {
     struct Attachment {
         let item: CompositionalSupplementary
         /// The frame of what it belongs to.
-        let host: CGRect
+        var host: CGRect
+        /// Whether what it belongs to is as long as the group.
+        let stretches: Stretching
         /// Its size before it is measured.
         let size: CGSize
         /// The first cell of what it belongs to: without that cell it is not there either.
@@ -53,6 +62,8 @@ struct GroupTemplate {
 
     /// Whether cells are measured.
     private(set) var hasMeasuredLeaves = false
+    /// Whether something in the group is as long as its siblings (compositional.uniform-siblings).
+    private(set) var hasUniformSiblings = false
     /// Whether cells or what is beside them are measured.
     var isMeasured: Bool { hasMeasuredLeaves || attachments.contains { $0.item.size.isEstimated } }
     /// Whether there are no cells.
@@ -68,9 +79,10 @@ struct GroupTemplate {
         inner = CGRect(
             x: insets.left, y: insets.top, width: root.size.width - insets.left - insets.right,
             height: root.size.height - insets.top - insets.bottom)
-        var open = [(node: nodes.count - 1, origin: CGPoint.zero, slot: 0)]
-        attach(root.item, at: CGRect(origin: .zero, size: root.size), in: root.container, leafCount: root.leafCount)
-        while let (node, origin, first) = open.popLast() {
+        let whole = Stretching(width: true, height: true)
+        var open = [(node: nodes.count - 1, origin: CGPoint.zero, slot: 0, stretches: whole)]
+        attach(root.item, at: CGRect(origin: .zero, size: root.size), whole, in: root.container, leafCount: root.leafCount)
+        while let (node, origin, first, outer) = open.popLast() {
             var place = first
             let solved = nodes[node]
             for custom in solved.customItems where place == 0 {
@@ -82,26 +94,25 @@ struct GroupTemplate {
             let subitems = solved.item.group?.subitems ?? []
             while place < solved.slots.count {
                 let slot = solved.slots[place]
+                let stretches = Stretching(
+                    width: outer.width && solved.fills(place, along: .horizontal),
+                    height: outer.height && solved.fills(place, along: .vertical))
                 place += 1
                 let corner = CGPoint(x: origin.x + slot.origin.x, y: origin.y + slot.origin.y)
                 let item = subitems[slot.subitem]
+                if item.size.width.isUniform || item.size.height.isUniform { hasUniformSiblings = true }
                 let frame = CGRect(origin: corner, size: slot.size)
                 if let child = slot.child {
-                    attach(item, at: frame, in: nodes[child].container, leafCount: nodes[child].leafCount)
-                    open.append((node, origin, place))
-                    open.append((child, corner, 0))
+                    attach(item, at: frame, stretches, in: nodes[child].container, leafCount: nodes[child].leafCount)
+                    open.append((node, origin, place, outer))
+                    open.append((child, corner, 0, stretches))
                     break
                 }
                 let own = item.frame(inSlot: frame)
-                attach(item, at: own, in: solved.container(of: item), leafCount: 1)
-                var leaf = Leaf(
-                    frame: own, zIndex: 0, measuresWidth: item.size.width.isEstimated, measuresHeight: item.size.height.isEstimated)
-                if node == nodes.count - 1 {
-                    func stretches(_ axis: FlowDirection) -> Bool {
-                        item.size.along(axis).isUniform && (solved.item.group?.axis != axis || solved.slots.count == 1)
-                    }
-                    (leaf.stretchesWidth, leaf.stretchesHeight) = (stretches(.horizontal), stretches(.vertical))
-                }
+                attach(item, at: own, stretches, in: solved.container(of: item), leafCount: 1)
+                let leaf = Leaf(
+                    frame: own, zIndex: 0, measuresWidth: item.size.width.isEstimated, measuresHeight: item.size.height.isEstimated,
+                    stretches: stretches)
                 append(leaf, reach: CGSize(width: origin.x + slot.reach.width, height: origin.y + slot.reach.height))
             }
         }
@@ -120,9 +131,12 @@ struct GroupTemplate {
         guard growth != 0 else { return }
         size = axis.size(main: length, cross: axis.cross(size))
         inner.size = axis.size(main: axis.main(inner.size) + growth, cross: axis.cross(inner.size))
-        for index in leaves.indices where axis == .vertical ? leaves[index].stretchesHeight : leaves[index].stretchesWidth {
-            let own = leaves[index].frame.size
-            leaves[index].frame.size = axis.size(main: max(axis.main(own) + growth, 0), cross: axis.cross(own))
+        func grown(_ own: CGSize) -> CGSize { axis.size(main: max(axis.main(own) + growth, 0), cross: axis.cross(own)) }
+        for index in leaves.indices where leaves[index].stretches.along(axis) {
+            leaves[index].frame.size = grown(leaves[index].frame.size)
+        }
+        for index in attachments.indices where attachments[index].stretches.along(axis) {
+            attachments[index].host.size = grown(attachments[index].host.size)
         }
     }
 
@@ -134,14 +148,16 @@ struct GroupTemplate {
         hasMeasuredLeaves = hasMeasuredLeaves || leaf.isMeasured
     }
 
-    private mutating func attach(_ item: CompositionalItem, at host: CGRect, in container: CGSize, leafCount: Int) {
+    private mutating func attach(
+        _ item: CompositionalItem, at host: CGRect, _ stretches: Stretching, in container: CGSize, leafCount: Int
+    ) {
         guard leafCount > 0 else { return }
         for supplementary in item.supplementaries {
             let number = attachmentCounts[supplementary.kind, default: 0]
             attachments.append(
                 Attachment(
-                    item: supplementary, host: host, size: supplementary.size.size(in: container, on: grid), leaf: leaves.count,
-                    number: number))
+                    item: supplementary, host: host, stretches: stretches, size: supplementary.size.size(in: container, on: grid),
+                    leaf: leaves.count, number: number))
             attachmentCounts[supplementary.kind] = number + 1
         }
     }

@@ -49,12 +49,35 @@ extension UICollectionViewCompositionalLayout {
     /// Whether a cell is in a group that is in sight, and was not measured yet (self-sizing.one-cell-at-a-time).
     func isMeasuredWithGroup(_ attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) -> Bool {
         let path = attributes.indexPath
-        guard attributes.representedElementCategory == .cell, path.count == 2, let geometry,
-            measured[ElementKey(attributes)] == nil, offsets[path.section] == nil
+        guard attributes.representedElementCategory == .cell, path.count == 2, let geometry, measured[ElementKey(attributes)] == nil
         else { return false }
         let axes = geometry.isMeasured(item: path.item, inSection: path.section)
         guard axes.width || axes.height else { return false }
+        if geometry.sharesSizes, siblings(inSection: path.section, of: geometry, in: viewport).contains(path.item) { return true }
+        if offsets[path.section] != nil { return false }
         return geometry.groupFrame(ofItem: path.item, inSection: path.section)?.intersects(viewport) ?? false
+    }
+
+    /// The cells whose measures decide on the sizes of a section's cells in sight.
+    private func siblings(inSection section: Int, of geometry: CompositionalGeometry, in viewport: CGRect) -> Range<Int> {
+        guard geometry.sections(meeting: viewport).contains(section) else { return 0..<0 }
+        let scroll = rowScrolls.scroll(ofSection: section)
+        return geometry.siblings(inSection: section, meeting: viewport.offsetBy(dx: scroll.x, dy: scroll.y))
+    }
+
+    /// The cells that are yet to be measured because others are to be as long as they are (compositional.uniform-siblings).
+    func siblingsToMeasure(in viewport: CGRect) -> [UICollectionViewLayoutAttributes] {
+        guard let geometry, geometry.sharesSizes else { return [] }
+        var found: [UICollectionViewLayoutAttributes] = []
+        for section in geometry.sections(meeting: viewport) {
+            for item in siblings(inSection: section, of: geometry, in: viewport)
+            where measured[ElementKey(category: .cell, indexPath: IndexPath(item: item, section: section))] == nil {
+                let axes = geometry.isMeasured(item: item, inSection: section)
+                guard axes.width || axes.height, let cell = geometry.cell(ofItem: item, inSection: section) else { continue }
+                found.append(self.attributes(of: cell, as: attributesType))
+            }
+        }
+        return found
     }
 
     /// Where an item goes that is held over a point without items: to the end of the section whose items end before, or into an empty one.

@@ -188,7 +188,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
         guard let axes = measuredAxes(of: originalAttributes) else { return false }
-        let (new, old) = (preferredAttributes.size, originalAttributes.size)
+        // What is as long as its siblings may have asked for less.
+        let known = geometry?.sharesSizes == true ? measured[ElementKey(originalAttributes)] : nil
+        let (new, old) = (preferredAttributes.size, known ?? originalAttributes.size)
         return axes.width && new.width != old.width || axes.height && new.height != old.height
     }
 
@@ -221,6 +223,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     override func isMeasuredWithLine(_ attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) -> Bool {
         isMeasuredWithGroup(attributes, in: viewport)
     }
+
+    override func unmeasuredSiblings(in viewport: CGRect) -> [UICollectionViewLayoutAttributes] { siblingsToMeasure(in: viewport) }
 
     /// Lays out anew where traits are others, or insets that a section is cleared by.
     override func surroundingsMayHaveChanged() {

@@ -70,7 +70,10 @@ extension UICollectionViewCompositionalLayout {
         guard hasHandlers, let geometry = solution, let host, let view = installedIn, !isSolving else { return }
         isSolving = true
         defer { isSolving = false }
-        let shown = geometry.elements(in: host.mirrored(host.bounds), visible: visibleRect, offsets: offsets)
+        // The view does not know yet how wide the content is that was solved just now.
+        var area = host.bounds
+        if host.isMirrored { area.origin.x = geometry.contentSize.width - area.maxX }
+        let shown = geometry.elements(in: area, visible: visibleRect, offsets: offsets)
         let environment = LayoutEnvironment(size: host.bounds.size, traits: view.traitCollection)
         let known = visibleItems
         visibleItems = scrolled == nil ? [:] : known.filter { $0.key.section != scrolled }
