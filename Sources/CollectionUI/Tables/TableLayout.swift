@@ -236,7 +236,7 @@ final class TableLayout: UICollectionViewLayout {
     }
 
     override func confirm(_ attributes: UICollectionViewLayoutAttributes) {
-        guard attributes.representedElementCategory == .cell, table?.rowsAreAllAsHigh == false else { return }
+        guard attributes.representedElementCategory == .cell, measuredAxes(of: attributes)?.height == true else { return }
         known[attributes.indexPath.item, attributes.indexPath.section] = attributes.size.height
     }
 

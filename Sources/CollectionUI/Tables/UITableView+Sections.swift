@@ -116,14 +116,17 @@ extension UITableView {
     /// The height of a row, or what it is taken for until its cell is measured.
     func height(ofRow path: IndexPath) -> TableLayout.Height {
         let said = delegateSaysHeights ? delegate?.tableView(self, heightForRowAt: path) : nil
-        if said == nil, let own = archivedContent?.height(of: path) { return .fixed(own) }
+        if said == nil, let content = archivedContent, let own = content.height(of: path) {
+            return content.grows(in: self) ? .estimated(own) : .fixed(own)
+        }
         let height = said ?? rowHeight
         return height >= 0 ? .fixed(height) : .estimated(estimateOfRows)
     }
 
     /// The height that a cell asks for.
     func measuredHeight(of cell: UITableViewCell, width: CGFloat) -> CGFloat {
-        max(cell.heightForRow(width: width).rounded(up: max(traitCollection.displayScale, 1)), 0)
+        let height = cell.heightForRow(width: width).rounded(up: max(traitCollection.displayScale, 1))
+        return max(height, archivedContent?.leastHeight(of: cell) ?? 0, 0)
     }
 
     // MARK: Headers and footers

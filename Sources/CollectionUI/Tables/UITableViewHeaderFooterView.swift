@@ -177,21 +177,20 @@ public import VitrineLayers
         label.text = isCapital ? title.uppercased() : title
         let isLarge = isHeader && table.style == .plain
         label.adjustsFontForContentSizeCategory = true
-        label.font =
-            isLarge
-            ? UIFontMetrics(forTextStyle: .headline).scaledFont(for: .systemFont(ofSize: 17, weight: .semibold))
-            : UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: table.traitCollection)
+        label.font = .preferredFont(forTextStyle: isLarge ? .headline : .footnote, compatibleWith: table.traitCollection)
     }
 
     /// The height of a header or footer with a title.
     static func height(of title: String, isHeader: Bool, in table: UITableView) -> CGFloat {
         let text = textHeight(of: title, isHeader: isHeader, in: table)
         if !isHeader { return text + 15 }
-        return max(text + 13, table.style == .plain ? 28 : 38)
+        return table.style == .plain ? max(text + 13, 28) : max(text + 22.5, 38)
     }
 
     static func textHeight(of title: String, isHeader: Bool, in table: UITableView) -> CGFloat {
         let label = UILabel()
+        // It is in no window, and is measured as one in the table is.
+        label.overrideTraits = table.traitCollection
         dress(label, title, isHeader: isHeader, in: table)
         let sides = table.sectionSides
         let width = table.bounds.width - sides.left - sides.right - 2 * table.metrics.sideMargin
