@@ -17,6 +17,17 @@ import VitrineViews
     var mask: UITableViewCell.StateMask {
         [isEditing ? .showingEditControl : [], isSwiped ? .showingDeleteConfirmation : []]
     }
+    /// What the cell was told of last about a swipe: whether its actions come in sight, and whether that is still to come.
+    private var toldSwipe = (isOpen: false, before: false)
+
+    /// Tells the cell that actions beside it come in sight or go, before the animation and after it, once each.
+    func tellSwipe(_ isOpen: Bool, before: Bool, in cell: UITableViewCell) {
+        guard toldSwipe != (isOpen, before) else { return }
+        toldSwipe = (isOpen, before)
+        let mask = isOpen ? self.mask.union(.showingDeleteConfirmation) : self.mask.subtracting(.showingDeleteConfirmation)
+        if before { cell.willTransition(to: mask) } else { cell.didTransition(to: mask) }
+    }
+
     /// Whether an update was asked for; every cell is updated before it is laid out first.
     var needsUpdate = true
     /// Whether an update is under way.

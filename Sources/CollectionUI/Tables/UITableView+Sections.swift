@@ -56,6 +56,18 @@ extension UITableView {
         return UIEdgeInsets(top: 0, left: max(inset, safeAreaInsets.left), bottom: 0, right: max(inset, safeAreaInsets.right))
     }
 
+    /// How much of the sides is outside of the safe area, which the content of rows, headers and footers keeps away from
+    /// (tables.safe-area).
+    var coveredSides: UIEdgeInsets {
+        guard insetsContentViewsToSafeArea, style != .insetGrouped else { return .zero }
+        return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+    }
+
+    func coveredSidesChanged() {
+        for view in rows.subviews { (view as? any TableHolder)?.held?.setNeedsLayout() }
+        forgetHeights()
+    }
+
     var headerRoom: CGFloat { tableHeaderView?.frame.height ?? 0 }
     var footerRoom: CGFloat { tableFooterView?.frame.height ?? 0 }
 

@@ -193,7 +193,8 @@ public import VitrineLayers
         label.overrideTraits = table.traitCollection
         dress(label, title, isHeader: isHeader, in: table)
         let sides = table.sectionSides
-        let width = table.bounds.width - sides.left - sides.right - 2 * table.metrics.sideMargin
+        let covered = table.coveredSides.left + table.coveredSides.right
+        let width = table.bounds.width - sides.left - sides.right - covered - 2 * table.metrics.sideMargin
         return label.sizeThatFits(CGSize(width: max(width, 0), height: 10_000)).height
     }
 
@@ -208,9 +209,10 @@ public import VitrineLayers
         backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
         guard let label, label.superview === content else { return }
         let margin = table?.metrics.sideMargin ?? 16
-        let width = max(bounds.width - 2 * margin, 0)
+        let covered = table?.coveredSides ?? .zero
+        let width = max(bounds.width - covered.left - covered.right - 2 * margin, 0)
         let height = label.sizeThatFits(CGSize(width: width, height: 10_000)).height
-        label.frame = CGRect(x: margin, y: isHeader ? bounds.height - height - 6.5 : 7, width: width, height: height)
+        label.frame = CGRect(x: covered.left + margin, y: isHeader ? bounds.height - height - 6.5 : 7, width: width, height: height)
     }
 
     /// The width that is asked about, and the height that the content needs in it.
@@ -236,7 +238,8 @@ public import VitrineLayers
         }
         let least: CGFloat = table?.style == .plain ? 28 : 38
         guard let label else { return CGSize(width: targetSize.width, height: least) }
-        let width = max(targetSize.width - 2 * (table?.metrics.sideMargin ?? 16), 0)
+        let covered = table?.coveredSides ?? .zero
+        let width = max(targetSize.width - covered.left - covered.right - 2 * (table?.metrics.sideMargin ?? 16), 0)
         let height = label.sizeThatFits(CGSize(width: width, height: 10_000)).height
         return CGSize(width: targetSize.width, height: max(height + 13, least))
     }
