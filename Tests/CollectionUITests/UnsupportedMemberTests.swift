@@ -22,6 +22,10 @@ import VitrineViews
         .tableRemembersFocus: { UITableView().remembersLastFocusedIndexPath = true },
         .separatorEffect: { UITableView().separatorEffect = UIBlurEffect(style: .regular) },
         .cellLayoutMarginsFollowReadableWidth: { UITableView().cellLayoutMarginsFollowReadableWidth = true },
+        .cellFocusStyle: { UITableViewCell(style: .default, reuseIdentifier: nil).focusStyle = .custom },
+        .userInteractionEnabledWhileDragging: {
+            UITableViewCell(style: .default, reuseIdentifier: nil).userInteractionEnabledWhileDragging = true
+        },
         .expansionText: {
             var content = UIListContentConfiguration.cell()
             content.text = "word"

@@ -117,12 +117,14 @@ extension CollectionEngine {
     private func measureUnseen(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         if let element = shown[key] { return takePreferredAttributes(of: element.view, attributes) }
         if key.category == .cell, let item = arrangement.dataPath(key.indexPath), let cell = prefetching.cell(at: item) {
+            defer { cell.removeFromSuperview() }
             return takePreferredAttributes(of: cell, attributes)
         }
         var hasMoved = false
         UIView.performWithoutAnimation {
             let view = makePlaced(key, attributes)
             hasMoved = takePreferredAttributes(of: view, attributes)
+            view.removeFromSuperview()
             view.displayElement = nil
             supply.takeBack(view, viewport: self.view.bounds.size)
         }
@@ -225,6 +227,8 @@ extension CollectionEngine {
     ///
     /// - Returns: Whether the layout took them and is out of date.
     func takePreferredAttributes(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        // What is in no window yet measures itself under the traits that it will have.
+        if view.superview == nil, !self.view.traitCollection.isEqual(UITraitCollection.current) { self.view.insertSubview(view, at: 0) }
         // Where all sizes are fixed a cell is asked, but does not measure itself for nothing.
         let axes = layout.measuredAxes(of: attributes)
         view.measuredAxes = axes

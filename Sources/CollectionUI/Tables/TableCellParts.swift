@@ -17,6 +17,17 @@ import VitrineViews
     var mask: UITableViewCell.StateMask {
         [isEditing ? .showingEditControl : [], isSwiped ? .showingDeleteConfirmation : []]
     }
+    /// What the cell was told of last about a swipe: whether its actions come in sight, and whether that is still to come.
+    private var toldSwipe = (isOpen: false, before: false)
+
+    /// Tells the cell that actions beside it come in sight or go, before the animation and after it, once each.
+    func tellSwipe(_ isOpen: Bool, before: Bool, in cell: UITableViewCell) {
+        guard toldSwipe != (isOpen, before) else { return }
+        toldSwipe = (isOpen, before)
+        let mask = isOpen ? self.mask.union(.showingDeleteConfirmation) : self.mask.subtracting(.showingDeleteConfirmation)
+        if before { cell.willTransition(to: mask) } else { cell.didTransition(to: mask) }
+    }
+
     /// Whether an update was asked for; every cell is updated before it is laid out first.
     var needsUpdate = true
     /// Whether an update is under way.
@@ -50,10 +61,16 @@ struct RowControls: Equatable {
     var selection: UIView?
     var signs: [AccessorySign.Kind] = []
     var signViews: [RowControl] = []
+    /// The margins that the table gave the content; at first those that every view has.
+    var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     var editControl: RowControl?
     var reorderControl: RowControl?
 
-    init(_ content: UIView) { self.content = content }
+    init(_ content: UIView) {
+        self.content = content
+        // The table keeps cells within the safe area.
+        content.insetsLayoutMarginsFromSafeArea = false
+    }
 
     func label(_ which: Text, in cell: UITableViewCell) -> UILabel? {
         guard cell.states.configuredView == nil else { return nil }
@@ -81,7 +98,6 @@ struct RowControls: Equatable {
     private func makeLabel(in cell: UITableViewCell, isDetail: Bool) -> UILabel {
         let label = CellLabel()
         label.changed = { [weak cell] in cell?.setNeedsLayout() }
-        label.numberOfLines = 1
         switch (cell.style, isDetail) {
         case (.value2, false):
             (label.font, label.textColor, label.textAlignment) = (.preferredFont(forTextStyle: .caption1), .tintColor, .right)
@@ -100,6 +116,20 @@ struct RowControls: Equatable {
 /// A label of a cell, whose place depends on what it says.
 final class CellLabel: UILabel {
     var changed: (() -> Void)?
+    /// Whether a program has said how many lines there are.
+    private var hasOwnLines = false
+    private var isAdapting = false
+
+    override var numberOfLines: Int { didSet { if !isAdapting { hasOwnLines = true } } }
+
+    /// Has one line, or as many as it needs at an accessibility size, unless a program says otherwise.
+    func adaptLines(to traits: UITraitCollection) {
+        let lines = traits.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 1
+        guard !hasOwnLines, numberOfLines != lines else { return }
+        isAdapting = true
+        numberOfLines = lines
+        isAdapting = false
+    }
 
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()

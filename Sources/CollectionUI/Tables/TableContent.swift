@@ -59,6 +59,20 @@ final class TableContent: NSObject, UITableViewDataSource {
         return section.heights[path.row].flatMap { $0 > 0 ? $0 : nil }
     }
 
+    /// The height that a cell has in the file, which is the least that it gets; 0 for one of a program.
+    func leastHeight(of cell: UITableViewCell) -> CGFloat {
+        for (number, section) in sections.enumerated() {
+            guard let row = section.cells.firstIndex(where: { $0 === cell }) else { continue }
+            return height(of: IndexPath(row: row, section: number)) ?? 0
+        }
+        return 0
+    }
+
+    /// Whether rows and the room around them grow with the text, and stand only roughly where the file has them.
+    func grows(in table: UITableView) -> Bool {
+        followsFile && table.traitCollection.preferredContentSizeCategory.isLargerThanUsual
+    }
+
     /// How far the rows of an inset section stay from the sides in the file; nil where rows are not where the file has them.
     func sideInset(widthInFile: CGFloat) -> CGFloat? {
         guard followsFile, let frame = sections.first?.frames.first ?? nil else { return nil }
@@ -67,7 +81,7 @@ final class TableContent: NSObject, UITableViewDataSource {
 
     /// The heights of the room above the rows of a section and below them, as on the canvas; nil where a table finds them itself.
     func ends(of section: Int, in table: UITableView) -> (header: CGFloat, footer: CGFloat)? {
-        guard followsFile, sections.indices.contains(section) else { return nil }
+        guard followsFile, !grows(in: table), sections.indices.contains(section) else { return nil }
         var y = table.headerRoom
         for (index, content) in sections.enumerated() {
             func text(_ title: String, isHeader: Bool) -> CGFloat {

@@ -193,18 +193,31 @@ extension UITableView {
 
     func row(_ view: UIView, at path: IndexPath, isSwiped: Bool) {
         if let cell = view as? UITableViewCell {
-            let mask = cell.states.mask.symmetricDifference(.showingDeleteConfirmation)
-            let isNew = cell.states.isSwiped != isSwiped
-            if isNew { cell.willTransition(to: mask) }
+            if isSwiped {
+                cell.states.tellSwipe(true, before: true, in: cell)
+            } else if cell.states.isSwiped {
+                // A row that leaves is not told before that it slides back.
+                cell.states.tellSwipe(false, before: true, in: cell)
+                cell.states.tellSwipe(false, before: false, in: cell)
+            }
             cell.states.isSwiped = isSwiped
             cell.setNeedsUpdateConfiguration()
-            if isNew { cell.didTransition(to: mask) }
         }
         if isSwiped {
             table.delegate?.tableView(table, willBeginEditingRowAt: path)
         } else {
             table.delegate?.tableView(table, didEndEditingRowAt: path)
         }
+    }
+}
+
+extension TableSwipes {
+    func rowDidOpen(_ view: UIView) {
+        if let cell = view as? UITableViewCell { cell.states.tellSwipe(true, before: false, in: cell) }
+    }
+
+    func rowWillClose(_ view: UIView) {
+        if let cell = view as? UITableViewCell { cell.states.tellSwipe(false, before: true, in: cell) }
     }
 }
 

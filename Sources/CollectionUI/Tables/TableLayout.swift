@@ -116,14 +116,18 @@ final class TableLayout: UICollectionViewLayout {
     }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        guard let table, solution != nil else { return nil }
-        let part = TableSpan(start: rect.minY, height: rect.height)
+        guard let table, let before = solution else { return nil }
+        var part = TableSpan(start: rect.minY, height: rect.height)
+        // What is asked for ends with the content, which grows as rows turn out higher than they were taken for: the last ones stay in it.
+        let growsFurther = !table.rowsAreAllAsHigh && part.end >= before.contentHeight
+        if growsFurther { part.height = .greatestFiniteMagnitude }
         if !table.rowsAreAllAsHigh { askHeights(in: part) }
         guard let geometry else { return nil }
         var found: [UICollectionViewLayoutAttributes] = []
         for section in geometry.sections(in: part) {
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-                if let attributes = supplementary(kind, section), attributes.frame.intersects(rect) { found.append(attributes) }
+                guard let attributes = supplementary(kind, section) else { continue }
+                if attributes.frame.intersects(rect) || growsFurther && attributes.frame.minY >= rect.maxY { found.append(attributes) }
             }
             for row in geometry.rows(ofSection: section, in: part) {
                 if let attributes = layoutAttributesForItem(at: IndexPath(row: row, section: section)) { found.append(attributes) }
@@ -236,7 +240,7 @@ final class TableLayout: UICollectionViewLayout {
     }
 
     override func confirm(_ attributes: UICollectionViewLayoutAttributes) {
-        guard attributes.representedElementCategory == .cell, table?.rowsAreAllAsHigh == false else { return }
+        guard attributes.representedElementCategory == .cell, measuredAxes(of: attributes)?.height == true else { return }
         known[attributes.indexPath.item, attributes.indexPath.section] = attributes.size.height
     }
 

@@ -48,6 +48,7 @@ extension UITableView {
             let frame = CGRect(x: 0, y: top, width: width, height: view.frame.height)
             if view.frame != frame { view.frame = frame }
         }
+        fillers.place(in: self)
         editing.placeIndex(in: self)
     }
 

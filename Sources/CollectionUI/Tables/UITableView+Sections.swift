@@ -56,6 +56,18 @@ extension UITableView {
         return UIEdgeInsets(top: 0, left: max(inset, safeAreaInsets.left), bottom: 0, right: max(inset, safeAreaInsets.right))
     }
 
+    /// How much of the sides is outside of the safe area, which the content of rows, headers and footers keeps away from
+    /// (tables.safe-area).
+    var coveredSides: UIEdgeInsets {
+        guard insetsContentViewsToSafeArea, style != .insetGrouped else { return .zero }
+        return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+    }
+
+    func coveredSidesChanged() {
+        for view in rows.subviews { (view as? any TableHolder)?.held?.setNeedsLayout() }
+        forgetHeights()
+    }
+
     var headerRoom: CGFloat { tableHeaderView?.frame.height ?? 0 }
     var footerRoom: CGFloat { tableFooterView?.frame.height ?? 0 }
 
@@ -116,14 +128,17 @@ extension UITableView {
     /// The height of a row, or what it is taken for until its cell is measured.
     func height(ofRow path: IndexPath) -> TableLayout.Height {
         let said = delegateSaysHeights ? delegate?.tableView(self, heightForRowAt: path) : nil
-        if said == nil, let own = archivedContent?.height(of: path) { return .fixed(own) }
+        if said == nil, let content = archivedContent, let own = content.height(of: path) {
+            return content.grows(in: self) ? .estimated(own) : .fixed(own)
+        }
         let height = said ?? rowHeight
         return height >= 0 ? .fixed(height) : .estimated(estimateOfRows)
     }
 
     /// The height that a cell asks for.
     func measuredHeight(of cell: UITableViewCell, width: CGFloat) -> CGFloat {
-        max(cell.heightForRow(width: width).rounded(up: max(traitCollection.displayScale, 1)), 0)
+        let height = cell.heightForRow(width: width).rounded(up: max(traitCollection.displayScale, 1))
+        return max(height, archivedContent?.leastHeight(of: cell) ?? 0, 0)
     }
 
     // MARK: Headers and footers

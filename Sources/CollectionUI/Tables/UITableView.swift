@@ -82,8 +82,8 @@ import VitrineLayoutSolvers
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
     /// The room above the headers of a plain table.
     open var sectionHeaderTopPadding = automaticDimension { didSet { if sectionHeaderTopPadding != oldValue { forgetHeights() } } }
-    /// The height of empty rows below the last one; 0 by default, for none.
-    open var fillerRowHeight: CGFloat = 0
+    /// The height of the empty rows that a plain table shows below the last one; 0 by default, for none.
+    open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
 
     /// Whether there are lines between rows.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { dressRows() } }
@@ -107,7 +107,7 @@ import VitrineLayoutSolvers
         didSet { if cellLayoutMarginsFollowReadableWidth { note(.cellLayoutMarginsFollowReadableWidth) } }
     }
     /// Whether cells keep their content within the safe area; true by default.
-    open var insetsContentViewsToSafeArea = true
+    open var insetsContentViewsToSafeArea = true { didSet { if insetsContentViewsToSafeArea != oldValue { coveredSidesChanged() } } }
 
     /// What stands above the first section and scrolls with it, as high as it is.
     open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
@@ -198,6 +198,7 @@ import VitrineLayoutSolvers
     let supply = TableViewSupply()
     let tableLayout = TableLayout()
     let editing = TableEditing()
+    let fillers = FillerRows()
     /// What is known of the headers and footers of sections.
     var sectionEnds: [Int: SectionEnds] = [:]
     /// What is known of how rows get their heights.

@@ -104,7 +104,8 @@ extension UITableViewCell {
 
     /// How much of the cell is not the content's, at its leading and its trailing side.
     private func ends(width: CGFloat) -> (leading: CGFloat, trailing: CGFloat) {
-        let leading = showsEditControl && shouldIndentWhileEditing && controls.indents ? Self.controlWidth : 0
+        let covered = covered
+        let leading = covered.leading + (showsEditControl && shouldIndentWhileEditing && controls.indents ? Self.controlWidth : 0)
         var trailing: CGFloat = 0
         if let view = ownAccessory.view {
             trailing = view.frame.width + sideMargin + 8
@@ -114,7 +115,23 @@ extension UITableViewCell {
             trailing = signs.reduce(0, +) + CGFloat(signs.count - 1) * 10 + sideMargin + 2
         }
         if showsHandle { trailing += Self.controlWidth + (trailing == 0 ? 6 : 0) }
+        trailing += covered.trailing
         return (min(leading, width), min(trailing, max(width - leading, 0)))
+    }
+
+    /// How much of the row's sides is outside of the safe area, which content keeps away from (tables.safe-area).
+    var covered: (leading: CGFloat, trailing: CGFloat) {
+        guard let safe = table?.coveredSides else { return (0, 0) }
+        return isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
+    }
+
+    /// Gives the content its margins (tables.content-margins); those that a program or a file gave it stay.
+    private func takeMargins(_ trailing: CGFloat) {
+        guard states.configuredView == nil, parts.content.directionalLayoutMargins == parts.margins else { return }
+        let margins = NSDirectionalEdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: trailing > 0 ? 8 : sideMargin)
+        guard parts.margins != margins else { return }
+        parts.margins = margins
+        parts.content.directionalLayoutMargins = margins
     }
 
     private func mirrored(_ frame: CGRect, in width: CGFloat) -> CGRect {
@@ -130,12 +147,13 @@ extension UITableViewCell {
         let content = mirrored(
             CGRect(x: ends.leading, y: 0, width: max(width - ends.leading - ends.trailing, 0), height: height), in: width)
         if parts.content.frame != content { parts.content.frame = content }
+        takeMargins(ends.trailing - covered.trailing)
         if let control = parts.editControl {
-            control.frame = mirrored(CGRect(x: sideMargin - 8, y: 0, width: Self.controlWidth, height: height), in: width)
+            control.frame = mirrored(CGRect(x: covered.leading + sideMargin - 8, y: 0, width: Self.controlWidth, height: height), in: width)
         }
-        var end = width
+        var end = width - covered.trailing
         if let handle = parts.reorderControl {
-            handle.frame = mirrored(CGRect(x: width - Self.controlWidth - 6, y: 0, width: Self.controlWidth, height: height), in: width)
+            handle.frame = mirrored(CGRect(x: end - Self.controlWidth - 6, y: 0, width: Self.controlWidth, height: height), in: width)
             end -= Self.controlWidth
         }
         if let view = ownAccessory.view {
@@ -182,11 +200,16 @@ extension UITableViewCell {
         if let size = imageSize(height: content.height) {
             put(parts.image, CGRect(x: sideMargin + indentation, y: lies(size.height), width: size.width, height: size.height))
         }
+        adaptLines()
         let start = textStart(height: content.height)
-        let end = content.width - (ends(width: bounds.width).trailing > 0 ? 8 : sideMargin)
+        let end = content.width - (ends(width: bounds.width).trailing > covered.trailing ? 8 : sideMargin)
         let room = max(end - start, 0)
+        if style == .value2, let text = parts.textLabel as? CellLabel {
+            // The text ends where the detail begins, or stands above it.
+            text.textAlignment = arrangement == .subtitle ? .natural : isMirrored ? .left : .right
+        }
         let (text, detail) = (size(of: parts.textLabel, room), size(of: parts.detailLabel, room))
-        switch style {
+        switch arrangement {
         case .default:
             put(parts.textLabel, CGRect(x: start, y: 0, width: room, height: content.height))
         case .value1:
@@ -196,8 +219,6 @@ extension UITableViewCell {
             let rest = min(detailWidth, max(room - textWidth - 6, 0))
             put(parts.detailLabel, CGRect(x: end - rest, y: lies(detail.height), width: rest, height: detail.height))
         case .value2:
-            // The text ends where the detail begins.
-            if let text = parts.textLabel as? CellLabel { text.textAlignment = isMirrored ? .left : .right }
             put(parts.textLabel, CGRect(x: start, y: lies(text.height), width: 91, height: text.height))
             put(
                 parts.detailLabel,
@@ -209,6 +230,16 @@ extension UITableViewCell {
             put(
                 parts.detailLabel, CGRect(x: start, y: top + text.height + gap, width: min(detail.width, room), height: detail.height))
         }
+    }
+
+    /// The style that texts are placed by: at accessibility sizes the detail stands beneath the text.
+    private var arrangement: CellStyle {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        return isLarge && (style == .value1 || style == .value2) ? .subtitle : style
+    }
+
+    private func adaptLines() {
+        for label in [parts.textLabel, parts.detailLabel] { (label as? CellLabel)?.adaptLines(to: traitCollection) }
     }
 
     private static let lineGap: CGFloat = 3
@@ -237,15 +268,17 @@ extension UITableViewCell {
                     target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
                 ).height, 0)
         }
+        takeMargins(ends.trailing - covered.trailing)
         if !contentView.constraints.isEmpty {
             return contentView.systemLayoutSizeFitting(
                 target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
             ).height
         }
+        adaptLines()
         let least = table?.metrics.rowHeight ?? 44
-        let textRoom = max(room - textStart(height: least) - (ends.trailing > 0 ? 8 : sideMargin), 0)
+        let textRoom = max(room - textStart(height: least) - (ends.trailing > covered.trailing ? 8 : sideMargin), 0)
         let (text, detail) = (size(of: parts.textLabel, textRoom).height, size(of: parts.detailLabel, textRoom).height)
-        let texts = style == .subtitle ? text + detail + (text > 0 && detail > 0 ? Self.lineGap : 0) : max(text, detail)
+        let texts = arrangement == .subtitle ? text + detail + (text > 0 && detail > 0 ? Self.lineGap : 0) : max(text, detail)
         return max(least, texts + 22)
     }
 

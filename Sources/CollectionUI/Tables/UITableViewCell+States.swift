@@ -69,6 +69,7 @@ extension UITableViewCell {
     private func replaceContent(with view: UIView) {
         let old = parts.content
         parts.content = view
+        parts.margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         (parts.text, parts.detail, parts.image) = (nil, nil, nil)
         view.translatesAutoresizingMaskIntoConstraints = true
         view.frame = old.frame

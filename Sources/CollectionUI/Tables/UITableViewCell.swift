@@ -71,8 +71,8 @@ public import VitrineLayers
 
     /// How the cell looks while it is selected.
     open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
-    /// How the keyboard shows where it is; there is none.
-    open var focusStyle = FocusStyle.default
+    /// Unsupported: how a keyboard shows where it is; there is none.
+    open var focusStyle = FocusStyle.default { didSet { if focusStyle != .default { note(.cellFocusStyle) } } }
     /// What stands at the end.
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoriesChanged() } } }
     /// A view at the end, in place of what `accessoryType` says.
@@ -102,8 +102,10 @@ public import VitrineLayers
     open var editingStyle: EditingStyle { controls.style }
     /// Whether the question is seen whether the row is to be deleted.
     open var showingDeleteConfirmation: Bool { table?.editing.isOpen(self) ?? false }
-    /// Whether a finger moves the content in the cell aside.
-    open var userInteractionEnabledWhileDragging = false
+    /// Unsupported: whether the row can be touched while it is dragged.
+    open var userInteractionEnabledWhileDragging = false {
+        didSet { if userInteractionEnabledWhileDragging { note(.userInteractionEnabledWhileDragging) } }
+    }
 
     /// Whether the row is selected.
     open var isSelected: Bool {

@@ -177,24 +177,24 @@ public import VitrineLayers
         label.text = isCapital ? title.uppercased() : title
         let isLarge = isHeader && table.style == .plain
         label.adjustsFontForContentSizeCategory = true
-        label.font =
-            isLarge
-            ? UIFontMetrics(forTextStyle: .headline).scaledFont(for: .systemFont(ofSize: 17, weight: .semibold))
-            : UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: table.traitCollection)
+        label.font = .preferredFont(forTextStyle: isLarge ? .headline : .footnote, compatibleWith: table.traitCollection)
     }
 
     /// The height of a header or footer with a title.
     static func height(of title: String, isHeader: Bool, in table: UITableView) -> CGFloat {
         let text = textHeight(of: title, isHeader: isHeader, in: table)
         if !isHeader { return text + 15 }
-        return max(text + 13, table.style == .plain ? 28 : 38)
+        return table.style == .plain ? max(text + 13, 28) : max(text + 22.5, 38)
     }
 
     static func textHeight(of title: String, isHeader: Bool, in table: UITableView) -> CGFloat {
         let label = UILabel()
+        // It is in no window, and is measured as one in the table is.
+        label.overrideTraits = table.traitCollection
         dress(label, title, isHeader: isHeader, in: table)
         let sides = table.sectionSides
-        let width = table.bounds.width - sides.left - sides.right - 2 * table.metrics.sideMargin
+        let covered = table.coveredSides.left + table.coveredSides.right
+        let width = table.bounds.width - sides.left - sides.right - covered - 2 * table.metrics.sideMargin
         return label.sizeThatFits(CGSize(width: max(width, 0), height: 10_000)).height
     }
 
@@ -209,9 +209,10 @@ public import VitrineLayers
         backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
         guard let label, label.superview === content else { return }
         let margin = table?.metrics.sideMargin ?? 16
-        let width = max(bounds.width - 2 * margin, 0)
+        let covered = table?.coveredSides ?? .zero
+        let width = max(bounds.width - covered.left - covered.right - 2 * margin, 0)
         let height = label.sizeThatFits(CGSize(width: width, height: 10_000)).height
-        label.frame = CGRect(x: margin, y: isHeader ? bounds.height - height - 6.5 : 7, width: width, height: height)
+        label.frame = CGRect(x: covered.left + margin, y: isHeader ? bounds.height - height - 6.5 : 7, width: width, height: height)
     }
 
     /// The width that is asked about, and the height that the content needs in it.
@@ -237,7 +238,8 @@ public import VitrineLayers
         }
         let least: CGFloat = table?.style == .plain ? 28 : 38
         guard let label else { return CGSize(width: targetSize.width, height: least) }
-        let width = max(targetSize.width - 2 * (table?.metrics.sideMargin ?? 16), 0)
+        let covered = table?.coveredSides ?? .zero
+        let width = max(targetSize.width - covered.left - covered.right - 2 * (table?.metrics.sideMargin ?? 16), 0)
         let height = label.sizeThatFits(CGSize(width: width, height: 10_000)).height
         return CGSize(width: targetSize.width, height: max(height + 13, least))
     }

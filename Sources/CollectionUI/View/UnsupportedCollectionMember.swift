@@ -15,6 +15,9 @@ package enum UnsupportedCollectionMember: String, UnsupportedMemberTable {
     case tableRemembersFocus = "UITableView.remembersLastFocusedIndexPath: there is no keyboard or remote control to focus with"
     case separatorEffect = "UITableView.separatorEffect: lines between rows have their colour alone"
     case cellLayoutMarginsFollowReadableWidth = "UITableView.cellLayoutMarginsFollowReadableWidth: rows are as wide as the table"
+    case cellFocusStyle = "UITableViewCell.focusStyle: there is no keyboard or remote control to focus with"
+    case userInteractionEnabledWhileDragging =
+        "UITableViewCell.userInteractionEnabledWhileDragging: what is seen of a row that is dragged is a picture of it"
     case expansionText =
         "UIListContentConfiguration.TextProperties.showsExpansionTextWhenTruncated: there is no pointer to show text that was cut off"
     case ignoresInvertColors =
@@ -29,6 +32,11 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionView {
+    /// Notes the use of a member in the environment of the window.
+    final func note(_ member: UnsupportedCollectionMember) { environment.note(unsupported: member) }
+}
+
+extension UITableViewCell {
     /// Notes the use of a member in the environment of the window.
     final func note(_ member: UnsupportedCollectionMember) { environment.note(unsupported: member) }
 }

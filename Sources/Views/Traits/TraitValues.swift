@@ -77,4 +77,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     /// Whether this is one of the five largest steps.
     public var isAccessibilityCategory: Bool { Self.steps.suffix(5).contains(self) }
+
+    /// Whether text is larger than where nobody prefers a size.
+    package var isLargerThanUsual: Bool { Self.steps.suffix(8).contains(self) }
 }

@@ -93,6 +93,24 @@ import VitrineViews
         #expect(Array(cell.told.suffix(2)) == ["will 0", "did 0"])
     }
 
+    @Test func `a cell is told of its actions before they come or go, and when they have`() throws {
+        let board = TableBoard([[]])
+        board.table.register(Witness.self, forCellReuseIdentifier: "row")
+        board.rows.sections = [["a", "b"]]
+        board.table.reloadData()
+        board.table.layoutIfNeeded()
+        board.window.uiEnvironment.clock.advance(by: 1)
+        let cell = try #require(board.table.visibleCells.first as? Witness)
+        board.table.openSwipe(at: path(0), side: .trailing, animated: true)
+        #expect(cell.told == ["will 2"])
+        board.window.uiEnvironment.clock.advance(by: 1)
+        #expect(cell.told == ["will 2", "did 2"])
+        board.table.editing.endSwipe(animated: true)
+        #expect(cell.told == ["will 2", "did 2", "will 0"])
+        board.window.uiEnvironment.clock.advance(by: 1)
+        #expect(cell.told == ["will 2", "did 2", "will 0", "did 0"])
+    }
+
     @Test func `a change of what cells are edited with is over when its animation is`() throws {
         let board = TableBoard([[]])
         board.table.register(Witness.self, forCellReuseIdentifier: "row")

@@ -56,8 +56,14 @@ package import VitrineViews
     @discardableResult
     package func open(at path: IndexPath, on side: SwipeSide, animated: Bool = true) -> Bool {
         guard let swiped = begin(path, side) else { return false }
-        rest(swiped, at: swiped.restingDistance, animated: animated)
+        restOpen(swiped, animated: animated)
         return true
+    }
+
+    private func restOpen(_ swiped: SwipedRow, animated: Bool) {
+        rest(swiped, at: swiped.restingDistance, animated: animated) { [weak self] in
+            if let self, open === swiped { rows?.rowDidOpen(swiped.view) }
+        }
     }
 
     /// Closes the row that is open.
@@ -65,6 +71,7 @@ package import VitrineViews
         guard let swiped = open else { return }
         open = nil
         leaving.append(swiped)
+        rows?.rowWillClose(swiped.view)
         rest(swiped, at: 0, animated: animated) { [weak self] in self?.end(swiped) }
     }
 
@@ -178,7 +185,7 @@ package import VitrineViews
             return perform(button, of: swiped)
         }
         let isOpen = abs(velocity) > Self.fast ? velocity > 0 : swiped.distance > swiped.restingDistance / 2
-        if isOpen { rest(swiped, at: swiped.restingDistance, animated: true) } else { close() }
+        if isOpen { restOpen(swiped, animated: true) } else { close() }
     }
 }
 

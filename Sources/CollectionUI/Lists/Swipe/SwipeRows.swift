@@ -23,4 +23,13 @@ package enum SwipeSide: Hashable, Sendable { case leading, trailing }
     func swipedCorners(at path: IndexPath) -> (radius: CGFloat, corners: CACornerMask)
     /// Told that a row begins to slide, or is back at its place.
     func row(_ view: UIView, at path: IndexPath, isSwiped: Bool)
+    /// Told that a row has come to rest with its actions in sight.
+    func rowDidOpen(_ view: UIView)
+    /// Told that a row begins to slide back.
+    func rowWillClose(_ view: UIView)
+}
+
+extension SwipeRows {
+    package func rowDidOpen(_ view: UIView) {}
+    package func rowWillClose(_ view: UIView) {}
 }
