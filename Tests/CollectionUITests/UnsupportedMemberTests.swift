@@ -32,6 +32,16 @@ import VitrineViews
             content.textProperties.showsExpansionTextWhenTruncated = true
             _ = content.makeContentView()
         },
+        .defaultTightening: {
+            var content = UIListContentConfiguration.cell()
+            content.text = "word"
+            content.textProperties.allowsDefaultTighteningForTruncation = true
+            _ = content.makeContentView()
+        },
+        .headerDetail: { _ = UITableViewHeaderFooterView(reuseIdentifier: nil).detailTextLabel },
+        .rowActionEffect: {
+            UITableViewRowAction(style: .normal, title: "word") { _, _ in }.backgroundEffect = UIBlurEffect(style: .regular)
+        },
         .ignoresInvertColors: {
             var content = UIListContentConfiguration.cell()
             content.imageProperties.accessibilityIgnoresInvertColors = true

@@ -28,7 +28,10 @@ public import VitrineLayers
     }
 
     /// Unsupported: a second text, which no table shows.
-    open var detailTextLabel: UILabel? { nil }
+    open var detailTextLabel: UILabel? {
+        environment.note(unsupported: UnsupportedCollectionMember.headerDetail)
+        return nil
+    }
 
     /// The view behind everything else.
     open var backgroundView: UIView? {

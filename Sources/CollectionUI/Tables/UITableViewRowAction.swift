@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineGeometry
+import VitrineLayers
 public import VitrineViews
 
 /// What a button beside a row does and how it looks, as programs for older systems say it.
@@ -22,7 +23,9 @@ public import VitrineViews
     /// The ground of the button; by default red for a destructive action and grey for others.
     open var backgroundColor: UIColor?
     /// Unsupported: a material behind the button.
-    open var backgroundEffect: UIVisualEffect?
+    open var backgroundEffect: UIVisualEffect? {
+        didSet { if backgroundEffect != nil { UIEnvironment.current.note(unsupported: UnsupportedCollectionMember.rowActionEffect) } }
+    }
     private let handler: (UITableViewRowAction, IndexPath) -> Void
 
     /// Creates an action.

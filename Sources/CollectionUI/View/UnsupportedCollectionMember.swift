@@ -20,6 +20,10 @@ package enum UnsupportedCollectionMember: String, UnsupportedMemberTable {
         "UITableViewCell.userInteractionEnabledWhileDragging: what is seen of a row that is dragged is a picture of it"
     case expansionText =
         "UIListContentConfiguration.TextProperties.showsExpansionTextWhenTruncated: there is no pointer to show text that was cut off"
+    case defaultTightening =
+        "UIListContentConfiguration.TextProperties.allowsDefaultTighteningForTruncation: letters keep their distances"
+    case headerDetail = "UITableViewHeaderFooterView.detailTextLabel: no table shows a second text"
+    case rowActionEffect = "UITableViewRowAction.backgroundEffect: the ground of the button has its colour alone"
     case ignoresInvertColors =
         "UIListContentConfiguration.ImageProperties.accessibilityIgnoresInvertColors: colours are never inverted"
 }

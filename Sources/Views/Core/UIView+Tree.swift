@@ -62,14 +62,16 @@ extension UIView {
             view.willMove(toSuperview: self)
             if let window { view.willMove(to: window) }
         }
-        let place = min(max(index ?? subviews.count, 0), subviews.count)
+        let sibling = index.flatMap { $0 < subviews.count ? subviews[max($0, 0)] : nil }
         // Layers that are not views' may stand between; a view's layer goes before that of the view it is put behind.
-        if place < subviews.count {
-            layer.insertSublayer(view.layer, below: subviews[place].layer)
+        if let sibling {
+            layer.insertSublayer(view.layer, below: sibling.layer)
         } else {
             layer.addSublayer(view.layer)
         }
-        subviews.insert(view, at: place)
+        // A layer that comes into a tree ends animations, whose completions may change the tree.
+        guard !isNew || view.superview == nil else { return }
+        subviews.insert(view, at: sibling.flatMap { sibling in subviews.firstIndex { $0 === sibling } } ?? subviews.count)
         view.superview = self
         if isNew, type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
         view.joinedTree()

@@ -92,7 +92,6 @@ open class UIListContentView: UIView, UIContentView {
         label.lineBreakMode = properties.lineBreakMode
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = properties.minimumScaleFactor
-        label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
         label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         label.font = properties.font
         label.textColor = properties.resolvedColor()
@@ -102,6 +101,9 @@ open class UIListContentView: UIView, UIContentView {
         } else {
             label.text = properties.transform.applied(to: text.plain ?? "")
             label.textAlignment = properties.alignment.alignment
+        }
+        if properties.allowsDefaultTighteningForTruncation {
+            environment.note(unsupported: UnsupportedCollectionMember.defaultTightening)
         }
         if properties.showsExpansionTextWhenTruncated { environment.note(unsupported: UnsupportedCollectionMember.expansionText) }
     }
