@@ -108,7 +108,7 @@ import VitrineViews
         }
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: 0..<Cases.count(60))
+    @Test(.tags(.property), arguments: 0..<Cases.count(24))
     func `a tree that no one should make is shown, scrolled, thrown and changed without end or trap`(_ seed: Int) {
         var random = SeededNumbers(seed: seed)
         var maker = Maker(random: SeededNumbers(seed: seed + 50_000))

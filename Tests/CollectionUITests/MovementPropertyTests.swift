@@ -56,7 +56,7 @@ struct MovementPropertyTests {
         ) { displayed[ObjectIdentifier(cell), default: 0] -= 1 }
     }
 
-    nonisolated static let steps = Cases.count(60)
+    nonisolated static let steps = Cases.count(40)
     nonisolated static let cases = Kind.allCases.flatMap { kind in (0..<16).map { (kind, $0) } }
 
     @Test(.tags(.property), arguments: cases)

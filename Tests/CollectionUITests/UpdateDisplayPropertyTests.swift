@@ -53,7 +53,7 @@ struct UpdateDisplayPropertyTests {
     }
 
     /// Changes per case of the argument list.
-    nonisolated static let changesPerSeed = Cases.count(25)
+    nonisolated static let changesPerSeed = Cases.count(15)
     /// Layouts with their seeds; of those that differ in what they answer on the way alone, fewer do.
     nonisolated static let cases = Kind.allCases.flatMap { kind in (0..<(kind.isRows ? 5 : 16)).map { (kind, $0) } }
 

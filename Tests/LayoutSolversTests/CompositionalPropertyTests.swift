@@ -42,7 +42,7 @@ import VitrineTestSupport
                 axis: axis, subitems: subitems, spacing: Bool.random(using: &random) ? .fixed(gap) : .flexible(gap)))
     }
 
-    @Test(arguments: 0..<Cases.count(400))
+    @Test(arguments: 0..<Cases.count(200))
     func `a random layout is that of a plain solver`(_ seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed))
         let down = Bool.random(using: &random)
@@ -179,7 +179,7 @@ import VitrineTestSupport
         return section
     }
 
-    @Test(arguments: 0..<Cases.count(400))
+    @Test(arguments: 0..<Cases.count(200))
     func `a random layout with all that there is is that of a plain solver, before and after cells are measured`(_ seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed) &+ 31_000)
         let down = Bool.random(using: &random)
@@ -266,7 +266,7 @@ import VitrineTestSupport
     /// Numbers that no layout should have.
     private static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, -1, 0, -0.5, 1e-9, 1e300, -1e300, 3, 0.3, 1, 50]
 
-    @Test(arguments: 0..<Cases.count(400))
+    @Test(arguments: 0..<Cases.count(200))
     func `a layout of bad numbers is answered for, and all its frames are numbers`(_ seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed) &+ 7_000)
         func number() -> CGFloat { Self.numbers[Int.random(in: 0..<Self.numbers.count, using: &random)] }

@@ -20,8 +20,11 @@ extension CALayer {
         action(forKey: property.name)?.run(forKey: property.name, object: self, arguments: ["previousValue": old])
     }
 
+    /// Whether coming into a tree may end animations, and so call their completions.
+    package var endsAnimationsOnArrival: Bool { animations != nil && superlayer == nil }
+
     /// Leaves a root that nobody has seen where it was put when it comes into a tree within a block: it moves once it is there.
-    func comesIntoTree() {
+    package func comesIntoTree() {
         guard source != nil, !wasDisplayed, UIEnvironment.current.openBlocks > 0 else { return }
         for entry in animations?.entries ?? [] { end(entry.number, finished: true) }
     }

@@ -30,7 +30,7 @@ extension CALayer {
     }
 
     func insert(_ layer: CALayer, at place: ([CALayer]) -> Int) {
-        if layer.animations != nil, layer.superlayer == nil { layer.comesIntoTree() }
+        if layer.endsAnimationsOnArrival { layer.comesIntoTree() }
         layer.removeFromSuperlayer()
         children.insert(layer, at: place(children))
         layer.superlayer = self

@@ -62,16 +62,21 @@ extension UIView {
             view.willMove(toSuperview: self)
             if let window { view.willMove(to: window) }
         }
-        let sibling = index.flatMap { $0 < subviews.count ? subviews[max($0, 0)] : nil }
+        var place = min(max(index ?? subviews.count, 0), subviews.count)
+        if view.layer.endsAnimationsOnArrival {
+            // Their completions may change the tree.
+            let following = subviews[place...]
+            view.layer.comesIntoTree()
+            guard !isNew || view.superview == nil else { return }
+            place = following.lazy.compactMap { [self] next in subviews.firstIndex { $0 === next } }.first ?? subviews.count
+        }
         // Layers that are not views' may stand between; a view's layer goes before that of the view it is put behind.
-        if let sibling {
-            layer.insertSublayer(view.layer, below: sibling.layer)
+        if place < subviews.count {
+            layer.insertSublayer(view.layer, below: subviews[place].layer)
         } else {
             layer.addSublayer(view.layer)
         }
-        // A layer that comes into a tree ends animations, whose completions may change the tree.
-        guard !isNew || view.superview == nil else { return }
-        subviews.insert(view, at: sibling.flatMap { sibling in subviews.firstIndex { $0 === sibling } } ?? subviews.count)
+        subviews.insert(view, at: place)
         view.superview = self
         if isNew, type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
         view.joinedTree()
