@@ -120,7 +120,7 @@ extension Scene {
         for step in timeline.steps {
             guard let change = step.change(of: sections, layout) else { continue }
             (sections, layout) = change
-            guard let crowd = Self.crowd(of: sections, in: layout, on: largestSize) else { continue }
+            guard let crowd = self.crowd(of: sections, in: layout, on: largestSize) else { continue }
             return [
                 Diagnostic(file: file, line: step.line, column: step.column, category: .reference, message: crowd.sentence)
             ]

@@ -90,4 +90,15 @@ struct CompositionalScenesTests {
             "{layout: {grid: {columns: 1000, aspect: 100}}, sections: [{items: {view: a, count: 1000000}}]}", size: "[300, 201]")
         #expect(crowd.diagnostics.contains { $0.message.contains("more than the limit of 100000") })
     }
+
+    @Test func `items in view with more parts than can be shown are refused`() throws {
+        let boxes = String(repeating: "{box: {child: ", count: 40) + "{label: hello}" + String(repeating: "}}", count: 40)
+        func scene(of count: Int) throws -> Stage {
+            try stage(
+                "{layout: {circle: {itemSize: [10, 10], radius: 20}}, sections: [{view: a, items: {count: \(count)}}]}",
+                views: "a: {content: \(boxes)}")
+        }
+        #expect(try scene(of: 6_000).diagnostics.contains { $0.message.contains("more than the limit of 200000 parts") })
+        #expect(try scene(of: 20).diagnostics == [])
+    }
 }

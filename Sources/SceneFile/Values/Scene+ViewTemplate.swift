@@ -16,6 +16,8 @@ extension Scene {
         public var hasBack: Bool { source["back"] != nil }
         /// Whether it is a row of a list.
         package var isRow: Bool { name == ListRow.viewName || source["row"] != nil }
+        /// About how many parts it is made of: a node is the mapping of its kind within one.
+        package var partCount: Int { 1 + source.mappingCount / 2 }
         let source: SourceNode
         let file: String
         /// The view, when it uses no fields.
@@ -56,6 +58,25 @@ extension Scene {
                 throw SceneError(diagnostics: reading.diagnostics)
             }
             return view
+        }
+    }
+}
+
+extension Scene {
+    /// About how many parts the items of a section are made of, each: as many as the largest of the views that its groups begin with.
+    package func partCount(ofItemsIn section: Section) -> Int {
+        let names = section.groups.lazy.filter { $0.count > 0 }.compactMap { $0.view(at: $0.positions.lowerBound) }
+        return names.compactMap { view(named: $0)?.partCount }.max() ?? 1
+    }
+}
+
+extension SourceNode {
+    /// How many mappings stand in it, itself among them.
+    fileprivate var mappingCount: Int {
+        switch value {
+        case .sequence(let nodes): nodes.reduce(0) { $0 + $1.mappingCount }
+        case .mapping(let entries): entries.reduce(1) { $0 + $1.value.mappingCount }
+        default: 0
         }
     }
 }

@@ -14,38 +14,55 @@ extension Scene {
     /// A screen of 1,024 by 1,366 points holds as many of 4 by 4.
     static let visibleItemLimit = 100_000
 
+    /// The most parts of items that may be in view at once.
+    static let visiblePartLimit = 200_000
+
     /// A section with more items in view than can be shown.
     struct Crowd: Hashable {
         var section: Int
         /// About how many.
         var visible: Int
+        /// About how many parts each is made of, where these are too many.
+        var parts: Int?
 
         /// The line and the column of the section; 0 where it comes from no file.
         var line = 0
         var column = 0
 
+        /// A crowd of that many items, if they are one.
+        init?(section index: Int, visible: Int, parts: Int, _ section: Section) {
+            let hasManyItems = visible > Scene.visibleItemLimit
+            guard hasManyItems || visible > Scene.visiblePartLimit / max(parts, 1) else { return nil }
+            (self.section, self.visible, self.parts) = (index, visible, hasManyItems ? nil : parts)
+            (line, column) = (section.line, section.column)
+        }
+
         var sentence: String {
-            "about \(visible) items of section \(section) are in view, more than the limit of \(Scene.visibleItemLimit)"
+            if let parts {
+                return "about \(visible) items of section \(section) with about \(parts) parts each are in view, more than the limit of "
+                    + "\(Scene.visiblePartLimit) parts"
+            }
+            return "about \(visible) items of section \(section) are in view, more than the limit of \(Scene.visibleItemLimit)"
         }
 
         /// That the scene cannot begin with the crowd.
         func diagnostic(file: String) -> Diagnostic {
             Diagnostic(
                 file: file, line: line, column: column, category: .reference, message: sentence,
-                hint: "make the items larger or the canvas smaller")
+                hint: parts == nil ? "make the items larger or the canvas smaller" : "make their views of fewer parts, or show fewer")
         }
     }
 
     /// The crowd that the scene begins with, or that two fingers would lead to; nil where there is none.
     var crowd: Crowd? {
         [collection.layout, collection.spread?.layout].lazy.compactMap(\.self)
-            .compactMap { Self.crowd(of: collection.sections, in: $0, on: canvas.size) }.first
+            .compactMap { crowd(of: collection.sections, in: $0, on: canvas.size) }.first
     }
 
     /// A section whose items crowd a canvas beyond the limit; nil where there is none.
     ///
     /// Items of one size are counted by what fits the canvas; those with sizes of their own are listed one by one and not counted here.
-    static func crowd(of sections: [Section], in layout: Layout, on canvas: CGSize) -> Crowd? {
+    func crowd(of sections: [Section], in layout: Layout, on canvas: CGSize) -> Crowd? {
         if let circle = layout.parameters as? CircleParameters { return crowd(of: sections, around: circle, on: canvas) }
         if let composition = layout.parameters as? CompositionalParameters { return crowd(of: sections, in: composition, on: canvas) }
         guard let flow = layout.parameters as? FlowParameters else { return nil }
@@ -58,31 +75,26 @@ extension Scene {
                 minimumInteritemSpacing: measures.minimumInteritemSpacing)
             let alone = FlowSolver.solve(FlowInput(scrollDirection: flow.scrollDirection, boundsSize: canvas, sections: [items]))
             let visible = alone.countOfItems(inSection: 0, meeting: rect)
-            if visible > Self.visibleItemLimit {
-                return Crowd(section: index, visible: visible, line: section.line, column: section.column)
-            }
+            if let crowd = Crowd(section: index, visible: visible, parts: partCount(ofItemsIn: section), section) { return crowd }
         }
         return nil
     }
 
-    private static func crowd(of sections: [Section], around circle: CircleParameters, on canvas: CGSize) -> Crowd? {
+    private func crowd(of sections: [Section], around circle: CircleParameters, on canvas: CGSize) -> Crowd? {
         let solver = CircleSolver(circle, counts: sections.map(\.itemCount), viewport: canvas)
         for (index, section) in sections.enumerated() {
             let visible = solver.items(inSection: index, meeting: CGRect(origin: .zero, size: canvas)).reduce(0) { $0 + $1.count }
-            if visible > Self.visibleItemLimit {
-                return Crowd(section: index, visible: visible, line: section.line, column: section.column)
-            }
+            if let crowd = Crowd(section: index, visible: visible, parts: partCount(ofItemsIn: section), section) { return crowd }
         }
         return nil
     }
 
-    private static func crowd(of sections: [Section], in composition: CompositionalParameters, on canvas: CGSize) -> Crowd? {
-        for (index, section) in sections.enumerated() where section.itemCount > Self.visibleItemLimit {
-            guard let layout = composition.layout(of: section) else { continue }
+    private func crowd(of sections: [Section], in composition: CompositionalParameters, on canvas: CGSize) -> Crowd? {
+        for (index, section) in sections.enumerated() {
+            let parts = partCount(ofItemsIn: section)
+            guard section.itemCount > Self.visiblePartLimit / max(parts, 2), let layout = composition.layout(of: section) else { continue }
             let visible = min(layout.group.mostCells(on: canvas) * layout.mostGroups(on: canvas), Double(section.itemCount))
-            if visible > Double(Self.visibleItemLimit) {
-                return Crowd(section: index, visible: Int(visible), line: section.line, column: section.column)
-            }
+            if let crowd = Crowd(section: index, visible: Int(visible), parts: parts, section) { return crowd }
         }
         return nil
     }

@@ -26,7 +26,7 @@ extension Stage {
         }
         if scene.timeline.isTouched, let obstacle = step.obstacle(in: model.sections) { return obstacle }
         guard let (sections, layout) = step.change(of: model.sections, model.layout) else { return nil }
-        return Scene.crowd(of: sections, in: layout, on: pictureSize)?.sentence
+        return scene.crowd(of: sections, in: layout, on: pictureSize)?.sentence
     }
 
     /// Performs a step.

@@ -34,7 +34,7 @@ final class SpreadPinch: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !(collectionView.collectionViewLayout is UICollectionViewTransitionLayout) && !collectionView.hasUncommittedUpdates
-            && Scene.crowd(of: stage.model.sections, in: goal, on: stage.pictureSize) == nil
+            && stage.scene.crowd(of: stage.model.sections, in: goal, on: stage.pictureSize) == nil
     }
 
     private func follow(_ pinch: UIPinchGestureRecognizer) {
