@@ -99,6 +99,6 @@ struct CompositionalScenesTests {
                 views: "a: {content: \(boxes)}")
         }
         #expect(try scene(of: 6_000).diagnostics.contains { $0.message.contains("more than the limit of 200000 parts") })
-        #expect(try scene(of: 20).diagnostics == [])
+        #expect(try !scene(of: 20).diagnostics.contains { $0.message.contains("parts") })
     }
 }
