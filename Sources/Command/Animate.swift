@@ -26,6 +26,7 @@ struct Animate: AsyncParsableCommand {
               vitrine animate insert.yaml -o frames/frame-%04d.png --fps 60 --scale 1
               vitrine animate insert.yaml -o frames/frame-%04d.png --resume
               vitrine animate insert.yaml -o insert.filmstrip.png --stills 8
+              vitrine animate insert.yaml -o insert.filmstrip.png --stills-at 0,0.15,end
               vitrine animate insert.yaml -o insert.pdf --fps 10 --title Insert
               vitrine animate insert.yaml -o cut.webm --from 0.1 --to 0.6 --transparent
             """)
@@ -42,11 +43,11 @@ struct Animate: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Frames a second, such as 60 or 30000/1001; from 0.01 to 1000.", valueName: "rate"))
     var fps = FrameRate.sixty
 
-    @Option(help: ArgumentHelp("The moment to begin at.", valueName: "seconds"))
-    var from = Seconds(0)
+    @Option(help: ArgumentHelp("The moment to begin at, in seconds or by its name.", valueName: "moment"))
+    var from = MomentArgument.time(0)
 
-    @Option(help: ArgumentHelp("The moment to end at, in place of the scene's end.", valueName: "seconds"))
-    var to: Seconds?
+    @Option(help: ArgumentHelp("The moment to end at, in seconds or by its name, in place of the scene's end.", valueName: "moment"))
+    var to: MomentArgument?
 
     @Option(help: ArgumentHelp("Seconds of the scene that pass in a second: 0.5 is half as fast.", valueName: "factor"))
     var speed = 1.0
@@ -68,6 +69,12 @@ struct Animate: AsyncParsableCommand {
 
     @Option(help: ArgumentHelp("How many frames a filmstrip or an onion skin shows.", valueName: "count"))
     var stills = 6
+
+    @Option(
+        help: ArgumentHelp(
+            "The moments that a filmstrip or an onion skin shows, in place of so many: seconds and names, as 0.3,opened,end. The nearest frames are shown.",
+            valueName: "moments"))
+    var stillsAt: MomentList?
 
     @Option(help: ArgumentHelp("The most frames beside each other in a filmstrip.", valueName: "count"))
     var columns: Int?
@@ -127,14 +134,16 @@ struct Animate: AsyncParsableCommand {
         let player = loaded.player()
         var told: Set<Diagnostic> = []
         try loaded.check(player.diagnostics, told: &told)
-        let end = to?.value ?? max(player.duration, from.value)
-        if from.value > 0, from.value > player.duration, !input.quiet {
+        let start = try from.time(in: player)
+        let end = try to?.time(in: player) ?? max(player.duration, start)
+        let stillTimes = try stillsAt?.moments.map { try $0.time(in: player) } ?? []
+        if start > 0, start > player.duration, !input.quiet {
             let rest = "\(FieldValue.number(player.duration).text) s"
             Report.line("vitrine: warning: the scene comes to its end at \(rest), before --from: all frames are the same")
         }
         try loaded.check(player.diagnostics, told: &told)
         do {
-            try await write(loaded, player, to: end, told: told)
+            try await write(loaded, player, from: start, to: end, stillTimes, told: told)
         } catch {
             throw Report.exit(for: error) { $0.kind == .cancelled ? interruptionHint : nil }
         }
@@ -142,9 +151,12 @@ struct Animate: AsyncParsableCommand {
 
     /// Plays the scene and writes its files, until it is interrupted.
     @MainActor
-    private func write(_ loaded: LoadedScene, _ player: Player, to end: Double, told: Set<Diagnostic>) async throws {
-        let options = options
-        let times = try options.times(from: from.value, to: end)
+    private func write(
+        _ loaded: LoadedScene, _ player: Player, from start: Double, to end: Double, _ stillTimes: [Double], told: Set<Diagnostic>
+    ) async throws {
+        var options = options
+        options.stillTimes = stillTimes
+        let times = try options.times(from: start, to: end)
         let opening = player.displayList(at: times.from)
         let progress = LateProgressBar("drawing", quiet: input.quiet, countsUnits: "frames")
         defer { progress.finish() }

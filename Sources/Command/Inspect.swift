@@ -32,9 +32,9 @@ struct Inspect: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Look at the moment that many seconds into the timeline. Attributes are those that the layout leads to; --display-list shows what is on the way there.",
-            valueName: "seconds"))
-    var at: Seconds?
+            "Look at the moment that many seconds into the timeline, or the one of that name. Attributes are those that the layout leads to; --display-list shows what is on the way there.",
+            valueName: "moment"))
+    var at: MomentArgument?
 
     @Flag(help: "Print JSON.")
     var json = false
@@ -73,11 +73,11 @@ struct Inspect: AsyncParsableCommand {
         var told: Set<Diagnostic> = []
         if events {
             let player = loaded.player(notesEvents: true)
-            player.move(to: at?.value ?? player.duration)
+            player.move(to: try at?.time(in: player) ?? player.duration)
             try loaded.check(player.diagnostics, told: &told)
             return print(player.events)
         }
-        let (stage, diagnostics) = loaded.sceneMoment(at: at?.value)
+        let (stage, diagnostics) = try loaded.sceneMoment(at: at)
         if displayList {
             let text = stage.displayList().description
             try loaded.check(diagnostics(), told: &told)

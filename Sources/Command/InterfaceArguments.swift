@@ -70,7 +70,7 @@ struct LoadedInterface: LoadedInput {
     func stage() -> InterfaceStage { InterfaceStage(file, subject, canvas: canvas, fontFolders: fontFolders) }
 
     @MainActor
-    func moment(at time: Double?) -> (stage: any Staging, diagnostics: () -> [Diagnostic]) {
+    func moment(at time: MomentArgument?) -> (stage: any Staging, diagnostics: () -> [Diagnostic]) {
         let stage = stage()
         return (stage, { stage.diagnostics })
     }
@@ -91,7 +91,7 @@ struct LoadedMap: LoadedInput {
     var word: String { "storyboard" }
 
     @MainActor
-    func moment(at time: Double?) -> (stage: any Staging, diagnostics: () -> [Diagnostic]) {
+    func moment(at time: MomentArgument?) -> (stage: any Staging, diagnostics: () -> [Diagnostic]) {
         let map = InterfaceMap(file, canvas: canvas, fontFolders: fontFolders)
         return (map, { map.diagnostics })
     }

@@ -19,7 +19,7 @@ protocol LoadedInput {
     var quiet: Bool { get }
 
     /// The views as they are at a time; nil is the beginning, before anything happens.
-    @MainActor func moment(at time: Double?) -> (stage: any Staging, diagnostics: () -> [Diagnostic])
+    @MainActor func moment(at time: MomentArgument?) throws -> (stage: any Staging, diagnostics: () -> [Diagnostic])
 
     /// Where a file is that the views are made from.
     func path(ofUsed file: String) -> String

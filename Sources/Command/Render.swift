@@ -29,6 +29,7 @@ struct Render: AsyncParsableCommand {
               vitrine render list.yaml -o whole.png --full-content
               vitrine render welcome.yaml photos.yaml -o screens.pdf --title Screens
               vitrine render insert.yaml -o half-way.png --at 0.15
+              vitrine render cards.yaml -o opened.png --at opened
               vitrine render Main.storyboard -o main.png --device iPhone16 --appearance dark
               vitrine render Main.storyboard --controller settings -o settings.svg
               vitrine render Main.storyboard --all -o 'screens/{name}.png'
@@ -57,8 +58,11 @@ struct Render: AsyncParsableCommand {
             """)
     var fullContent = false
 
-    @Option(help: ArgumentHelp("Draw the moment that many seconds into the timeline, in place of the beginning.", valueName: "seconds"))
-    var at: Seconds?
+    @Option(
+        help: ArgumentHelp(
+            "Draw the moment that many seconds into the timeline, or the one of that name, in place of the beginning.",
+            valueName: "moment"))
+    var at: MomentArgument?
 
     @OptionGroup(title: "Options for storyboards and nibs") var interface: InterfaceArguments
 
@@ -109,7 +113,7 @@ struct Render: AsyncParsableCommand {
         var told: Set<Diagnostic> = []
         var records: [String] = []
         for (number, file) in files.enumerated() {
-            let moments = file.inputs.map { $0.moment(at: at?.value) }
+            let moments = try file.inputs.map { try $0.moment(at: at) }
             var options = RenderOptions()
             options.take(image, svg, pdf, sceneName: input.sceneName)
             options.drawsFullContent = fullContent

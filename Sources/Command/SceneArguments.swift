@@ -155,20 +155,20 @@ struct LoadedScene: LoadedInput {
     }
 
     @MainActor
-    func moment(at time: Double?) -> (stage: any Staging, diagnostics: () -> [Diagnostic]) {
-        let moment = sceneMoment(at: time)
+    func moment(at time: MomentArgument?) throws -> (stage: any Staging, diagnostics: () -> [Diagnostic]) {
+        let moment = try sceneMoment(at: time)
         return (moment.stage, moment.diagnostics)
     }
 
     /// The views as they are at a time; nil is the beginning, before anything happens.
     @MainActor
-    func sceneMoment(at time: Double?) -> (stage: Stage, diagnostics: () -> [Diagnostic]) {
-        guard let time else {
+    func sceneMoment(at moment: MomentArgument?) throws -> (stage: Stage, diagnostics: () -> [Diagnostic]) {
+        guard let moment else {
             let stage = stage()
             return (stage, { stage.diagnostics })
         }
         let player = player()
-        player.move(to: time)
+        player.move(to: try moment.time(in: player))
         return (player.stage, { player.diagnostics })
     }
 }
@@ -259,5 +259,52 @@ struct Seconds: ExpressibleByArgument {
         let text = argument.hasSuffix("s") ? String(argument.dropLast()) : argument
         guard let value = Double(text), value >= 0, value <= 7200 else { return nil }
         self.value = value
+    }
+}
+
+/// A moment of a timeline on the command line: seconds, as `0.15` or `0.15s`, or the name that a step `moment` gives.
+enum MomentArgument: ExpressibleByArgument {
+    case time(Double)
+    case named(String)
+
+    init?(argument: String) {
+        if let seconds = Seconds(argument: argument) {
+            self = .time(seconds.value)
+        } else if argument.first?.isLetter == true {
+            self = .named(argument)
+        } else {
+            return nil
+        }
+    }
+
+    /// The seconds from the beginning; a name that the timeline does not give ends the run.
+    @MainActor
+    func time(in player: Player) throws -> Double {
+        guard case .named(let name) = self else { return value ?? 0 }
+        if name == "end" { return player.duration }
+        if name == "middle" { return player.duration / 2 }
+        if let time = player.time(ofMoment: name) { return time }
+        let names = player.scene.timeline.momentNames
+        throw ValidationError(
+            "The timeline has no moment '\(name)'. "
+                + (names.isEmpty
+                    ? "A step 'moment: \(name)' gives one that name; middle and end are there always."
+                    : "Known: \((names + ["middle", "end"]).joined(separator: ", "))."))
+    }
+
+    /// Its seconds, where it is no name.
+    private var value: Double? { if case .time(let time) = self { time } else { nil } }
+
+    var defaultValueDescription: String { value.map { "\($0)" } ?? "" }
+}
+
+/// Several moments on the command line: `0.3,opened,end`.
+struct MomentList: ExpressibleByArgument {
+    var moments: [MomentArgument]
+
+    init?(argument: String) {
+        let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+        moments = parts.compactMap { MomentArgument(argument: $0.trimmingCharacters(in: .whitespaces)) }
+        if moments.isEmpty || moments.count < parts.count { return nil }
     }
 }

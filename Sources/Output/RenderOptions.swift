@@ -68,6 +68,8 @@ public struct RenderOptions: Hashable, Sendable {
     public var poster: Poster?
     /// How many frames a filmstrip or an onion skin shows.
     public var stills = 6
+    /// The times in seconds whose frames a filmstrip or an onion skin shows, in place of so many; empty shows `stills` of them.
+    public var stillTimes: [Double] = []
     /// The most frames beside each other in a filmstrip; nil puts all in one row.
     public var columns: Int?
     /// The number of the first of numbered files.

@@ -37,7 +37,7 @@ extension CollectionEngine {
 
     /// Sets everything to what it is afterwards; called inside of the animation.
     private func animate(_ transition: ElementTransition) -> TransitionCleanup {
-        if let offset = transition.offset, offset != view.contentOffset { view.contentOffset = offset }
+        let jump = scroll(transition)
         let (before, orderBefore) = (shown.elements, shown.order)
         shown.rekey(by: transition.mapping)
         rows.follow(transition.mapping)
@@ -56,15 +56,26 @@ extension CollectionEngine {
                 place(shown[key]?.view, isElsewhere.map { converted(start, scrolledBy: $0, for: shown[key]?.view) } ?? start)
             }
             leaving += viewsCrossingViewport(transition, answers, wanted: wanted)
+            if jump != .zero {
+                for moved in leaving.map(\.view) + wanted.compactMap({ shown[$0.key]?.view }) where moved.superview === view {
+                    moved.center = moved.center + jump
+                }
+            }
         }
         rows.placeAll()
-        for leaving in leaving { place(leaving.view, leaving.end) }
+        let departures = StaggeredDepartures(
+            by: UIView.stagger, leaving: leaving, wanted: wanted, appearing: Set(appearing.starts.keys), in: self)
+        for leaving in leaving { departures.run(leaving.view) { place(leaving.view, leaving.end) } }
         for (key, attributes) in wanted {
             shown.setAttributes(attributes, for: key)
             let view = shown[key]?.view
             view?.displayElement = key.displayElement(z: attributes.zIndex)
             // What a finger holds is where the finger is, at once.
-            if key == movement.heldKey { UIView.performWithoutAnimation { place(view, attributes) } } else { place(view, attributes) }
+            if key == movement.heldKey {
+                UIView.performWithoutAnimation { place(view, attributes) }
+            } else {
+                departures.run(view) { place(view, attributes) }
+            }
         }
         for snapshot in appearing.snapshots {
             snapshot.view.center = mirrored(CGRect(origin: snapshot.end.center, size: .zero)).origin
@@ -74,6 +85,20 @@ extension CollectionEngine {
         return TransitionCleanup(
             leaving: leaving, snapshots: appearing.snapshots.map(\.view),
             movingViews: leaving.map(\.view) + wanted.compactMap { shown[$0.key]?.view })
+    }
+
+    /// Scrolls to where the change leads, and answers how far the elements have to be moved to stay where they are seen.
+    ///
+    /// Elements that set off one after the other wait where they are seen, so the content is scrolled at once, and not along with them.
+    private func scroll(_ transition: ElementTransition) -> CGPoint {
+        guard let offset = transition.offset, offset != view.contentOffset else { return .zero }
+        guard UIView.stagger > 0 else {
+            view.contentOffset = offset
+            return .zero
+        }
+        let before = view.contentOffset
+        UIView.performWithoutAnimation { view.contentOffset = offset }
+        return CGPoint(x: offset.x - before.x, y: offset.y - before.y)
     }
 
     // MARK: What is in sight afterwards

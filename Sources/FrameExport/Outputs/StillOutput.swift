@@ -34,16 +34,18 @@ package actor StillOutput: FrameOutput {
 
     /// - Parameters:
     ///   - count: how many frames are shown, evenly among all, the first and the last included; bounded by 1 and the number of moments.
+    ///   - shown: the times in seconds of the scene whose nearest frames are shown instead; empty for `count` frames.
     ///   - typesetter: sets the times.
     package init(
-        path: String, look: FrameLook, times: FrameTimes, arrangement: Arrangement, count: Int, encoder: PNGEncoder = PNGEncoder(),
+        path: String, look: FrameLook, times: FrameTimes, arrangement: Arrangement, count: Int, shown: [Double] = [],
+        encoder: PNGEncoder = PNGEncoder(),
         typesetter: @escaping @Sendable () -> any Typesetter = { PangoTypesetter() }
     ) throws(WriteError) {
         (self.path, self.look, self.times, self.arrangement) = (path, look, times, arrangement)
         (self.encoder, self.typesetter) = (encoder, typesetter)
         let all = times.momentCount
         let count = min(max(count, 1), all)
-        moments = count == 1 ? [all - 1] : (0..<count).map { ($0 * (all - 1) + (count - 1) / 2) / (count - 1) }
+        moments = !shown.isEmpty ? shown.sorted().map(times.nearestMoment(to:)) : count == 1 ? [all - 1] : (0..<count).map { ($0 * (all - 1) + (count - 1) / 2) / (count - 1) }
         file = try AtomicFile(path: path)
     }
 

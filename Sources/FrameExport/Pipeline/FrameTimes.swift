@@ -54,6 +54,14 @@ public struct FrameTimes: Hashable, Sendable {
     /// The time of a moment in seconds of the scene.
     public func time(ofMoment index: Int) -> Double { index == momentCount - 1 ? to : min(from + rate.time(of: index) * speed, to) }
 
+    /// The moment that comes nearest to a time, in seconds of the scene.
+    func nearestMoment(to time: Double) -> Int {
+        let index = ((min(max(time, from), to) - from) / speed * Double(rate.frames) / Double(rate.seconds)).rounded()
+        let before = min(max(Int(index) - 1, 0), momentCount - 1)
+        let candidates = before...min(before + 2, momentCount - 1)
+        return candidates.min { abs(self.time(ofMoment: $0) - time) < abs(self.time(ofMoment: $1) - time) } ?? before
+    }
+
     /// How many more frames show the last moment.
     public var heldCount: Int { Int((hold * Double(rate.frames) / Double(rate.seconds)).rounded()) }
 

@@ -59,6 +59,8 @@ extension CALayer {
     package var driver: AnimationDriver?
     package var driverDelay: Double
     package var batch: AnimationBatch
+    /// Seconds by which each of several elements that change together begins after the one before it.
+    package var stagger = 0.0
 
     package init(
         duration: Double, delay: Double = 0, easing: Easing, repeatCount: Double = 0, autoreverses: Bool = false,

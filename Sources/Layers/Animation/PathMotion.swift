@@ -2,14 +2,14 @@
 //
 // A point that follows an outline.
 
-import Foundation
-import VitrineDrawing
+package import Foundation
+package import VitrineDrawing
 import VitrineTimeline
 
 /// The way along the lines and curves of a path in a share of time from 0 to 1.
 ///
 /// The end of every line and curve is a keyframe.
-struct PathMotion {
+package struct PathMotion {
     private let pieces: [CubicPiece]
     private let steps: Keyframes<Double>
     private let isPaced: Bool
@@ -29,11 +29,14 @@ struct PathMotion {
             curves: isPaced ? [] : curves)
     }
 
+    /// The way along a path at an even pace.
+    package init(path: Path) { self.init(path: path, times: nil, curves: [], mode: .paced) }
+
     /// Nil where the path has no lines or curves.
-    func position(at share: Double) -> CGPoint? { place(at: share).map { CubicPiece.point($0.piece.points, $0.parameter) } }
+    package func position(at share: Double) -> CGPoint? { place(at: share).map { CubicPiece.point($0.piece.points, $0.parameter) } }
 
     /// The angle of the path, in radians; nil where it has none.
-    func direction(at share: Double) -> CGFloat? {
+    package func direction(at share: Double) -> CGFloat? {
         guard let (piece, parameter) = place(at: share) else { return nil }
         let (t, h) = (parameter, CGFloat(1e-4))
         let (a, b) = (CubicPiece.point(piece.points, max(t - h, 0)), CubicPiece.point(piece.points, min(t + h, 1)))

@@ -71,7 +71,7 @@ extension MovingFormat {
                 return .pictures(
                     try StillOutput(
                         path: $0.path, look: $0.look, times: $0.times, arrangement: arrangement($0.options), count: $0.options.stills,
-                        encoder: encoder))
+                        shown: $0.options.stillTimes, encoder: encoder))
             })
     }
 

@@ -19,7 +19,11 @@ extension Reading {
         var rest: TimeInterval? = 0
         var last: TimeInterval = 0
         var transitionEnd: TimeInterval?
+        var names: Set<String> = []
         for step in steps {
+            if case .moment(let name) = step.action, !names.insert(name).inserted {
+                report("two moments are called '\(name)'", at: step.position, category: .reference)
+            }
             guard let start = step.start ?? rest else { continue }
             if let given = step.start, given < last {
                 report(
@@ -50,7 +54,9 @@ extension Scene.Step {
         let animation = animation ?? Scene.Animation()
         switch action {
         case .wait(let time): return time
-        case .reloadData: return 0
+        case .reloadData, .moment: return 0
+        case .animate: return nil
+        case .batch, .apply, .layout, .set, .toggle: return animation.stagger > 0 ? nil : animation.length
         case .transition(let transition): return (transition.keyframes.last?.time ?? 0) + animation.length
         case .scroll(.fling), .touch: return nil
         case .scroll where self.animation == nil: return nil

@@ -43,6 +43,8 @@ extension Scene.Tests {
         case middle
         /// When everything has come to rest.
         case end
+        /// A moment of the timeline that has a name.
+        case named(String)
 
         /// The moments of a scene that names none: the beginning, the middle and the end.
         public static let usual: [Moment] = [.time(0), .middle, .end]

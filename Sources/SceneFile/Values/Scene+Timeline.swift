@@ -20,6 +20,14 @@ extension Scene {
 
         /// Whether nothing happens.
         public var isEmpty: Bool { steps.isEmpty && hold == 0 && duration == nil }
+
+        /// The names of its moments, in the order in which they come.
+        public var momentNames: [String] {
+            steps.compactMap { step in
+                guard case .moment(let name) = step.action else { return nil }
+                return name
+            }
+        }
     }
 
     /// Something that happens at a moment and is then animated.
@@ -30,6 +38,8 @@ extension Scene {
         public var start: TimeInterval?
         /// How it is animated; nil leaves it to what UIKit does by itself.
         public var animation: Animation?
+        /// The item that another layout has in the middle; nil leaves it to the layout.
+        public var centered: IndexPath?
         var position = SourcePosition.unknown
 
         /// A step at a time in seconds; without one it follows the steps before it.
@@ -70,6 +80,10 @@ extension Scene {
         case transition(Transition)
         /// What fingers do.
         case touch([Touch])
+        /// Elements move, turn, grow and fade.
+        case animate(Motion)
+        /// Nothing: the moment has a name, by which it can be looked at.
+        case moment(String)
         /// Nothing, for that many seconds.
         case wait(TimeInterval)
     }
@@ -84,6 +98,8 @@ extension Scene {
         public var pacing = Pacing.curve(.easeInOut)
         /// Whether the change happens at once.
         public var isDisabled = false
+        /// By how much each element sets off after the one before it, in seconds; 0 has all set off together.
+        public var stagger: TimeInterval = 0
 
         /// UIKit's usual animation: 0.3 seconds, slow at both ends.
         public init() {}

@@ -45,6 +45,7 @@ enum SceneMoment: Hashable, Sendable {
         case .moment(.time(let time)): "at-" + CGFloat(time).numberText(places: 6)
         case .moment(.middle): "at-middle"
         case .moment(.end): "at-end"
+        case .moment(.named(let name)): "at-" + name
         case .animation: SnapshotKind.animation.rawValue
         }
     }

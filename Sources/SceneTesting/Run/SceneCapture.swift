@@ -101,6 +101,7 @@ final class SceneCapture {
         case .moment(.time(let time)): return .still(player.displayList(at: time))
         case .moment(.middle): return .still(player.displayList(at: player.duration / 2))
         case .moment(.end): return .still(player.displayList(at: player.duration))
+        case .moment(.named(let name)): return .still(player.displayList(at: player.time(ofMoment: name) ?? player.duration))
         case .animation(let rate): return try movement(of: player, rate: rate)
         }
     }

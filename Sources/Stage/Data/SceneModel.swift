@@ -21,6 +21,8 @@ final class SceneModel {
     /// Where inserted elements come from, and where deleted ones go to.
     var flights: Flights
     private(set) var hasDecorations: Bool
+    /// The item that a change of layout brings to the middle; nil leaves it to the layout.
+    var centered: IndexPath?
     /// Whether a long press takes up items of sections that do not say.
     let isMovable: Bool
     /// What the items of flow layouts hang on; nil has them stand still.

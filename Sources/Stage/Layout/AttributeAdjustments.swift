@@ -12,17 +12,20 @@ import VitrineViews
 @MainActor
 struct AttributeAdjustments {
     private let adjustments: [Scene.AttributeAdjustment]
+    /// Where motions have led elements since.
+    var motions: ElementMotions
 
     /// - Parameter mirrors: Whether reading starts at the right.
-    init(_ adjustments: [Scene.AttributeAdjustment], mirrors: Bool) {
+    init(_ adjustments: [Scene.AttributeAdjustment], mirrors: Bool, motions: ElementMotions = ElementMotions()) {
         self.adjustments = mirrors ? adjustments.map(\.mirrored) : adjustments
+        self.motions = motions
     }
 
-    var isEmpty: Bool { adjustments.isEmpty }
+    var isEmpty: Bool { adjustments.isEmpty && motions.isEmpty }
 
     /// The attributes as adjusted; the object itself where nothing is.
     func adjusted(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        guard matching(attributes).contains(where: { _ in true }), let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+        guard matching(attributes).contains(where: { _ in true }) || motions.moves(attributes), let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
             return attributes
         }
         apply(to: copy)
@@ -43,6 +46,7 @@ struct AttributeAdjustments {
                 attributes.transform3D = CATransform3DConcat(attributes.transform3D, CATransform3DMakeTranslation(0, 0, z))
             }
         }
+        motions.apply(to: attributes)
     }
 
     private func matching(_ attributes: UICollectionViewLayoutAttributes) -> some Sequence<Scene.AttributeAdjustment> {

@@ -25,6 +25,8 @@ final class Course {
     /// When all steps so far that tell their length have come to rest.
     private var rest: TimeInterval = 0
     private(set) var found: [Diagnostic] = []
+    /// When the moments that have names came, in seconds.
+    private(set) var moments: [String: TimeInterval] = [:]
     /// Steps whose fingers have left the screen, and what they set in motion may still be under way.
     private var lifted = 0
     /// When fingers left the screen last.
@@ -83,6 +85,7 @@ final class Course {
             let time = CGFloat(now).numberText(places: 3)
             report(.warning, "the step begins at \(time) s, because what came before took until then", of: step)
         }
+        if case .moment(let name) = step.action { moments[name] = now }
         if let obstacle = stage.obstacle(to: step) { return report(.error, obstacle, of: step) }
         if case .touch(let touches) = step.action {
             touch(touches, of: step)

@@ -22,6 +22,8 @@ public final class Player {
     private var course: Course
     /// When everything has come to rest, once it is known.
     private var knownRest: TimeInterval?
+    /// When the moments that have names come, once it is known.
+    private var knownMoments: [String: TimeInterval] = [:]
     private var foundEarlier: [Diagnostic] = []
 
     /// Builds the views of a scene and puts its timeline at the beginning; the parameters are those of a stage.
@@ -56,13 +58,25 @@ public final class Player {
     ///
     /// Asked for the first time, it plays the timeline once.
     public var duration: TimeInterval {
-        if let duration = scene.timeline.duration { return duration }
-        if let knownRest { return knownRest + scene.timeline.hold }
+        scene.timeline.duration ?? (rest + scene.timeline.hold)
+    }
+
+    /// When a moment comes that the timeline gives a name, in seconds; nil where it gives none that name, or does not get there.
+    ///
+    /// Asked for the first time, it plays the timeline once.
+    public func time(ofMoment name: String) -> TimeInterval? {
+        _ = rest
+        return knownMoments[name]
+    }
+
+    /// When everything has come to rest, in seconds.
+    private var rest: TimeInterval {
+        if let knownRest { return knownRest }
         let trial = Course(stage: makeStage(), file: file)
         let rest = trial.runToRest()
-        knownRest = rest
+        (knownRest, knownMoments) = (rest, trial.moments)
         note(trial)
-        return rest + scene.timeline.hold
+        return rest
     }
 
     /// The calls that the delegate and the data source got up to the time that was last looked at, where they are noted.

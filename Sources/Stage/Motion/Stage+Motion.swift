@@ -147,6 +147,12 @@ extension Scene.Animation {
     @MainActor
     func run(_ changes: @escaping () -> Void) {
         if isDisabled { return UIView.performWithoutAnimation(changes) }
+        guard stagger > 0 else { return runTogether(changes) }
+        runTogether { [stagger] in UIView.staggering(by: stagger, changes) }
+    }
+
+    @MainActor
+    private func runTogether(_ changes: @escaping () -> Void) {
         switch pacing {
         case .curve(.linear), .curve(.easeIn), .curve(.easeOut), .curve(.easeInOut): break
         case .curve(.default): return run(UICubicTimingParameters(), changes)

@@ -15,7 +15,7 @@ extension Stage {
     /// Why a step cannot be performed now; nil when it can.
     func obstacle(to step: Scene.Step) -> String? {
         switch step.action {
-        case .wait, .touch: return nil
+        case .wait, .touch, .moment: return nil
         default: break
         }
         if collectionView.collectionViewLayout is UICollectionViewTransitionLayout {
@@ -35,7 +35,8 @@ extension Stage {
     func perform(_ step: Scene.Step, ended: @escaping () -> Void) {
         let standard = step.animation ?? Scene.Animation()
         switch step.action {
-        case .wait: ended()
+        case .wait, .moment: ended()
+        case .animate(let motion): animate(motion, standard, ended)
         case .batch(let batch): step.animation.run { self.perform(batch, ended) }
         case .apply(let snapshot): apply(snapshot, step.animation, ended)
         case .reloadData(let sections):
@@ -45,8 +46,10 @@ extension Stage {
         case .layout(let layout):
             model.layout = layout
             let object = layout.object(for: model, mirrors: scene.canvas.direction == .rightToLeft)
-            step.animation.run {
-                self.collectionView.setCollectionViewLayout(object, animated: !standard.isDisabled) { _ in ended() }
+            centering(step.centered) {
+                step.animation.run {
+                    self.collectionView.setCollectionViewLayout(object, animated: !standard.isDisabled) { _ in ended() }
+                }
             }
         case .set(let changes):
             standard.run { self.collectionView.performBatchUpdates({ self.change(changes) }) { _ in ended() } }
@@ -65,9 +68,16 @@ extension Stage {
             step.animation.run { self.toggle(last, ended) }
         case .bounds(let bounds): standard.run { self.change(bounds) }
         case .traits(let changes): change(changes, standard)
-        case .transition(let transition): follow(transition, step.animation, ended)
+        case .transition(let transition): centering(step.centered) { follow(transition, step.animation, ended) }
         case .touch: preconditionFailure("fingers are led by the course of a timeline")
         }
+    }
+
+    /// Makes a change after which another layout has an item in the middle.
+    private func centering(_ path: IndexPath?, _ change: () -> Void) {
+        model.centered = path
+        change()
+        model.centered = nil
     }
 
     // MARK: Data
@@ -109,7 +119,7 @@ extension Stage {
         if let appearing = changes.appearing { model.flights.appearing = appearing }
         if let disappearing = changes.disappearing { model.flights.disappearing = disappearing }
         if let attributes = changes.attributes {
-            model.adjustments = AttributeAdjustments(attributes, mirrors: model.mirrors)
+            model.adjustments = AttributeAdjustments(attributes, mirrors: model.mirrors, motions: model.adjustments.motions)
             layout.invalidateLayout()
         }
         if let inset = changes.contentInset { collectionView.contentInset = inset }
@@ -177,6 +187,7 @@ extension Scene.Step {
         case .batch(let batch): return batch.obstacle(in: sections)
         case .select(let some), .deselect(let some), .highlight(let some), .unhighlight(let some), .toggle(let some): paths = some
         case .scroll(.to(.item(let path, _))): paths = [path]
+        case .layout, .transition: paths = [centered].compactMap(\.self)
         default: return nil
         }
         let gone = paths.first { !sections.indices.contains($0.section) || $0.item >= sections[$0.section].itemCount }

@@ -103,7 +103,8 @@ extension Scene.Shape {
 }
 
 extension Scene.PathElement {
-    fileprivate var drawn: Path.Element {
+    /// The element as renderers draw it.
+    var drawn: Path.Element {
         switch self {
         case .move(let point): .move(point)
         case .line(let point): .line(point)

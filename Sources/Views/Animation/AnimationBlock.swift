@@ -88,6 +88,13 @@ import VitrineTimeline
         change.batch.close()
     }
 
+    /// Runs changes in the animation that is open with another delay or stagger; as they are outside of any.
+    static func adapt(_ adaptation: (inout ChangeAnimation) -> Void, _ changes: () -> Void) {
+        guard var change = current else { return changes() }
+        adaptation(&change)
+        run(.animating(change), changes)
+    }
+
     /// Runs changes in a block, and within it lays out the views whose size they changed.
     private static func runAndLayOut(_ kind: Kind, _ changes: () -> Void) {
         let outer = open.last?.recorded

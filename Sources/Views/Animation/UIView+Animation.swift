@@ -212,4 +212,19 @@ extension UIView {
         }
         AnimationBlock.animate(ChangeAnimation(duration: duration, easing: handover(velocity, duration), batch: batch), changes)
     }
+
+    /// Has the elements that the changes move together set off one after the other, each so many seconds after the one before it.
+    ///
+    /// Collection views heed it in updates and changes of layout; a view that is changed directly is animated as ever.
+    package static func staggering(by seconds: TimeInterval, _ changes: () -> Void) {
+        AnimationBlock.adapt({ $0.stagger = seconds }, changes)
+    }
+
+    /// How long after one another elements set off in the animation that is open, in seconds.
+    package static var stagger: TimeInterval { AnimationBlock.current?.stagger ?? 0 }
+
+    /// Runs changes in the animation that is open so many seconds later.
+    package static func delaying(by seconds: TimeInterval, _ changes: () -> Void) {
+        if seconds > 0 { AnimationBlock.adapt({ $0.delay += seconds }, changes) } else { changes() }
+    }
 }

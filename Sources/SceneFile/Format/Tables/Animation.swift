@@ -110,6 +110,10 @@ extension ValueShape<Scene.Animation> {
         ) { $1.animation.pacing = .curve($0) }
         Property("spring", \.spring, .spring, "A spring, in place of a curve.", examples: ["damping": 0.6], ["bounce": 0.3])
         Property(
+            "stagger", \.animation.stagger, .duration,
+            "By how many seconds each element sets off after the one before it, in the order in which they are read: in updates, changes of layout and motions.",
+            examples: 0.05)
+        Property(
             "disabled", \.animation.isDisabled, .flag, "Whether the change happens at once, without animation.",
             examples: true)
     } finish: { node, reading, parts in

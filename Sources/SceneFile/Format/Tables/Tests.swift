@@ -17,8 +17,8 @@ extension ValueShape<Double> {
 
 extension ValueShape<Scene.Tests.Moment> {
     static let testedMoment = either(
-        "a number of seconds, middle or end", ValueShape<TimeInterval>.moment.map { .time($0) },
-        words("a moment: seconds, middle or end", [("middle", .middle), ("end", .end)]))
+        "a number of seconds, middle, end, or the name of a moment", ValueShape<TimeInterval>.moment.map { .time($0) },
+        ValueShape<String>.text("the name of a moment").map { $0 == "middle" ? .middle : $0 == "end" ? .end : .named($0) })
 }
 
 extension ValueShape<Scene.Tests.Density> {
@@ -201,7 +201,7 @@ extension ValueShape<Scene.Tests> {
             ValueShape<[Scene.Tests.Moment]>.list("a list of moments", of: .testedMoment).checking { moments, node, reading in
                 if Set(moments).count < moments.count { reading.report("'moments' names a moment twice", at: node.position) }
             },
-            "The moments of the timeline that are looked at: seconds, middle, or end. Without them, and without `animation`, the beginning, the middle and the end; a scene without a timeline is looked at once.",
+            "The moments of the timeline that are looked at: seconds, middle, end, or the name that a step `moment` gives. Without them, and without `animation`, the beginning, the middle and the end; a scene without a timeline is looked at once.",
             examples: [0, 0.25, "end"])
         Property(
             "animation", \.animation, .real("a rate from 0.01 to 240 frames a second", min: 0.01, max: 240),
@@ -235,6 +235,12 @@ extension Reading {
     /// Refuses what is said about a timeline that there is not.
     mutating func checkTests(of scene: Scene, _ node: SourceNode) {
         guard let tests = node["tests"] else { return }
+        let names = scene.timeline.momentNames
+        for case .named(let name) in scene.tests.moments where !names.contains(name) {
+            report(
+                "the timeline has no moment '\(name)'", at: (tests["moments"] ?? tests).position, category: .reference,
+                hint: Suggestion.hint(for: name, among: ["middle", "end"] + names))
+        }
         if scene.timeline.isEmpty {
             for key in ["moments", "animation"] {
                 if let named = tests[key] { report("'\(key)' needs a timeline", at: named.position) }

@@ -166,6 +166,18 @@ extension ValueShape<Scene.Flight> {
     }.defined(as: "flight")
 }
 
+extension ValueShape<String> {
+    /// The name of a moment: no number, so that both can stand in one place.
+    static let momentName = text("the name of a moment").checking { name, node, reading in
+        let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+        if !isPlain || name.first?.isLetter != true || ["middle", "end"].contains(name) {
+            reading.report(
+                "'\(name)' is no name of a moment", at: node.position,
+                hint: "a name begins with a letter and has letters, digits, - and _; middle and end have their meaning already")
+        }
+    }
+}
+
 extension ValueShape<[Scene.Flight]> {
     /// One flight, or a list of them.
     static let flights = either(
@@ -234,9 +246,10 @@ extension ValueShape<Scene.Step> {
     /// The keys of which a step has one.
     private static let actions = [
         "batch", "apply", "reloadData", "layout", "set", "scroll", "select", "deselect", "highlight", "unhighlight", "toggle", "bounds",
-        "traits",
-        "transition", "tap", "press", "drag", "swipe", "pinch", "touches", "wait",
+        "traits", "transition", "tap", "press", "drag", "swipe", "pinch", "touches", "animate", "moment", "wait",
     ]
+    /// Those whose elements set off one after the other where the animation asks for it.
+    private static let staggered = ["batch", "apply", "layout", "set", "toggle", "animate"]
 
     static let step = ValueShape<StepParts>.object(
         "a step", "Something that happens. One key says what; `at` says when, and `animation` how.", start: StepParts()
@@ -249,6 +262,9 @@ extension ValueShape<Scene.Step> {
             "How it is animated, or the duration alone. Without it, as UIKit does by itself: 0.3 seconds easing in and out, and scrolling at its own pace.",
             examples: ["duration": 0.5, "curve": "easeOut"], ["duration": 0.8, "spring": ["damping": 0.6]], 0.5)
         actionProperties
+        Property(
+            "centered", \.step.centered, .existingItem,
+            "The item that the new layout has in the middle, [section, item]; with `layout`, and with `transition`.", examples: [0, 4])
         Property<TouchParts>.gestures.map { $0.lifted(\StepParts.touch) }
         Property(
             "touches", .touches, "Several fingers at once, each with the time at which it comes down.",
@@ -263,6 +279,16 @@ extension ValueShape<Scene.Step> {
                 named.isEmpty
                     ? "a step needs a key that says what happens" : "a step does one thing, not both '\(named[0])' and '\(named[1])'",
                 at: node.position, hint: named.isEmpty ? "known: \(actions.joined(separator: ", "))" : "make them two steps")
+        }
+        if let centered = node["centered"], node["layout"] == nil, node["transition"] == nil {
+            reading.report("'centered' goes with 'layout' or 'transition'", at: centered.position)
+        }
+        if let animation = node["animation"], parts.step.animation.map({ $0.stagger > 0 }) ?? false,
+            !staggered.contains(where: { node[$0] != nil })
+        {
+            reading.report(
+                "'stagger' has no effect here", at: (animation["stagger"] ?? animation).position, severity: .warning,
+                hint: "it goes with \(staggered.joined(separator: ", "))")
         }
     }.map(\.step).placed { $0.position = $1 }.defined(as: "step")
 
@@ -351,6 +377,16 @@ extension ValueShape<Scene.Step> {
             }, "A transition to another layout that follows a finger.",
             examples: ["to": ["circle": [:]], "keyframes": [[0, 0], [0.6, 0.5]], "end": "finish"]
         ) { $1.step.action = .transition($0) }
+        Property(
+            "animate", .motion,
+            "Moves, turns, scales and fades elements, each property in its own time. Cells that are not in sight stand there when they come into sight.",
+            examples: ["match": ["item": 2], "move": [0, -40], "scale": ["through": [1, 1.3, 1]]]
+        ) { $1.step.action = .animate($0) }
+        Property(
+            "moment", .momentName,
+            "Gives the moment a name, by which it can be looked at: `vitrine render --at opened`. Without `at` it is when everything before it has come to rest.",
+            examples: "opened"
+        ) { $1.step.action = .moment($0) }
         Property("wait", .moment, "Does nothing for that many seconds.", examples: 0.5) { $1.step.action = .wait($0) }
     }
 }
