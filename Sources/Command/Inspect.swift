@@ -5,6 +5,7 @@
 import ArgumentParser
 import VitrineDrawing
 import VitrineFiles
+import VitrineOutput
 import VitrineSceneFile
 import VitrineStage
 
@@ -23,6 +24,7 @@ struct Inspect: AsyncParsableCommand {
               vitrine inspect insert.yaml --at 0.15 --display-list
               vitrine inspect photos.yaml --json | jq '.elements[] | select(.visible) | .frame'
               vitrine inspect reorder.yaml --events
+              vitrine inspect settings.yaml --redlines -o settings-spec.html
               vitrine inspect Main.storyboard --controller settings --device iPadPro11
             """)
 
@@ -49,6 +51,19 @@ struct Inspect: AsyncParsableCommand {
             """)
     var events = false
 
+    @Flag(
+        help: """
+            Write a specification for who builds the screen: frames, gaps, paddings, fonts, colours and names of every view, as a picture \
+            with a legend or as a page on which one measures. -o names the file; without it, the scene's name with -redlines.html.
+            """)
+    var redlines = false
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The file for --redlines, ending in .html or as a picture does.", valueName: "file"),
+        completion: .file(extensions: ["html"] + FileKind.fileExtensions(of: .still)))
+    var output: String?
+
     @Flag(help: "Print the scene itself as YAML, with grids, shelves and other short forms of layouts in full.")
     var expand = false
 
@@ -59,6 +74,12 @@ struct Inspect: AsyncParsableCommand {
             Requirement("--events and --display-list exclude each other.", !events || !displayList),
             Requirement("--expand stands alone.", !expand || (!json && !displayList && !events && at == nil)),
             Requirement("--expand is for scenes.", !expand || !isInterface),
+            Requirement("--redlines stands alone, or with --at.", !redlines || (!json && !displayList && !events && !expand)),
+            Requirement("--redlines is for scenes.", !redlines || !isInterface),
+            Requirement("-o is the file of --redlines.", output == nil || redlines),
+            Requirement(
+                "'\(output ?? "")' does not end in \(RedlineWriter.endings), the files that --redlines writes.",
+                output.map(RedlineWriter.writes) ?? true),
             Requirement("--at and --events are for scenes.", !isInterface || (at == nil && !events)),
             Requirement("--controller, --object and --all are for storyboards and nibs.", isInterface || !interface.areGiven),
             Requirement("--flow is for vitrine render.", !interface.flow),
@@ -78,6 +99,14 @@ struct Inspect: AsyncParsableCommand {
             return print(player.events)
         }
         let (stage, diagnostics) = try loaded.sceneMoment(at: at)
+        if redlines {
+            let path = output ?? (input.sceneName.isEmpty ? "scene" : input.sceneName) + "-redlines.html"
+            try loaded.check(stage.usedFiles, areKeptBy: [OutputName(path, numbers: 0..<0)])
+            let writer = RedlineWriter(options: RenderOptions())
+            return try Report.failures {
+                try writer.write(stage, title: input.sceneName, toFile: path) { try loaded.check(diagnostics(), told: &told) }
+            }
+        }
         if displayList {
             let text = stage.displayList().description
             try loaded.check(diagnostics(), told: &told)
@@ -112,7 +141,7 @@ struct Inspect: AsyncParsableCommand {
         var isFirst = true
         stage.forEachElement { element in
             if json {
-                pending += (isFirst ? "\n  " : ",\n  ") + element.json
+                pending += (isFirst ? "\n  " : ",\n  ") + element.json(views: stage.views(in: element))
             } else {
                 pending += element.text
             }

@@ -63,14 +63,17 @@ extension Inspection {
 
 extension Inspection.Element {
     /// The element as a JSON object, its keys always in one order.
-    package var json: String {
+    ///
+    /// - Parameter views: The views in it, where it is in sight.
+    package func json(views: [MeasuredView]) -> String {
         let kind = kind?.jsonText ?? "null"
         return "{\"category\": \"\(category.rawValue)\", \"kind\": \(kind), "
             + "\"indexPath\": [\(indexPath.map(String.init).joined(separator: ", "))], "
             + "\"frame\": \(jsonArray([frame.minX, frame.minY, frame.width, frame.height])), "
             + "\"center\": \(jsonArray([center.x, center.y])), \"size\": \(jsonArray([size.width, size.height])), "
             + "\"alpha\": \(jsonNumber(alpha)), \"zIndex\": \(zIndex), \"hidden\": \(isHidden), "
-            + "\"transform3D\": \(jsonArray(transform3D.elements)), \"visible\": \(isVisible)}"
+            + "\"transform3D\": \(jsonArray(transform3D.elements)), \"visible\": \(isVisible), "
+            + "\"views\": [\(views.map(\.json).joined(separator: ", "))]}"
     }
 
     /// The element as a line of a table.

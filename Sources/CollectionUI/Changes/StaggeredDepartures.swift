@@ -6,7 +6,8 @@ import Foundation
 import VitrineGeometry
 import VitrineViews
 
-/// The delays of a staggered change: elements set off in the order in which they are read, and those that stay as they are take no turn.
+/// The delays of a staggered change: elements set off in the order of the data, what leaves before what takes its
+/// place, and those that stay as they are take no turn.
 @MainActor
 struct StaggeredDepartures {
     private var delays: [ObjectIdentifier: TimeInterval] = [:]
@@ -19,21 +20,13 @@ struct StaggeredDepartures {
         in engine: CollectionEngine
     ) {
         guard seconds > 0 else { return }
-        var places: [(view: UIView, origin: CGPoint)] = leaving.map { ($0.view, engine.mirrored($0.view.frame).origin) }
+        var turns: [(path: IndexPath, view: UIView)] = leaving.map { ($0.key?.indexPath ?? IndexPath(), $0.view) }
         for (key, attributes) in wanted {
             guard let element = engine.shown[key], appearing.contains(key) || !element.attributes.looks(like: attributes) else { continue }
-            places.append((element.view, attributes.frame.origin))
+            turns.append((key.indexPath, element.view))
         }
-        let (content, bounds) = (engine.view.storedContentSize, engine.view.bounds.size)
-        let runsAcross = content.width > bounds.width && content.height <= bounds.height
-        let order = places.enumerated().sorted { a, b in
-            let (first, second) = (a.element.origin, b.element.origin)
-            let (main, other) = runsAcross ? (first.x, second.x) : (first.y, second.y)
-            if main != other { return main < other }
-            let (cross, otherCross) = runsAcross ? (first.y, second.y) : (first.x, second.x)
-            return (cross, CGFloat(a.offset)) < (otherCross, CGFloat(b.offset))
-        }
-        for (rank, place) in order.enumerated() { delays[ObjectIdentifier(place.element.view)] = TimeInterval(rank) * seconds }
+        let order = turns.enumerated().sorted { ($0.element.path, $0.offset) < ($1.element.path, $1.offset) }
+        for (rank, turn) in order.enumerated() { delays[ObjectIdentifier(turn.element.view)] = TimeInterval(rank) * seconds }
     }
 
     /// Makes the changes of a view when its turn comes.

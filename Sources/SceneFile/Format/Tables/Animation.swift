@@ -111,7 +111,7 @@ extension ValueShape<Scene.Animation> {
         Property("spring", \.spring, .spring, "A spring, in place of a curve.", examples: ["damping": 0.6], ["bounce": 0.3])
         Property(
             "stagger", \.animation.stagger, .duration,
-            "By how many seconds each element sets off after the one before it, in the order in which they are read: in updates, changes of layout and motions.",
+            "By how many seconds each element sets off after the one before it, in the order of the data: in updates, changes of layout and motions.",
             examples: 0.05)
         Property(
             "disabled", \.animation.isDisabled, .flag, "Whether the change happens at once, without animation.",

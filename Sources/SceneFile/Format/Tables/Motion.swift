@@ -61,8 +61,8 @@ extension Reading {
                     ? "the change does not say where it leads" : "a change has either '\(named[0])' or '\(named[1])'", at: node.position,
                 hint: named.isEmpty ? "write `to` for one value, or `through` for several" : nil)
         }
-        if let to = parts.to { parts.track.values = [to] }
         let count = parts.track.values.count
+        if let to = parts.to { parts.track.values = [to] }
         if let list = node["through"], count < 2 || count > most {
             report("'through' has \(count) values, and needs from 2 to \(most)", at: list.position)
         }

@@ -236,7 +236,7 @@ extension Reading {
     mutating func checkTests(of scene: Scene, _ node: SourceNode) {
         guard let tests = node["tests"] else { return }
         let names = scene.timeline.momentNames
-        for case .named(let name) in scene.tests.moments where !names.contains(name) {
+        for case .named(let name) in scene.timeline.isEmpty ? [] : scene.tests.moments where !names.contains(name) {
             report(
                 "the timeline has no moment '\(name)'", at: (tests["moments"] ?? tests).position, category: .reference,
                 hint: Suggestion.hint(for: name, among: ["middle", "end"] + names))

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+//
+// The distances between views and around them, as a designer measures them.
+
+public import Foundation
+import VitrineGeometry
+
+/// The views on a canvas with the distances between neighbours and the room around them.
+public struct Redlines: Hashable, Sendable {
+    /// A distance along one axis, with the area that it spans.
+    public struct Measure: Hashable, Sendable {
+        /// What lies on both sides.
+        public enum Kind: String, Hashable, Sendable {
+            /// Two neighbours.
+            case gap
+            /// What holds a view, and the view.
+            case padding
+        }
+
+        /// What lies on both sides.
+        public var kind: Kind
+        /// Whether it is measured from left to right.
+        public var isHorizontal: Bool
+        /// The area between both sides, on the canvas in points; its extent along the axis is the distance.
+        public var area: CGRect
+
+        /// The distance in points.
+        public var length: CGFloat { isHorizontal ? area.width : area.height }
+    }
+
+    /// The size of the canvas, in points.
+    public var size: CGSize
+    /// The outermost views, from back to front.
+    public var views: [MeasuredView]
+    /// The distances, from the outside in.
+    public var measures: [Measure]
+    /// How many views were left out, because there are more than can be told apart.
+    public var omitted: Int
+
+    /// More views than this are not told of.
+    package static let mostViews = 600
+
+    /// Measures views on a canvas.
+    ///
+    /// - Complexity: O(*n*²) in the views beside each other.
+    public init(size: CGSize, views: [MeasuredView]) {
+        self.size = size
+        var room = Self.mostViews
+        self.views = views.map { $0.cut(to: &room) }.compactMap(\.self)
+        var count = 0
+        for view in views { view.forEach { _, _ in count += 1 } }
+        omitted = max(count - Self.mostViews, 0)
+        measures = []
+        measure(self.views, in: nil)
+    }
+
+    private mutating func measure(_ views: [MeasuredView], in holder: CGRect?) {
+        for isHorizontal in [true, false] { measures += Self.gaps(views.map(\.frame), isHorizontal: isHorizontal) }
+        if let holder { measures += Self.room(around: views.map(\.frame), in: holder) }
+        for view in views { measure(view.children, in: view.children.isEmpty ? nil : view.frame) }
+    }
+
+    /// The distances between views beside each other with nothing between them.
+    private static func gaps(_ frames: [CGRect], isHorizontal: Bool) -> [Measure] {
+        func along(_ rect: CGRect) -> (CGFloat, CGFloat) { isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY) }
+        func across(_ rect: CGRect) -> (CGFloat, CGFloat) { isHorizontal ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX) }
+        var measures: [Measure] = []
+        for (index, first) in frames.enumerated() {
+            let end = along(first).1
+            let beside = frames.enumerated().filter { other, frame in
+                other != index && along(frame).0 >= end - 0.01 && min(across(frame).1, across(first).1) - max(across(frame).0, across(first).0) > 0.5
+            }
+            guard let next = beside.min(by: { (along($0.element).0, $0.offset) < (along($1.element).0, $1.offset) })?.element else { continue }
+            let length = along(next).0 - end
+            guard length >= 0.25 else { continue }
+            let (low, high) = (max(across(first).0, across(next).0), min(across(first).1, across(next).1))
+            measures.append(
+                Measure(
+                    kind: .gap, isHorizontal: isHorizontal,
+                    area: isHorizontal
+                        ? CGRect(x: end, y: low, width: length, height: high - low) : CGRect(x: low, y: end, width: high - low, height: length)))
+        }
+        return measures
+    }
+
+    /// The distances between what holds views and all of them together.
+    private static func room(around frames: [CGRect], in holder: CGRect) -> [Measure] {
+        guard let first = frames.first else { return [] }
+        let inner = frames.dropFirst().reduce(first) { $0.union($1) }
+        guard inner.width > 0, inner.height > 0 else { return [] }
+        let sides = [
+            (true, CGRect(x: holder.minX, y: inner.minY, width: inner.minX - holder.minX, height: inner.height)),
+            (true, CGRect(x: inner.maxX, y: inner.minY, width: holder.maxX - inner.maxX, height: inner.height)),
+            (false, CGRect(x: inner.minX, y: holder.minY, width: inner.width, height: inner.minY - holder.minY)),
+            (false, CGRect(x: inner.minX, y: inner.maxY, width: inner.width, height: holder.maxY - inner.maxY)),
+        ]
+        return sides.filter { $0.1.size.width >= 0.25 && $0.1.size.height >= 0.25 }
+            .map { Measure(kind: .padding, isHorizontal: $0.0, area: $0.1) }
+    }
+}
+
+extension MeasuredView {
+    /// The view with as many views in it as there is room for, outer ones first; nil where there is none for itself.
+    fileprivate func cut(to room: inout Int) -> MeasuredView? {
+        guard room > 0 else { return nil }
+        room -= 1
+        var view = self
+        view.children = children.compactMap { $0.cut(to: &room) }
+        return view
+    }
+}
+
+extension Redlines {
+    /// The measured canvas as a JSON object.
+    package var json: String {
+        let measures = measures.map { measure in
+            "{\"kind\": \"\(measure.kind.rawValue)\", \"axis\": \"\(measure.isHorizontal ? "horizontal" : "vertical")\", "
+                + "\"length\": \(measure.length.measure), \"area\": [\(measure.area.minX.measure), \(measure.area.minY.measure), "
+                + "\(measure.area.width.measure), \(measure.area.height.measure)]}"
+        }
+        return """
+            {"size": [\(size.width.measure), \(size.height.measure)], "omitted": \(omitted),
+             "views": [\(views.map(\.json).joined(separator: ",\n  "))],
+             "measures": [\(measures.joined(separator: ",\n  "))]}
+            """
+    }
+}
