@@ -319,8 +319,11 @@ open class UINavigationBar: UIView {
     /// The heights of the row of the top item: what stays, and what goes with scrolling.
     var heights: (fixed: CGFloat, large: CGFloat) {
         bringUpToDate()
-        return (row?.fixedHeight ?? rowHeight, row?.fullLargeHeight ?? 0)
+        return (row?.fixedHeight ?? rowHeight, row?.collapsibleHeight ?? 0)
     }
+
+    /// The heights of what goes with scrolling at which the bar may rest (bars.collapsing-rests).
+    var restingHeights: [CGFloat] { row?.restingHeights ?? [0] }
 
     private func bringUpToDate() {
         if row?.item !== stack.last, goBack == nil { settleRow() }
