@@ -47,7 +47,7 @@ final class StatusBarView: UIView {
         time.text = said.time
         time.font = .systemFont(ofSize: form == .island ? 17 : isSmall ? 12 : 16, weight: isSmall ? .medium : .semibold)
         words.text = form == .pad ? said.date : form == .line ? said.carrier : nil
-        percentage.text = isSmall ? "\(Int((said.battery * 100).rounded())) %" : nil
+        percentage.text = isSmall ? "\(Int((said.battery * 100).rounded()))%" : nil
         for label in [words, percentage] { label.font = .systemFont(ofSize: 12, weight: isSmall ? .medium : .regular) }
         for view in [time, words, percentage, signal, wifi, battery] { addSubview(view) }
         dress()

@@ -197,6 +197,7 @@ open class UINavigationController: UIViewController {
         guard let controller = shown else { return }
         let (safe, bounds) = (view.safeAreaInsets, view.bounds)
         pop?.edges = view.isRightToLeft ? .right : .left
+        navigationBar.isInSheet = extras.presentation?.controller is UISheetPresentationController && safe.top == 0
         let heights = navigationBar.heights
         let scrollView = controller.followedScrollView(for: .top)
         scrollView?.uncommon.follower = controller
