@@ -48,6 +48,9 @@ struct SceneArguments: ParsableArguments {
     @Flag(help: "Draw the fingers of the timeline, as the scene's canvas can say too.")
     var showTouches = false
 
+    @Flag(help: "Draw the device of the canvas around it, as the scene's canvas can say too.")
+    var frame = false
+
     @Option(
         name: .customLong("fonts"), help: ArgumentHelp("A folder with more fonts; may be given several times.", valueName: "folder"),
         completion: .directory)
@@ -74,7 +77,12 @@ struct SceneArguments: ParsableArguments {
         try FontFolder.check(fontFolders)
         var loaded = try LoadedScene(path: path, allowOutside: allowOutside, quiet: quiet)
         loaded.fontFolders = fontFolders
-        return loaded.replacingCanvas(varied(loaded.scene.canvas.applying(traits)))
+        let canvas = varied(loaded.scene.canvas.applying(traits))
+        if canvas.frame != nil, canvas.frame?.device == nil, canvas.device == nil {
+            Report.error("there is no device to draw around the canvas: say which with --device")
+            throw ExitStatus.wrongUsage.exitCode
+        }
+        return loaded.replacingCanvas(canvas)
     }
 
     /// What is said of the surroundings, in place of what the file says.
@@ -95,6 +103,7 @@ struct SceneArguments: ParsableArguments {
         if let locale { canvas.locale = locale }
         if let edges { canvas.edges = edges }
         if showTouches { canvas.showsTouches = true }
+        if frame, canvas.frame == nil { canvas.frame = Scene.DeviceFrame() }
         return canvas
     }
 }

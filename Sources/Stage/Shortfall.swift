@@ -32,7 +32,7 @@ extension Stage {
                 }
                 for view in view.subviews { visit(view) }
             }
-            visit(collectionView)
+            visit(screen == nil ? collectionView : window)
             return found
         }
     }

@@ -57,6 +57,8 @@ public final class Stage {
     private var spreadPinch: SpreadPinch?
     /// Who says what is dragged and dropped, where the scene has it.
     private var drags: SceneDrags?
+    /// What stands around the collection view; nil where it stands alone.
+    let screen: SceneScreen?
 
     /// Builds the views of a scene and lays them out.
     ///
@@ -106,7 +108,7 @@ public final class Stage {
 
         window = UIWindow(frame: CGRect(origin: .zero, size: pictureSize), environment: environment)
         window.overrideTraits = traits
-        window.ownSafeAreaInsets = canvas.safeArea
+        window.ownSafeAreaInsets = scene.screenSafeArea
         let layout = scene.collection.layout.object(for: model, mirrors: canvas.direction == .rightToLeft)
         let frame = CGRect(
             x: (pictureSize.width - canvas.size.width) / 2, y: (pictureSize.height - canvas.size.height) / 2, width: canvas.size.width,
@@ -115,7 +117,9 @@ public final class Stage {
         collectionView.layoutWarningHandler = { _ in }
         // A scene has its data, and its moments are counted by what the clock has to do (cells.none-ahead-of-sight).
         collectionView.isPrefetchingEnabled = false
-        window.addSubview(collectionView)
+        let (collectionView, dataSource, images) = (collectionView, dataSource, images)
+        screen = scene.screen.isEmpty ? nil : environment.run { SceneScreen(scene, collectionView, dataSource, images) }
+        if screen == nil { window.addSubview(collectionView) }
         // A scene that cannot be shown is not laid out; `diagnostics` says why.
         if scene.crowd == nil { inSurroundings { furnish() } }
     }
@@ -126,6 +130,7 @@ public final class Stage {
     /// Sets the collection view up as the scene says.
     private func furnish() {
         let collection = scene.collection
+        screen?.install(in: window, at: collectionView.frame)
         collectionView.backgroundColor = collection.backgroundColor.map(context.color)
         if let distance = collection.perspective {
             // The anchor is the middle of the bounds, so that is where lines vanish, wherever the content is scrolled
@@ -175,6 +180,8 @@ public final class Stage {
         window.layoutIfNeeded()
         scrollRows()
         openSwipes()
+        screen?.present()
+        window.layoutIfNeeded()
     }
 
     /// Scrolls sections that scroll on their own to where they begin.
@@ -235,7 +242,8 @@ public final class Stage {
             nameElements()
             return window.displayList(
                 size: pictureSize, scale: scene.canvas.scale, background: background(at: time), at: time,
-                smoothsEdges: scene.canvas.edges == .smooth, identities: identities)
+                smoothsEdges: scene.canvas.edges == .smooth, identities: identities
+            ).inDevice(of: scene.canvas, under: traits)
         }
     }
 
@@ -296,6 +304,7 @@ public final class Stage {
                 message: shortfall.message, hint: shortfall.hint)
         }
         return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics + nibs.diagnostics + shortfalls
+            + (screen?.diagnostics(file: file) ?? [])
             + collectionView.layoutWarnings.map { warning in
                 guard warning.hasPrefix(FlowWarning.opening) else { return found(.warning, warning.replacing("\n", with: " ")) }
                 return oversizeWarning
@@ -451,26 +460,6 @@ extension Scene.ScrollPosition {
         case .left: .left
         case .centeredHorizontally: .centeredHorizontally
         case .right: .right
-        }
-    }
-}
-
-extension Scene.ContentSizeCategory {
-    /// The step under the name that UIKit knows it by.
-    package var uiContentSizeCategory: UIContentSizeCategory {
-        switch self {
-        case .extraSmall: .extraSmall
-        case .small: .small
-        case .medium: .medium
-        case .large: .large
-        case .extraLarge: .extraLarge
-        case .extraExtraLarge: .extraExtraLarge
-        case .extraExtraExtraLarge: .extraExtraExtraLarge
-        case .accessibilityMedium: .accessibilityMedium
-        case .accessibilityLarge: .accessibilityLarge
-        case .accessibilityExtraLarge: .accessibilityExtraLarge
-        case .accessibilityExtraExtraLarge: .accessibilityExtraExtraLarge
-        case .accessibilityExtraExtraExtraLarge: .accessibilityExtraExtraExtraLarge
         }
     }
 }

@@ -14,6 +14,7 @@ extension Scene.Canvas {
             case .device(let device):
                 (canvas.size, canvas.scale, canvas.safeArea) = (device.size, device.scale, device.safeArea)
                 canvas.device = device.name
+                canvas.frame?.device = nil
             case .size(let size): canvas.size = size
             case .scale(let scale): canvas.scale = scale
             case .appearance(let appearance): canvas.appearance = appearance

@@ -99,7 +99,7 @@ private struct FieldCheck {
 
 extension Reading {
     /// Checks that the items have the fields that their views use, and that the values fit; those that come later too.
-    mutating func checkFields(of collection: Scene.Collection) {
+    mutating func checkFields(of collection: Scene.Collection, around screen: Scene.Screen) {
         var check = FieldCheck()
         for (index, section) in collection.sections.enumerated() {
             checkSection(section, at: index, &check)
@@ -113,7 +113,7 @@ extension Reading {
                 checkBadges(of: section, at: index, in: collection, &check)
             }
         }
-        for (use, owner) in layoutViews(of: collection) {
+        for (use, owner) in layoutViews(of: collection) + screen.uses {
             guard let template = context.views[use.view] else { continue }
             check.check(.view(use.view), template.uses, use.fields, item: owner, &self)
         }

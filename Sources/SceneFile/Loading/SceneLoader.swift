@@ -107,7 +107,7 @@ public enum SceneLoader {
         guard let scene = ValueShape<Scene>.document.read(root, &reading) else { return nil }
         reading.settleMentions()
         reading.checkSectionLayouts(of: scene.collection)
-        reading.checkFields(of: scene.collection)
+        reading.checkFields(of: scene.collection, around: scene.screen)
         reading.checkSizes(of: scene.collection)
         return (root, scene)
     }

@@ -11,6 +11,8 @@ public struct Scene: Hashable, Sendable {
     public var canvas = Canvas()
     /// The templates of cells and supplementary views, in the order of the file.
     public var views: [ViewTemplate] = []
+    /// What stands around the collection view.
+    public var screen = Screen()
     /// The collection view and its content.
     public var collection = Collection()
     /// What happens afterwards.
@@ -54,6 +56,8 @@ extension Scene {
         public var device: String?
         /// Whether the fingers of the timeline are drawn.
         public var showsTouches = false
+        /// The device that is drawn around the canvas; nil is none.
+        public var frame: DeviceFrame?
 
         /// A white canvas of 390 × 844 points at scale 2.
         public init() {}

@@ -94,6 +94,7 @@ extension Stage {
             for bar in self.visibleBars { self.refillBar(bar.kind, at: bar.path) }
             for case let view as SceneDecorationView in self.collectionView.subviews { view.fillAgain() }
             self.refillBackground()
+            self.screen?.refill()
             if changes.contentSizeCategory != nil { self.collectionView.collectionViewLayout.invalidateLayout() }
         }
         guard !animation.isDisabled, animation.movingTime > 0 else { return adopt() }

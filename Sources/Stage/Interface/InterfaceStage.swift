@@ -121,7 +121,8 @@ extension InterfaceStage: Staging {
     public func displayList() -> DisplayList {
         environment.run {
             window.displayList(
-                size: canvas.size, scale: canvas.scale, background: UIColor.scene(canvas.background), smoothsEdges: canvas.edges == .smooth)
+                size: canvas.size, scale: canvas.scale, background: UIColor.scene(canvas.background), smoothsEdges: canvas.edges == .smooth
+            ).inDevice(of: canvas, under: environment.traits)
         }
     }
 

@@ -174,7 +174,7 @@ extension Stage {
 
     private func change(_ bounds: Scene.BoundsChange) {
         if let safeArea = bounds.safeArea { window.ownSafeAreaInsets = safeArea }
-        collectionView.frame = placed(bounds.size)
+        if let screen { screen.frame = placed(bounds.size) } else { collectionView.frame = placed(bounds.size) }
         window.layoutIfNeeded()
     }
 }

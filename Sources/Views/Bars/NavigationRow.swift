@@ -15,6 +15,8 @@ import VitrineLayers
     /// Cuts the large title off where it goes beneath the row.
     let large = UIView()
     let largeTitle = UILabel()
+    /// Cuts the field of a search off where it goes beneath the titles.
+    private let search = UIView()
     private(set) var left: [UIView] = []
     private(set) var right: [UIView] = []
     /// Whether the title is large while there is room for it.
@@ -32,7 +34,8 @@ import VitrineLayers
         large.clipsToBounds = true
         large.isUserInteractionEnabled = false
         large.addSubview(largeTitle)
-        for view in [large, prompt, title, back] { addSubview(view) }
+        search.clipsToBounds = true
+        for view in [large, search, prompt, title, back] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -42,11 +45,34 @@ import VitrineLayers
     /// The height that a large title adds, at the usual text size.
     static let largeHeight: CGFloat = 52
 
+    /// The height that the field of a search adds, and what of it is room above and below the field (bars.search-field).
+    static let searchHeight: CGFloat = 52
+    private static let searchInsets = (top: CGFloat(1), bottom: CGFloat(15))
+
     /// The height that the large title adds.
     var fullLargeHeight: CGFloat { isLarge ? max(Self.largeHeight, largeTitle.font.lineHeight.rounded() + 11) : 0 }
 
+    /// The height that the field of a search adds.
+    private var fullSearchHeight: CGFloat {
+        guard let field = item.searchField else { return 0 }
+        let wish = field.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
+        return max(Self.searchHeight, wish + Self.searchInsets.top + Self.searchInsets.bottom)
+    }
+
+    /// The height of what goes away with scrolling: the field first, then the large title.
+    var collapsibleHeight: CGFloat { fullLargeHeight + (item.hidesSearchBarWhenScrolling ? fullSearchHeight : 0) }
+
+    /// The height of the titles without what goes away with scrolling.
+    private var titlesHeight: CGFloat { rowHeight + (item.prompt == nil ? 0 : Self.promptHeight) }
+
     /// The height of what does not go away with scrolling.
-    var fixedHeight: CGFloat { rowHeight + (item.prompt == nil ? 0 : Self.promptHeight) }
+    var fixedHeight: CGFloat { titlesHeight + (item.hidesSearchBarWhenScrolling ? 0 : fullSearchHeight) }
+
+    /// The heights at which what goes away with scrolling may rest between nothing and all of it.
+    var restingHeights: [CGFloat] {
+        let (large, all) = (fullLargeHeight, collapsibleHeight)
+        return large > 0 && large < all ? [0, large, all] : [0, all]
+    }
 
     /// Carries over what the item and the look say.
     func show(_ look: UINavigationBarAppearance, below: UINavigationItem?, isLarge: Bool, rowHeight: CGFloat) {
@@ -70,6 +96,8 @@ import VitrineLayers
             customTitle = item.titleView
             if let customTitle { addSubview(customTitle) }
         }
+        for view in search.subviews where view !== item.searchField { view.removeFromSuperview() }
+        if let field = item.searchField, field.superview !== search { search.addSubview(field) }
         title.isHidden = customTitle != nil
         let replacesBack = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
         backTitles = item.hidesBackButton || replacesBack ? nil : below?.backTitles
@@ -118,8 +146,14 @@ import VitrineLayers
         return CGSize(width: size.width, height: min(size.height, height))
     }
 
-    /// How much of the large title is seen, in points.
-    private var largeShown: CGFloat { max(bounds.height - fixedHeight, 0) }
+    /// How much of the large title is seen, in points, and how much of the field of a search.
+    private var shown: (large: CGFloat, search: CGFloat) {
+        let shown = max(bounds.height - fixedHeight, 0)
+        guard item.hidesSearchBarWhenScrolling else { return (shown, fullSearchHeight) }
+        // The field goes first; what content is pulled beyond its beginning is the large title's, or else the field's.
+        let search = min(max(shown - fullLargeHeight, 0), fullSearchHeight)
+        return (shown - search, search)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -127,7 +161,7 @@ import VitrineLayers
         let isRightToLeft = isRightToLeft
         let (start, end) = (isRightToLeft ? safe.right : safe.left, isRightToLeft ? safe.left : safe.right)
         let width = bounds.width
-        let top = fixedHeight - rowHeight
+        let top = titlesHeight - rowHeight
         let grid = pixelGrid
         func place(_ view: UIView, _ frame: CGRect) {
             var frame = frame
@@ -176,16 +210,33 @@ import VitrineLayers
         let titleFrame = CGRect(x: x, y: top + (rowHeight - titleHeight) / 2, width: titleWidth, height: titleHeight)
         place(customTitle ?? title, titleFrame)
 
-        let shown = largeShown
+        let (shown, searchShown) = shown
         let full = fullLargeHeight
         large.isHidden = !isLarge || shown <= 0
         title.alpha = isLarge && customTitle == nil ? min(max(1 - shown / (full * 0.25), 0), 1) : 1
-        large.frame = CGRect(x: 0, y: fixedHeight, width: width, height: shown)
+        large.frame = CGRect(x: 0, y: titlesHeight, width: width, height: shown)
         let height = largeTitle.intrinsicContentSize.height
         let largeWidth = min(largeTitle.intrinsicContentSize.width, max(width - start - end - 2 * margin, 0))
         // It stands at the bottom, so that it goes up beneath the row as the bar becomes lower.
         let y = shown - 8 - height
         place(largeTitle, CGRect(x: start + margin, y: y, width: largeWidth, height: height))
+        placeSearch(from: titlesHeight + shown, height: searchShown, sides: (start + margin, end + margin))
+    }
+
+    /// Places the field of a search, which becomes lower and fades as it goes beneath the titles.
+    private func placeSearch(from top: CGFloat, height: CGFloat, sides: (start: CGFloat, end: CGFloat)) {
+        guard let field = item.searchField else {
+            search.isHidden = true
+            return
+        }
+        let (full, insets) = (fullSearchHeight, Self.searchInsets)
+        search.isHidden = height <= insets.bottom
+        search.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+        let width = max(bounds.width - sides.start - sides.end, 0)
+        let room = max(height - insets.top - insets.bottom, 0)
+        field.frame = pixelGrid.snapEdges(
+            CGRect(x: isRightToLeft ? sides.end : sides.start, y: insets.top, width: width, height: room))
+        for view in field.subviews { view.alpha = min(max((height / max(full, 1) - 0.6) / 0.4, 0), 1) }
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -98,7 +98,9 @@ import VitrineLayers
         sign.frame = grid.snapEdges(iconFrame)
         let words = badgeLabel.intrinsicContentSize
         let width = max(words.width + 10, 18)
-        let corner = isRightToLeft ? iconFrame.minX + 6 - width : iconFrame.maxX - 6
+        // Beside words without a picture the badge stands at the end of the words.
+        let (held, overlap) = isInline && iconSize.width == 0 ? (label.frame, -3) : (iconFrame, CGFloat(6))
+        let corner = isRightToLeft ? held.minX + overlap - width : held.maxX - overlap
         badge.frame = grid.snapEdges(
             CGRect(x: corner + badgeShift.horizontal, y: iconFrame.minY - 5 + badgeShift.vertical, width: width, height: 18))
         badge.layer.cornerRadius = 9

@@ -314,13 +314,19 @@ open class UINavigationBar: UIView {
     // MARK: Layout
 
     /// The height without a large title.
-    var rowHeight: CGFloat { isCompact ? 32 : traitCollection.userInterfaceIdiom == .pad ? 50 : 44 }
+    var rowHeight: CGFloat { isInSheet ? 56 : isCompact ? 32 : traitCollection.userInterfaceIdiom == .pad ? 50 : 44 }
+
+    /// Whether the bar is at the top of a sheet, where its row is higher (bars.heights).
+    var isInSheet = false { didSet { if isInSheet != oldValue { itemsChanged() } } }
 
     /// The heights of the row of the top item: what stays, and what goes with scrolling.
     var heights: (fixed: CGFloat, large: CGFloat) {
         bringUpToDate()
-        return (row?.fixedHeight ?? rowHeight, row?.fullLargeHeight ?? 0)
+        return (row?.fixedHeight ?? rowHeight, row?.collapsibleHeight ?? 0)
     }
+
+    /// The heights of what goes with scrolling at which the bar may rest (bars.collapsing-rests).
+    var restingHeights: [CGFloat] { row?.restingHeights ?? [0] }
 
     private func bringUpToDate() {
         if row?.item !== stack.last, goBack == nil { settleRow() }

@@ -55,7 +55,9 @@ open class UINavigationItem: NSObject {
         didSet { if searchController != nil { UIEnvironment.current.note(unsupported: UnsupportedViewMember.searchController) } }
     }
     /// Whether the search bar goes away with scrolling.
-    open var hidesSearchBarWhenScrolling = true
+    open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } } }
+    /// The field that is searched with, beneath the titles; nil is none.
+    package var searchField: UIView? { didSet { if searchField !== oldValue { changed() } } }
     /// The bar's look over content; nil is the bar's own.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The bar's look in little height over content; nil is the bar's own.

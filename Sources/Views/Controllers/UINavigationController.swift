@@ -197,6 +197,7 @@ open class UINavigationController: UIViewController {
         guard let controller = shown else { return }
         let (safe, bounds) = (view.safeAreaInsets, view.bounds)
         pop?.edges = view.isRightToLeft ? .right : .left
+        navigationBar.isInSheet = extras.presentation?.controller is UISheetPresentationController && safe.top == 0
         let heights = navigationBar.heights
         let scrollView = controller.followedScrollView(for: .top)
         scrollView?.uncommon.follower = controller
@@ -238,6 +239,21 @@ open class UINavigationController: UIViewController {
             navigationBar.coverage = 0
             toolbar.coverage = 0
         }
+    }
+
+    /// Where content comes to rest that would leave the titles half way between large and small (bars.collapsing-rests).
+    ///
+    /// - Parameter offset: Where the content would come to rest.
+    func restingOffset(_ offset: CGFloat, of scrollView: UIScrollView) -> CGFloat {
+        guard let controller = shown, !hidesBar, controller.followedScrollView(for: .top) === scrollView,
+            scrollView.contentInsetAdjustmentBehavior != .never
+        else { return offset }
+        let heights = navigationBar.heights
+        let beginning = -(scrollView.contentInset.top + view.safeAreaInsets.top + heights.fixed + heights.large)
+        let left = heights.large - (offset - beginning)
+        guard heights.large > 0, left > 0, left < heights.large else { return offset }
+        let nearest = navigationBar.restingHeights.min { abs($0 - left) < abs($1 - left) } ?? left
+        return min(beginning + heights.large - nearest, scrollView.offsetRange.max.y)
     }
 
     /// Gives a controller's view its place, and the safe area what bars cover of it (bars.safe-area).

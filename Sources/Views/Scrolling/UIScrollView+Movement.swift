@@ -76,6 +76,7 @@ extension UIScrollView {
         let landing = CGPoint(x: rest(of: free.x, \.x), y: rest(of: free.y, \.y))
         var target = isPagingEnabled ? page(at: velocity) : landing
         target = (self as? any ScrollContent)?.restingOffset(target, velocity: told) ?? target
+        if let stack = rare?.follower?.navigationController { target.y = stack.restingOffset(target.y, of: self) }
         delegate?.scrollViewWillEndDragging(self, withVelocity: told, targetContentOffset: &target)
         isDragging = false
         let led = (

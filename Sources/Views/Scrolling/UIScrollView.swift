@@ -112,7 +112,12 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
 
     /// The content size as it was set last, whatever a subclass does before it answers `contentSize`.
     package var storedContentSize = CGSize.zero {
-        didSet { if storedContentSize != oldValue { insetMayHaveChanged() } }
+        didSet {
+            guard storedContentSize != oldValue else { return }
+            insetMayHaveChanged()
+            // Bars at the bottom ask where the content ends (bars.scroll-edge).
+            rare?.follower?.barsChanged()
+        }
     }
 
     /// Room around the content that can be scrolled to.

@@ -75,7 +75,12 @@ extension ValueShape<Scene.Canvas> {
         Property(
             "showTouches", \.canvas.showsTouches, .flag,
             "Whether the fingers of the timeline are drawn: a disc where each is, which fades when it has left.", examples: true)
+        Property(
+            "frame", \.canvas.frame, .deviceFrame,
+            "The device that is drawn around the canvas: true is that of `device`, a name is that device, whose screen the canvas has where it says no other.",
+            examples: true, "iPhone 16", ["finish": "silver", "shadow": true])
     } finish: { node, reading, parts in
+        reading.settleFrame(of: &parts.canvas, node)
         if let orientation = node["orientation"], node["device"] == nil {
             reading.report("'orientation' needs a device", at: orientation.position, hint: "give 'device', or turn the numbers of 'size'")
         }
@@ -121,6 +126,7 @@ extension ValueShape<Scene> {
         Property(
             "views", \.scene.views, .views, "Templates by name, for cells, headers, footers, decorations and backgrounds.",
             examples: ["photo": ["content": ["image": "{file}"]]])
+        Property<DocumentParts>.screen
         Property(
             "collection", \.scene.collection, .collection, "The collection view.", required: true,
             examples: ["sections": [["items": ["view": "photo", "from": "photos"]]]])
@@ -136,6 +142,7 @@ extension ValueShape<Scene> {
             "The JSON Schema that an editor checks the file by; it changes nothing about the scene.", examples: "scene.schema.json")
     } finish: { node, reading, parts in
         reading.checkTests(of: parts.scene, node)
+        reading.checkScreen(parts.scene.screen, node)
     }.map(\.scene)
 }
 

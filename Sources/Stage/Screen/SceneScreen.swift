@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+//
+// What stands around a scene's collection view, made of UIKit's controllers.
+
+import Foundation
+import VitrineCollectionUI
+import VitrineFiles
+import VitrineGeometry
+import VitrineLayers
+import VitrineSceneFile
+import VitrineViews
+
+/// The screen of a scene: the collection view in its controller, the bars of the containers around that, pinned views, what is presented,
+/// and what the system draws over everything.
+@MainActor
+final class SceneScreen {
+    private let said: Scene.Screen
+    private let canvas: Scene.Canvas
+    private let collectionView: UICollectionView
+    private let content: ScreenController
+    /// The outermost controller.
+    let root: UIViewController
+    private var stack: UINavigationController?
+    private var tabs: ScreenTabBarController?
+    private let foreground = PinnedLayer()
+    private let bars: BarMaking
+    private let fill: (Scene.PartContent, TemplateView) -> Void
+    /// What the system draws in front of everything.
+    private var overlays: [UIView] = []
+    private var presented: PartController?
+    private let keeper = PopoverKeeper()
+
+    /// - Parameter dataSource: fills templates in.
+    init(_ scene: Scene, _ collectionView: UICollectionView, _ dataSource: SceneDataSource, _ images: ImageStore) {
+        (said, canvas, self.collectionView) = (scene.screen, scene.canvas, collectionView)
+        let fill: (Scene.PartContent, TemplateView) -> Void = { [unowned dataSource] content, view in
+            if let use = content.use {
+                dataSource.fill(use) { view.show($0, state: TemplateView.State(), with: $1) }
+            } else {
+                var shown = Scene.View()
+                shown.content = content.node
+                view.show(shown, state: TemplateView.State(), with: dataSource.context)
+            }
+        }
+        self.fill = fill
+        bars = BarMaking(images, fill: fill)
+        content = ScreenController(collectionView)
+        var root: UIViewController = content
+        if said.navigationBar != nil || said.searchBar != nil || said.toolbar != nil {
+            let stack = ScreenNavigationController()
+            bars.fill(stack, with: said, around: content)
+            self.stack = stack
+            root = stack
+        }
+        if let bar = said.tabBar, !bar.items.isEmpty {
+            let tabs = ScreenTabBarController()
+            bars.dress(tabs.tabBar, as: bar)
+            tabs.show(root, at: min(bar.selected, bar.items.count - 1), of: bar.items.map(bars.tab))
+            self.tabs = tabs
+            root = tabs
+        }
+        self.root = root
+    }
+
+    /// Puts the screen into a window, at a place.
+    func install(in window: UIWindow, at frame: CGRect) {
+        window.rootViewController = root
+        root.view.frame = frame
+        foreground.frame = root.view.bounds
+        foreground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        root.view.addSubview(foreground)
+        foreground.isHidden = said.foreground.isEmpty
+        content.background.isHidden = said.background.isEmpty
+        let safeArea: () -> UIEdgeInsets = { [unowned content] in content.view.safeAreaInsets }
+        (foreground.safeArea, content.background.safeArea) = (safeArea, safeArea)
+        content.safeAreaChanged = { [unowned self] in
+            foreground.setNeedsLayout()
+            content.background.setNeedsLayout()
+        }
+        showPinned()
+        addOverlays(to: window, over: frame)
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+    }
+
+    private func addOverlays(to window: UIWindow, over frame: CGRect) {
+        if let bar = said.statusBar { overlays.append(StatusBarView(bar, on: canvas)) }
+        if let line = said.homeIndicator { overlays.append(HomeIndicatorView(line)) }
+        for view in overlays {
+            view.frame = frame
+            window.addSubview(view)
+        }
+    }
+
+    /// Where the screen stands in the window.
+    var frame: CGRect {
+        get { root.view.frame }
+        set {
+            root.view.frame = newValue
+            for view in overlays { view.frame = newValue }
+        }
+    }
+
+    private func showPinned() {
+        foreground.show(said.foreground, fill: fill)
+        content.background.show(said.background, fill: fill)
+    }
+
+    /// Shows everything anew, as under other traits.
+    func refill() {
+        showPinned()
+        bars.refill()
+        if let presented, let part = said.sheet?.content ?? said.popover?.content { fill(part, presented.part) }
+    }
+
+    /// Keeps what the system draws in front of what is presented.
+    private func raiseOverlays() {
+        for view in overlays { view.superview?.bringSubviewToFront(view) }
+    }
+
+    // MARK: Presentation
+
+    /// Presents what the screen says, once the collection view shows its content.
+    func present() {
+        if let sheet = said.sheet { present(sheet) } else if let popover = said.popover { present(popover) }
+        raiseOverlays()
+    }
+
+    private func present(_ sheet: Scene.Sheet) {
+        let controller = PartController()
+        presented = controller
+        controller.view.backgroundColor = sheet.background.map(UIColor.scene) ?? .systemBackground
+        fill(sheet.content, controller.part)
+        var shown: UIViewController = controller
+        if let bar = sheet.navigationBar {
+            let stack = ScreenNavigationController()
+            bars.fill(stack, with: bar, around: controller)
+            shown = stack
+        }
+        shown.modalPresentationStyle = .pageSheet
+        guard let presentation = shown.sheetPresentationController else { return }
+        let (part, width) = (controller.part, canvas.size.width)
+        let hasBar = sheet.navigationBar != nil
+        let detents = sheet.detents.enumerated().map { index, detent -> UISheetPresentationController.Detent in
+            let name = UISheetPresentationController.Detent.Identifier("detent-\(index)")
+            return switch detent {
+            case .medium: .medium()
+            case .large: .large()
+            case .points(let points): .custom(identifier: name) { min(points, $0.maximumDetentValue) }
+            case .share(let share): .custom(identifier: name) { $0.maximumDetentValue * share }
+            case .fit:
+                .custom(identifier: name) { [unowned part] context in
+                    let isWide = context.containerTraitCollection.horizontalSizeClass == .regular
+                    let size = CGSize(width: isWide ? min(704, width) : width, height: .greatestFiniteMagnitude)
+                    return min(part.sizeThatFits(size).height + (hasBar ? 56 : 0), context.maximumDetentValue)
+                }
+            }
+        }
+        presentation.detents = detents
+        presentation.selectedDetentIdentifier = detents.indices.contains(sheet.selected) ? detents[sheet.selected].identifier : nil
+        presentation.prefersGrabberVisible = sheet.showsGrabber
+        presentation.preferredCornerRadius = sheet.cornerRadius
+        if !sheet.dims { presentation.largestUndimmedDetentIdentifier = detents.last?.identifier }
+        root.present(shown, animated: false)
+    }
+
+    private func present(_ popover: Scene.Popover) {
+        let controller = PartController()
+        presented = controller
+        controller.view.backgroundColor = popover.background.map(UIColor.scene) ?? .systemBackground
+        fill(popover.content, controller.part)
+        let room = CGSize(width: min(320, canvas.size.width - 20), height: .greatestFiniteMagnitude)
+        controller.preferredContentSize = popover.size ?? controller.part.sizeThatFits(room)
+        controller.modalPresentationStyle = .popover
+        guard let presentation = controller.popoverPresentationController else { return }
+        presentation.delegate = keeper
+        if let color = popover.background { presentation.backgroundColor = .scene(color) }
+        let isMirrored = canvas.direction == .rightToLeft
+        if let arrow = popover.arrow {
+            presentation.permittedArrowDirections =
+                switch arrow {
+                case .up: .up
+                case .down: .down
+                case .leading: isMirrored ? .right : .left
+                case .trailing: isMirrored ? .left : .right
+                }
+        }
+        switch popover.source {
+        case .button(let name): presentation.barButtonItem = bars.named[name]
+        case .item(let path):
+            presentation.sourceView = collectionView
+            presentation.sourceRect = collectionView.layoutAttributesForItem(at: path)?.frame ?? .zero
+        case .rectangle(let rect):
+            presentation.sourceView = root.view
+            presentation.sourceRect = rect
+        }
+        root.present(controller, animated: false)
+    }
+
+    // MARK: Findings
+
+    /// What cannot be shown as it is said.
+    func diagnostics(file: String) -> [Diagnostic] {
+        bars.missing.map { name, place in
+            Diagnostic(
+                file: file, line: place.line, column: place.column, severity: .warning, category: .reference,
+                message: "there is no symbol '\(name)'; a box stands for it")
+        }
+    }
+}
+
+extension BarMaking {
+    /// Has a stack of controllers show the bars of a screen.
+    func fill(_ stack: UINavigationController, with said: Scene.Screen, around content: UIViewController) {
+        if let bar = said.navigationBar ?? said.searchBar.map({ _ in Scene.NavigationBar() }) {
+            fill(stack, with: bar, around: content)
+            if let search = said.searchBar {
+                content.navigationItem.searchField = SearchFieldView(search)
+                content.navigationItem.hidesSearchBarWhenScrolling = search.hidesWhenScrolling
+            }
+        } else {
+            stack.setViewControllers([content], animated: false)
+            stack.isNavigationBarHidden = true
+        }
+        guard let toolbar = said.toolbar else { return }
+        content.toolbarItems = toolbarItems(toolbar.items)
+        stack.isToolbarHidden = false
+        dress(stack.toolbar, as: toolbar)
+    }
+
+    /// Has a stack of controllers show a navigation bar.
+    func fill(_ stack: UINavigationController, with said: Scene.NavigationBar, around content: UIViewController) {
+        let item = content.navigationItem
+        item.title = said.title
+        item.prompt = said.prompt
+        item.leftBarButtonItems = said.leading.isEmpty ? nil : items(said.leading)
+        item.leftItemsSupplementBackButton = said.back != nil
+        item.rightBarButtonItems = said.trailing.isEmpty ? nil : items(said.trailing)
+        if let part = said.titleView { item.titleView = view(of: part, within: CGSize(width: 320, height: 44)) }
+        stack.navigationBar.prefersLargeTitles = said.isLarge
+        item.largeTitleDisplayMode = said.isLarge ? .always : .never
+        var controllers = [content]
+        if let back = said.back {
+            let before = UIViewController()
+            before.navigationItem.title = back
+            if back.isEmpty { before.navigationItem.backButtonDisplayMode = .minimal }
+            controllers.insert(before, at: 0)
+        }
+        stack.setViewControllers(controllers, animated: false)
+        dress(stack.navigationBar, as: said)
+    }
+}
+
+extension Scene {
+    /// What the canvas leaves free, with room for the status bar and the home indicator where it says none.
+    var screenSafeArea: UIEdgeInsets {
+        var safe = canvas.safeArea
+        if screen.statusBar != nil, safe.top == 0, !canvas.isPhoneOnItsSide { safe.top = 20 }
+        if screen.homeIndicator != nil, safe.bottom == 0 { safe.bottom = canvas.isPhoneOnItsSide ? 21 : 34 }
+        return safe
+    }
+}
+
+extension Scene.Canvas {
+    /// Whether the canvas is as large as that of a phone that lies on its side.
+    var isPhoneOnItsSide: Bool { size.width > size.height && size.height < 480 }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+//
+// The controllers that a scene's screen is made of: the one of the collection view, and the containers around it.
+
+import Foundation
+import VitrineCollectionUI
+import VitrineGeometry
+import VitrineSceneFile
+import VitrineViews
+
+/// The controller of the collection view.
+final class ScreenController: UIViewController {
+    private let collectionView: UICollectionView
+    /// What is behind the collection view.
+    let background = PinnedLayer()
+    /// Told when the safe area is another.
+    var safeAreaChanged: () -> Void = {}
+
+    init(_ collectionView: UICollectionView) {
+        self.collectionView = collectionView
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+        let view = ScreenView(frame: UIScreen.main.bounds)
+        view.parts = [background, collectionView]
+        for part in view.parts { view.addSubview(part) }
+        background.isHidden = true
+        self.view = view
+        setContentScrollView(collectionView)
+    }
+
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        safeAreaChanged()
+    }
+}
+
+/// Has its parts fill it.
+private final class ScreenView: UIView {
+    var parts: [UIView] = []
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for part in parts where part.frame != bounds { part.frame = bounds }
+    }
+}
+
+/// A stack of controllers whose way back leads nowhere, as there is nothing there.
+final class ScreenNavigationController: UINavigationController {
+    @discardableResult
+    override func popViewController(animated: Bool) -> UIViewController? { nil }
+}
+
+/// Tabs that all lead to what is shown: the selected tab changes, and the content stays.
+final class ScreenTabBarController: UITabBarController, UITabBarControllerDelegate {
+    /// Puts what is shown at the place of a tab, the others being empty.
+    func show(_ shown: UIViewController, at place: Int, of items: [UITabBarItem]) {
+        let controllers = items.enumerated().map { index, item -> UIViewController in
+            let controller = index == place ? shown : UIViewController()
+            controller.tabBarItem = item
+            return controller
+        }
+        setViewControllers(controllers, animated: false)
+        selectedIndex = place
+        delegate = self
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        guard var controllers = viewControllers, let shown = selectedViewController, viewController !== shown,
+            let from = controllers.firstIndex(where: { $0 === shown }), let to = controllers.firstIndex(where: { $0 === viewController })
+        else { return false }
+        let (old, new) = (shown.tabBarItem, viewController.tabBarItem)
+        controllers.swapAt(from, to)
+        (shown.tabBarItem, viewController.tabBarItem) = (new, old)
+        setViewControllers(controllers, animated: false)
+        return false
+    }
+}
+
+/// The controller of what a sheet or a popover shows.
+final class PartController: UIViewController {
+    let part = TemplateView()
+
+    override func loadView() {
+        let view = PartView(frame: UIScreen.main.bounds)
+        view.part = part
+        view.addSubview(part)
+        self.view = view
+    }
+}
+
+/// Has a part fill the safe area.
+private final class PartView: UIView {
+    weak var part: UIView?
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        part?.frame = bounds.inset(by: safeAreaInsets).withoutNegativeSize
+    }
+}
+
+/// Shows popovers as popovers also where there is little width.
+final class PopoverKeeper: NSObject, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
+}
