@@ -50,6 +50,7 @@ extension Scene.Step {
         let animation = animation ?? Scene.Animation()
         switch action {
         case .wait(let time): return time
+        case .type(let typing): return TimeInterval(max(typing.keyCount - 1, 0)) * typing.interval
         case .reloadData: return 0
         case .transition(let transition): return (transition.keyframes.last?.time ?? 0) + animation.length
         case .scroll(.fling), .touch: return nil

@@ -16,6 +16,7 @@ extension Stage {
     func obstacle(to step: Scene.Step) -> String? {
         switch step.action {
         case .wait, .touch: return nil
+        case .type: return window.canType ? nil : "no field is edited that could be typed into; tap one before, or write editing: true"
         default: break
         }
         if collectionView.collectionViewLayout is UICollectionViewTransitionLayout {
@@ -36,6 +37,7 @@ extension Stage {
         let standard = step.animation ?? Scene.Animation()
         switch step.action {
         case .wait: ended()
+        case .type(let typing): type(typing, ended)
         case .batch(let batch): step.animation.run { self.perform(batch, ended) }
         case .apply(let snapshot): apply(snapshot, step.animation, ended)
         case .reloadData(let sections):

@@ -235,7 +235,7 @@ extension ValueShape<Scene.Step> {
     private static let actions = [
         "batch", "apply", "reloadData", "layout", "set", "scroll", "select", "deselect", "highlight", "unhighlight", "toggle", "bounds",
         "traits",
-        "transition", "tap", "press", "drag", "swipe", "pinch", "touches", "wait",
+        "transition", "tap", "press", "drag", "swipe", "pinch", "touches", "type", "wait",
     ]
 
     static let step = ValueShape<StepParts>.object(
@@ -351,6 +351,10 @@ extension ValueShape<Scene.Step> {
             }, "A transition to another layout that follows a finger.",
             examples: ["to": ["circle": [:]], "keyframes": [[0, 0], [0.6, 0.5]], "end": "finish"]
         ) { $1.step.action = .transition($0) }
+        Property(
+            "type", .typing, "Types into the field where the caret stands, one character after the other.", examples: "Lisbon",
+            ["delete": 3, "text": "bon", "interval": 0.2]
+        ) { $1.step.action = .type($0) }
         Property("wait", .moment, "Does nothing for that many seconds.", examples: 0.5) { $1.step.action = .wait($0) }
     }
 }
