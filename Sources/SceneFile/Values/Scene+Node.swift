@@ -46,6 +46,7 @@ extension Scene {
             case button(Button)
             case box(Node?)
             case nib(Nib)
+            case control(Control)
         }
     }
 

@@ -84,8 +84,26 @@ extension Scene {
         case animate(Motion)
         /// Nothing: the moment has a name, by which it can be looked at.
         case moment(String)
+        /// Characters are typed into what is edited, or taken away.
+        case type(Typing)
         /// Nothing, for that many seconds.
         case wait(TimeInterval)
+    }
+
+    /// What is typed, character by character.
+    public struct Typing: Hashable, Sendable {
+        /// How many characters before the caret are taken away first.
+        public var deletions = 0
+        /// What is then typed.
+        public var text = ""
+        /// The seconds between two keys.
+        public var interval: TimeInterval = 0.12
+
+        /// Typing of nothing.
+        public init() {}
+
+        /// How often a key is pressed.
+        public var keyCount: Int { deletions + text.count }
     }
 
     /// How a change is animated.

@@ -16,6 +16,7 @@ extension Stage {
     func obstacle(to step: Scene.Step) -> String? {
         switch step.action {
         case .wait, .touch, .moment: return nil
+        case .type: return window.canType ? nil : "no field is edited that could be typed into; tap one before, or write editing: true"
         default: break
         }
         if collectionView.collectionViewLayout is UICollectionViewTransitionLayout {
@@ -37,6 +38,7 @@ extension Stage {
         switch step.action {
         case .wait, .moment: ended()
         case .animate(let motion): animate(motion, standard, ended)
+        case .type(let typing): type(typing, ended)
         case .batch(let batch): step.animation.run { self.perform(batch, ended) }
         case .apply(let snapshot): apply(snapshot, step.animation, ended)
         case .reloadData(let sections):

@@ -51,6 +51,10 @@ enum NodeContent {
             let view = old as? NibView ?? NibView()
             view.show(nib, with: context)
             return view
+        case .control(let control):
+            let view = old as? ControlView ?? ControlView()
+            view.show(control, with: context)
+            return view
         case .spacer:
             return nil
         }

@@ -29,6 +29,7 @@ extension NodeView {
         case .image: 249
         case .shape, .gradient, .overlay, .box, .nib: 250
         case .label, .button, .stack: 251
+        case .control(let control): control.isFlexible ? 249 : 251
         }
     }
 
@@ -43,7 +44,7 @@ extension NodeView {
             // A row with a picture in it still resists as its text does.
             held.filter { $0 != Self.pictureResistance }.min() ?? .defaultHigh
         case .stack, .overlay, .box: held.max() ?? .defaultHigh
-        case .label, .button, .shape, .gradient, .spacer, .nib: .defaultHigh
+        case .label, .button, .shape, .gradient, .spacer, .nib, .control: .defaultHigh
         }
     }
 
@@ -85,6 +86,17 @@ extension NodeView {
         default:
             let held = heldNodes.map { $0.leastLength(along: axis) }.max() ?? 0
             return held > 0 ? held + padding : 0
+        }
+    }
+}
+
+extension Scene.Control {
+    /// Whether it is as long as there is room.
+    fileprivate var isFlexible: Bool {
+        switch self {
+        case .slider, .progress, .textField, .textView, .searchBar, .picker: true
+        case .datePicker(let picker): picker.style != .compact
+        case .toggle, .segmented, .stepper, .activityIndicator, .pageControl: false
         }
     }
 }

@@ -53,6 +53,11 @@ class SceneCell: UICollectionViewCell, TemplateShowing {
         return layoutAttributes
     }
 
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        forgetTouchesOfControls()
+    }
+
     override var isSelected: Bool {
         didSet { stateChanged() }
     }
@@ -186,6 +191,11 @@ class SceneSupplementaryView: UICollectionReusableView, TemplateShowing {
     ) -> UICollectionViewLayoutAttributes {
         guard let axes = measuredAxes else { return super.preferredLayoutAttributesFitting(layoutAttributes) }
         return fit(template, to: layoutAttributes, axes)
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        forgetTouchesOfControls()
     }
 
     private var placeInLayout: (frame: CGRect, section: Int)?

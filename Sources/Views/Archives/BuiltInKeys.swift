@@ -95,7 +95,10 @@ extension UIView {
             default: false
             }
         case let control as UIControl: control.takeState(value, key)
+        case let bar as UISearchBar: bar.takeBar(value, key)
+        case let view as UITextView: view.takeTextView(value, key) || view.takeScrolling(value, key)
         case let view as UIScrollView: view.takeScrolling(value, key)
+        case let picker as UIPickerView: picker.takePicker(value, key)
         case let stack as UIStackView:
             switch key {
             case "spacing": set(value.number) { stack.spacing = $0 }
@@ -158,6 +161,7 @@ extension UIControl {
             case "onTintColor": set(value.color) { toggle.onTintColor = $0 }
             default: false
             }
+        case let field as UITextField: return field.takeField(value, key)
         default: return false
         }
     }

@@ -13,14 +13,45 @@ extension UIButton {
         /// How the corners of a button are rounded.
         public enum CornerStyle: Int, Hashable, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
 
+        /// Where the lines of text stand to each other: automatically in the middle, or at the beginning beside a picture.
+        public enum TitleAlignment: Int, Hashable, Sendable { case automatic, leading, center, trailing }
+
         /// How large a button is.
         public enum Size: Int, Hashable, Sendable { case medium, small, mini, large }
 
         var style: Style
         /// The first line of text.
-        public var title: String?
+        public var title: String? {
+            get { attributedTitle.map { String($0.characters) } ?? plainTitle }
+            set { (plainTitle, attributedTitle) = (newValue, nil) }
+        }
+        private var plainTitle: String?
+        /// The first line of text with its attributes, in place of a plain one.
+        public var attributedTitle: AttributedString?
+        /// Changes the attributes of the first line.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The second, smaller line of text.
-        public var subtitle: String?
+        public var subtitle: String? {
+            get { attributedSubtitle.map { String($0.characters) } ?? plainSubtitle }
+            set { (plainSubtitle, attributedSubtitle) = (newValue, nil) }
+        }
+        private var plainSubtitle: String?
+        /// The second line of text with its attributes, in place of a plain one.
+        public var attributedSubtitle: AttributedString?
+        /// Changes the attributes of the second line.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Where the lines of text stand to each other.
+        public var titleAlignment = TitleAlignment.automatic
+        /// On which side of the text the picture is; leading by default.
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        /// Whether a wheel turns in the place of the picture.
+        public var showsActivityIndicator = false
+        /// Changes the colour of the wheel.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Changes the colour of the picture.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// The font of the title where it has none; nil is that of the size.
+        package var titleFont: UIFont?
         /// The picture before or beside the text.
         public var image: UIImage?
         /// Between the picture and the title, in points.
@@ -63,6 +94,15 @@ extension UIButton {
             configuration.contentInsets = .zero
             return configuration
         }
+
+        /// A button on grey, with the tint's colour: that of the platform.
+        public static func bordered() -> Configuration { gray() }
+
+        /// A button on a pale tint: that of the platform.
+        public static func borderedTinted() -> Configuration { tinted() }
+
+        /// A button on the full tint: that of the platform.
+        public static func borderedProminent() -> Configuration { filled() }
 
         /// The room around the content, in points.
         public var contentInsets: NSDirectionalEdgeInsets {

@@ -15,6 +15,8 @@ public import VitrineGeometry
     var described: BackgroundView?
     /// Whether the label shows a text with attributes of its own.
     var showsAttributes = false
+    /// The wheel in the place of the picture; nil where there never was one.
+    var wheel: UIActivityIndicatorView?
     var handler: (@MainActor (UIButton) -> Void)?
     var needsUpdate = false
     var updatesByItself = true

@@ -134,6 +134,7 @@ open class UIButton: UIControl {
     open override var intrinsicContentSize: CGSize {
         bringUpToDate()
         update()
+        if let arrangement { return arrangement.size(insets) }
         let sizes = contentSizes
         let hasPicture = picture.image != nil
         let hasText = !(title.text ?? "").isEmpty || !(subtitle.text ?? "").isEmpty
@@ -152,6 +153,8 @@ open class UIButton: UIControl {
         update()
         // Where there is no room for what is around the content there is none for the content either.
         let area = bounds.inset(by: insets.limited(to: bounds.size))
+        defer { placeBackground() }
+        if let arrangement { return arrangement.place(in: area) }
         let sizes = contentSizes
         let text = textSize(sizes)
         let between = picture.image != nil && text.width > 0 ? configuration?.imagePadding ?? 0 : 0
@@ -189,9 +192,20 @@ open class UIButton: UIControl {
         place(title, CGRect(x: x, y: y, width: textWidth, height: titleHeight), moved: extras.titleInsets)
         let end = isFilled ? area.maxY : y + text.height
         place(subtitle, CGRect(x: x, y: end - sizes.subtitle.height, width: textWidth, height: sizes.subtitle.height))
+    }
+
+    private func placeBackground() {
         background.frame = bounds
         background.layer.cornerRadius = configuration?.cornerRadius(for: bounds.size) ?? 0
         background.layer.cornerCurve = .continuous
+    }
+
+    /// How the parts stand where a configuration says more than that a picture is before a text.
+    private var arrangement: ButtonArrangement? {
+        guard let configuration, configuration.isArranged else { return nil }
+        return ButtonArrangement(
+            picture: configuration.showsActivityIndicator ? wheel : picture, title: title, subtitle: subtitle, of: self,
+            as: configuration)
     }
 
     private var contentSizes: (picture: CGSize, title: CGSize, subtitle: CGSize) {
@@ -276,12 +290,13 @@ open class UIButton: UIControl {
         if picture.image !== image { picture.image = image }
         if let configuration {
             let foreground = isEnabled ? configuration.foreground(tint: tint) : .tertiaryLabel
-            let size: CGFloat = configuration.buttonSize == .small || configuration.buttonSize == .mini ? 15 : 17
-            let weight: UIFont.Weight = configuration.buttonSize == .large ? .semibold : .regular
-            title.font = .systemFont(ofSize: size, weight: weight)
+            title.font = configuration.font(for: traitCollection)
             title.textColor = foreground
+            subtitle.font = .preferredFont(forTextStyle: configuration.subtitleStyle, compatibleWith: traitCollection)
             subtitle.textColor = foreground
-            picture.tintColor = foreground
+            picture.tintColor = configuration.imageColorTransformer.map { $0(foreground) } ?? foreground
+            if chosenTitle == nil { configuration.showTexts(title, subtitle, foreground) }
+            showWheel(configuration, foreground)
             background.backgroundColor = configuration.background(tint: isEnabled ? tint : .systemFill)
             if showDescribedBackground(above: background) { background.backgroundColor = nil }
         } else {

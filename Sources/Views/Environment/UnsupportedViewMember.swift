@@ -18,6 +18,10 @@ package enum UnsupportedViewMember: String, UnsupportedMemberTable {
 
     case allowsDefaultTighteningForTruncation = "UILabel.allowsDefaultTighteningForTruncation: letters keep their distances"
 
+    case keyboard = "UITextInputTraits: there is no keyboard, so nothing is corrected and no key says anything"
+    case inputView = "inputView, inputAccessoryView: there is no keyboard to replace or to stand on"
+    case observedProgress = "UIProgressView.observedProgress: nothing is observed; set progress"
+
     case allowUserInteraction =
         "UIView.AnimationOptions.allowUserInteraction: views take touches while they are animated, with it or without"
     case preferredFramesPerSecond60 =

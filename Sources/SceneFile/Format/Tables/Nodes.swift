@@ -216,7 +216,7 @@ extension ValueShape<Scene.Node> {
     private static let children: ValueShape<[Scene.Node]> = ValueShape<[Scene.Node]>.list("a list of nodes", of: node)
 
     /// The shape of one kind, with the keys of all.
-    private static func kind<Own: Hashable & Sendable>(
+    static func kind<Own: Hashable & Sendable>(
         _ phrase: String, _ summary: String, start: Own, _ own: [Property<Own>], more: [Property<Scene.Node>] = [],
         finish: (@Sendable (SourceNode, inout Reading, inout Own) -> Void)? = nil,
         make: @escaping @Sendable (Own) -> Scene.Node.Kind
@@ -393,6 +393,25 @@ extension ValueShape<Scene.Node> {
             "spacer", \.node, spacer, "Empty room that takes what is left over in a stack; the number is its least length.", examples: 0,
             ["minLength": 8])
         Property("button", \.node, button, "A button.", examples: ["title": "See All"])
+        Property("switch", \.node, toggle, "A switch.", examples: true, ["on": "{isMuted}", "tint": "systemOrange"])
+        Property("slider", \.node, slider, "A slider.", examples: 0.4, ["value": 20, "maximum": 100])
+        Property(
+            "segmented", \.node, segmented, "A segmented control.", examples: ["Day", "Week"],
+            ["titles": ["Day", "Week"], "selected": 1])
+        Property("stepper", \.node, stepper, "A stepper.", examples: 3, ["value": 3, "maximum": 10])
+        Property("progress", \.node, progress, "A bar of progress.", examples: 0.4, ["value": 0.4, "tint": "systemGreen"])
+        Property("activityIndicator", \.node, activityIndicator, "A wheel that turns.", examples: "large", ["color": "white"])
+        Property("pageControl", \.node, pageControl, "The dots of pages.", examples: ["pages": 5, "current": 2])
+        Property(
+            "textField", \.node, textField, "A field for a line of text.", examples: "{name}", ["placeholder": "Name", "editing": true])
+        Property("textView", \.node, textView, "Text on several lines that scrolls.", examples: ["text": "{notes}", "height": 120])
+        Property("searchBar", \.node, searchBar, "A bar to search with.", examples: "Search", ["text": "Lisbon", "cancelButton": true])
+        Property(
+            "datePicker", \.node, datePicker, "A choice of a date or a time.", examples: "2026-03-14 09:41",
+            ["date": "2026-03-14", "mode": "date", "style": "inline"])
+        Property(
+            "picker", \.node, picker, "A wheel of rows.", examples: ["Red", "Green", "Blue"],
+            ["columns": [["1", "2"], ["Day", "Week"]], "selected": [1, 0]])
         Property(
             "box", \.node, box, "An area for one node.", examples: ["padding": 8, "background": "systemFill", "child": ["label": "New"]])
     } finish: { node, reading, parts in

@@ -246,7 +246,8 @@ extension ValueShape<Scene.Step> {
     /// The keys of which a step has one.
     private static let actions = [
         "batch", "apply", "reloadData", "layout", "set", "scroll", "select", "deselect", "highlight", "unhighlight", "toggle", "bounds",
-        "traits", "transition", "tap", "press", "drag", "swipe", "pinch", "touches", "animate", "moment", "wait",
+        "traits", "transition", "tap", "press", "drag", "swipe", "pinch", "touches", "type", "animate", "moment",
+        "wait",
     ]
     /// Those whose elements set off one after the other where the animation asks for it.
     private static let staggered = ["batch", "apply", "layout", "set", "toggle", "animate"]
@@ -387,6 +388,9 @@ extension ValueShape<Scene.Step> {
             "Gives the moment a name, by which it can be looked at: `vitrine render --at opened`. Without `at` it is when everything before it has come to rest.",
             examples: "opened"
         ) { $1.step.action = .moment($0) }
+            "type", .typing, "Types into the field where the caret stands, one character after the other.", examples: "Lisbon",
+            ["delete": 3, "text": "bon", "interval": 0.2]
+        ) { $1.step.action = .type($0) }
         Property("wait", .moment, "Does nothing for that many seconds.", examples: 0.5) { $1.step.action = .wait($0) }
     }
 }

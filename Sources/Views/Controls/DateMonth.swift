@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+//
+// The inline look of a date picker: a month, and the time beneath it.
+
+import Foundation
+import VitrineGeometry
+import VitrineLayers
+
+/// A month whose days can be chosen.
+@MainActor final class DateMonth: UIView, DatePickerBody {
+    private unowned let picker: UIDatePicker
+    private let title = UILabel()
+    private let titleSign = ControlSign(.forwards)
+    private let back = SignButton(.backwards)
+    private let onward = SignButton(.forwards)
+    private var weekdays: [UILabel] = []
+    private var days: [DayButton] = []
+    private let timeLabel = UILabel()
+    private let time = DatePill()
+    /// The first day of the month that is shown.
+    private var month: Date?
+    /// The date that the month was opened for.
+    private var shownDate: Date?
+
+    private static let header: CGFloat = 44
+    private static let weekdayHeight: CGFloat = 24
+    private static let gridHeight: CGFloat = 264
+    private static let timeHeight: CGFloat = 50
+
+    init(of picker: UIDatePicker) {
+        self.picker = picker
+        super.init(frame: .zero)
+        for view in [title, titleSign, back, onward, timeLabel, time] as [UIView] { addSubview(view) }
+        for button in [back, onward] {
+            button.sign.pointSize = 19
+            button.sign.lineWidth = 2.2
+        }
+        back.addAction(UIAction { [weak self] _ in self?.turn(by: -1) }, for: .touchUpInside)
+        onward.addAction(UIAction { [weak self] _ in self?.turn(by: 1) }, for: .touchUpInside)
+        titleSign.pointSize = 11
+        titleSign.lineWidth = 2.9
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var hasTime: Bool { picker.datePickerMode == .dateAndTime }
+
+    var naturalSize: CGSize {
+        CGSize(width: 320, height: Self.header + Self.weekdayHeight + Self.gridHeight + (hasTime ? Self.timeHeight : 0))
+    }
+
+    private func first(of date: Date) -> Date {
+        let calendar = picker.effectiveCalendar
+        return calendar.date(from: calendar.dateComponents([.era, .year, .month], from: date)) ?? date
+    }
+
+    private func turn(by months: Int) {
+        month = picker.effectiveCalendar.date(byAdding: .month, value: months, to: month ?? first(of: picker.date))
+        fill()
+    }
+
+    func show() {
+        if shownDate != picker.date { month = first(of: picker.date) }
+        shownDate = picker.date
+        fill()
+    }
+
+    private func fill() {
+        let calendar = picker.effectiveCalendar
+        let month = month ?? first(of: picker.date)
+        title.font = .systemFont(ofSize: 17, weight: .semibold)
+        title.text = picker.words("yMMMM", for: month)
+        timeLabel.font = .systemFont(ofSize: 17)
+        timeLabel.text = "Time"
+        time.text = picker.words("jmm", for: picker.date)
+        for view in [timeLabel, time] as [UIView] { view.isHidden = !hasTime }
+        let names = calendar.shortStandaloneWeekdaySymbols
+        while weekdays.count < 7 {
+            let label = UILabel()
+            label.font = .systemFont(ofSize: 13, weight: .semibold)
+            label.textColor = .tertiaryLabel
+            label.textAlignment = .center
+            label.adjustsFontSizeToFitWidth = true
+            addSubview(label)
+            weekdays.append(label)
+        }
+        for (index, label) in weekdays.enumerated() where names.count == 7 {
+            label.text = names[(index + calendar.firstWeekday - 1) % 7].uppercased(with: picker.effectiveLocale)
+        }
+        let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 30
+        while days.count > count { days.removeLast().removeFromSuperview() }
+        while days.count < count {
+            let button = DayButton()
+            button.addAction(UIAction { [weak self, weak button] _ in if let button { self?.choose(button) } }, for: .touchUpInside)
+            addSubview(button)
+            days.append(button)
+        }
+        let chosen = calendar.isDate(picker.date, equalTo: month, toGranularity: .month) ? calendar.component(.day, from: picker.date) : 0
+        for (index, button) in days.enumerated() {
+            let start = calendar.date(byAdding: .day, value: index, to: month) ?? month
+            let end = calendar.date(byAdding: .day, value: 1, to: start) ?? start
+            button.date = start
+            button.label.text = picker.words("d", for: start).filter { $0.isNumber }
+            button.isSelected = index + 1 == chosen
+            button.isEnabled = (picker.minimumDate.map { end > $0 } ?? true) && (picker.maximumDate.map { start <= $0 } ?? true)
+        }
+        setNeedsLayout()
+    }
+
+    private func choose(_ button: DayButton) {
+        guard let day = button.date else { return }
+        let calendar = picker.effectiveCalendar
+        let clock = calendar.dateComponents([.hour, .minute, .second], from: picker.date)
+        let seconds = (clock.hour ?? 0) * 3600 + (clock.minute ?? 0) * 60 + (clock.second ?? 0)
+        picker.chosen(calendar.date(byAdding: .second, value: seconds, to: day) ?? day)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        func place(_ view: UIView, _ frame: CGRect) {
+            view.frame = isRightToLeft ? CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+        }
+        let margin: CGFloat = 16
+        let size = environment.run { title.intrinsicContentSize }
+        place(title, CGRect(x: margin, y: 0, width: size.width, height: Self.header))
+        place(titleSign, CGRect(x: margin + size.width + 3, y: 1, width: 14, height: Self.header))
+        place(onward, CGRect(x: width - margin - 28, y: 0, width: 36, height: Self.header))
+        place(back, CGRect(x: width - margin - 72, y: 0, width: 36, height: Self.header))
+        let inner = max(width - 2 * 8, 0)
+        let column = inner / 7
+        for (index, label) in weekdays.enumerated() {
+            place(label, CGRect(x: 8 + CGFloat(index) * column, y: Self.header, width: column, height: Self.weekdayHeight))
+        }
+        let calendar = picker.effectiveCalendar
+        let first = month ?? first(of: picker.date)
+        let start = (calendar.component(.weekday, from: first) - calendar.firstWeekday + 7) % 7
+        let rows = max((start + days.count + 6) / 7, 1)
+        let top = Self.header + Self.weekdayHeight
+        let height = max(bounds.height - top - (hasTime ? Self.timeHeight : 0), 0) / CGFloat(rows)
+        for (index, button) in days.enumerated() {
+            let (row, place0) = ((start + index) / 7, (start + index) % 7)
+            place(button, CGRect(x: 8 + CGFloat(place0) * column, y: top + CGFloat(row) * height, width: column, height: height))
+        }
+        guard hasTime else { return }
+        let y = bounds.height - Self.timeHeight
+        place(timeLabel, CGRect(x: margin, y: y, width: 120, height: Self.timeHeight))
+        let pill = time.intrinsicContentSize
+        place(time, CGRect(x: width - margin - pill.width, y: y + (Self.timeHeight - pill.height) / 2, width: pill.width, height: pill.height))
+    }
+}
+
+/// A day of a month.
+@MainActor final class DayButton: UIControl {
+    let label = UILabel()
+    var date: Date?
+    private let disc = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.textAlignment = .center
+        disc.isUserInteractionEnabled = false
+        for view in [disc, label] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var isTriggeredByTouch: Bool { true }
+
+    override func tintChanged() {
+        super.tintChanged()
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+        let side = min(44, bounds.width, bounds.height)
+        disc.frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+        disc.layer.cornerRadius = side / 2
+        disc.backgroundColor = isSelected ? tintColor.withAlphaComponent(0.15) : nil
+        label.font = isSelected ? .systemFont(ofSize: 24, weight: .medium) : .systemFont(ofSize: 20)
+        label.textColor = !isEnabled ? .quaternaryLabel : isSelected ? tintColor : .label
+        label.alpha = isHighlighted ? 0.5 : 1
+    }
+}

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+//
+// The choice of a date or a time: pills, a month, or wheels.
+
+public import Foundation
+import VitrineGeometry
+import VitrineLayers
+
+/// How a date picker looks.
+public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic, wheels, compact, inline }
+
+/// A choice of a date, a time or both (controls.dates).
+///
+/// There is no clock: a picker begins at 9:41 on the ninth of January 2007, in English and Greenwich's time where nothing else is said.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+    /// What is chosen.
+    public enum Mode: Int, Hashable, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
+
+    /// What is chosen.
+    open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
+    /// The look that is wished for.
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { if preferredDatePickerStyle != oldValue { rebuild() } } }
+    /// The earliest date; nil sets no limit.
+    open var minimumDate: Date? { didSet { show(storedDate) } }
+    /// The latest date; nil sets no limit.
+    open var maximumDate: Date? { didSet { show(storedDate) } }
+    /// The language and region of words and order; nil is American English.
+    open var locale: Locale? { didSet { rebuild() } }
+    /// The calendar of days and months; nil is the Gregorian one.
+    open var calendar: Calendar! { didSet { rebuild() } }
+    /// The time zone; nil is that of the calendar, or Greenwich's.
+    open var timeZone: TimeZone? { didSet { rebuild() } }
+    /// How many minutes lie between two that can be chosen: a divisor of 60.
+    open var minuteInterval = 1 {
+        didSet {
+            if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
+            rebuild()
+        }
+    }
+    /// The seconds of a countdown, whole minutes.
+    open var countDownDuration: TimeInterval = 0 {
+        didSet { if datePickerMode == .countDownTimer { (body as? DateWheels)?.show() } }
+    }
+    /// Whether the minutes of the date are rounded to the interval; true by default.
+    open var roundsToMinuteInterval = true { didSet { rebuild() } }
+
+    private var storedDate = Date(timeIntervalSince1970: 1_168_335_660)
+    private var body: (any DatePickerBody)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        rebuild()
+        if frame.size == .zero { bounds.size = intrinsicContentSize }
+    }
+
+    /// Creates a picker as a nib or a storyboard says; of any other archive nothing is read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        rebuild()
+        if let nib = coder.nib { readDates(nib) }
+    }
+
+    /// What is chosen; setting it tells nobody.
+    open var date: Date {
+        get { rounded(storedDate) }
+        set { setDate(newValue, animated: false) }
+    }
+
+    /// Chooses a date, at once or in a short time; tells nobody.
+    open func setDate(_ date: Date, animated: Bool) { show(date) }
+
+    /// The look that the picker has: compact, or wheels for a countdown.
+    open var datePickerStyle: UIDatePickerStyle {
+        if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
+        return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+    }
+
+    /// Whether it is a row of pills of one size.
+    package var isCompact: Bool { datePickerStyle == .compact }
+
+    // MARK: Time
+
+    /// The calendar with language and time zone.
+    var effectiveCalendar: Calendar {
+        var calendar = self.calendar ?? Calendar(identifier: .gregorian)
+        calendar.locale = effectiveLocale
+        calendar.timeZone = timeZone ?? (self.calendar?.timeZone ?? TimeZone(secondsFromGMT: 0) ?? calendar.timeZone)
+        return calendar
+    }
+
+    var effectiveLocale: Locale { locale ?? Locale(identifier: "en_US") }
+
+    /// The words of a date by a template, as `yMMMd`.
+    func words(_ template: String, for date: Date) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = effectiveLocale
+        formatter.calendar = effectiveCalendar
+        formatter.timeZone = effectiveCalendar.timeZone
+        formatter.setLocalizedDateFormatFromTemplate(template)
+        // Fonts have the narrow blank seldom, and the look is that of the other.
+        return formatter.string(from: date).replacingOccurrences(of: "\u{202F}", with: "\u{00A0}")
+    }
+
+    private func rounded(_ date: Date) -> Date {
+        var date = date
+        if let minimumDate, maximumDate.map({ minimumDate <= $0 }) ?? true { date = max(date, minimumDate) }
+        if let maximumDate, minimumDate.map({ $0 <= maximumDate }) ?? true { date = min(date, maximumDate) }
+        guard minuteInterval > 1, roundsToMinuteInterval else { return date }
+        let step = Double(minuteInterval) * 60
+        return Date(timeIntervalSinceReferenceDate: (date.timeIntervalSinceReferenceDate / step).rounded(.down) * step)
+    }
+
+    private func show(_ date: Date) {
+        storedDate = rounded(date)
+        body?.show()
+        if isCompact { invalidateIntrinsicContentSize() }
+        setNeedsLayout()
+    }
+
+    /// A finger has chosen a date.
+    func chosen(_ date: Date) {
+        let before = self.date
+        show(date)
+        if self.date != before { tellOfValue(nil) }
+    }
+
+    /// A finger has chosen a countdown.
+    func chosen(countDown seconds: TimeInterval) {
+        countDownDuration = seconds
+        tellOfValue(nil)
+    }
+
+    // MARK: Layout
+
+    private func rebuild() {
+        body?.removeFromSuperview()
+        let new: any DatePickerBody =
+            switch datePickerStyle {
+            case .inline: datePickerMode == .time ? DateWheels(of: self) : DateMonth(of: self)
+            case .wheels: DateWheels(of: self)
+            case .automatic, .compact: DatePills(of: self)
+            }
+        body = new
+        addSubview(new)
+        new.show()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    open override var intrinsicContentSize: CGSize { body?.naturalSize ?? .zero }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        body?.frame = bounds
+        body?.alpha = isEnabled ? 1 : 0.5
+        body?.isUserInteractionEnabled = isEnabled
+    }
+
+    override func tintChanged() {
+        super.tintChanged()
+        body?.show()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        body?.show()
+        invalidateIntrinsicContentSize()
+    }
+}
+
+/// One of the looks of a date picker.
+@MainActor protocol DatePickerBody: UIView {
+    /// The size that the look asks for.
+    var naturalSize: CGSize { get }
+    /// Shows what is chosen.
+    func show()
+}
+
+/// A pill with words: the date or the time of a compact picker.
+@MainActor final class DatePill: UIControl {
+    private let label = UILabel()
+    /// Whether its choice is open.
+    var isOpen = false { didSet { setNeedsLayout() } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.textAlignment = .center
+        addSubview(label)
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 8
+        layer.cornerCurve = .continuous
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var text: String {
+        get { label.text ?? "" }
+        set {
+            label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+            label.text = newValue
+            setNeedsLayout()
+        }
+    }
+
+    override var isTriggeredByTouch: Bool { true }
+
+    override var intrinsicContentSize: CGSize {
+        let size = environment.run { label.intrinsicContentSize }
+        return CGSize(width: size.width.rounded(.up) + 24, height: max(34, size.height.rounded(.up) + 13))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+        label.textColor = isOpen ? tintColor : .label
+        label.alpha = isHighlighted ? 0.5 : 1
+    }
+}
+
+/// The compact look: a pill for the date, one for the time.
+@MainActor final class DatePills: UIView, DatePickerBody {
+    private unowned let picker: UIDatePicker
+    private let date = DatePill()
+    private let time = DatePill()
+
+    init(of picker: UIDatePicker) {
+        self.picker = picker
+        super.init(frame: .zero)
+        for pill in [date, time] { addSubview(pill) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var pills: [DatePill] {
+        switch picker.datePickerMode {
+        case .date: [date]
+        case .time: [time]
+        default: [date, time]
+        }
+    }
+
+    func show() {
+        date.text = picker.words("yMMMd", for: picker.date)
+        time.text = picker.words("jmm", for: picker.date)
+        for pill in [date, time] { pill.isHidden = !pills.contains(pill) }
+        setNeedsLayout()
+    }
+
+    private static let distance: CGFloat = 6
+
+    var naturalSize: CGSize {
+        let sizes = pills.map(\.intrinsicContentSize)
+        return CGSize(
+            width: sizes.map(\.width).reduce(0, +) + Self.distance * CGFloat(pills.count - 1), height: sizes.map(\.height).max() ?? 34)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // With more room the pills stand at the end, as the values of rows do.
+        var x = max(bounds.width - naturalSize.width, 0)
+        for pill in pills {
+            let size = pill.intrinsicContentSize
+            let place = isRightToLeft ? bounds.width - x - size.width : x
+            pill.frame = CGRect(x: place, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+            x += size.width + Self.distance
+        }
+    }
+}
