@@ -9,8 +9,9 @@ public import VitrineGeometry
 ///
 /// How a layer is composed (compositing.order-of-a-layer): a layer with opacity 0 is absent. Its shadow lies beneath everything of it. If
 /// its opacity is below 1, what follows is composed as one picture and then faded. The blurred backdrop; background in the rounded bounds;
-/// contents; sublayers in order, with the contents and the sublayers clipped to the rounded bounds where `clipsToBounds` is set; then the
-/// border, inside the edge. A mask limits all but nothing outside of the layer.
+/// contents; inner shadows; sublayers in order, with the contents and the sublayers clipped to the rounded bounds where `clipsToBounds` is
+/// set; then the border, inside the edge. A mask limits all but nothing outside of the layer. Filters change the whole of that, shadow and
+/// mask included, before it fades; and a layer that is mixed otherwise than by covering what is beneath is so mixed with its shadow.
 public struct DisplayList: Hashable, Sendable, Codable {
     /// In points.
     public var size: CGSize
@@ -66,11 +67,17 @@ extension DisplayList {
         public var color: CGColor
         /// In points.
         public var width: CGFloat
+        /// Lengths in points of dashes and gaps in turn, changed a little so that they meet where they began; empty for a whole ring.
+        public var dash: [CGFloat]
+        /// How dashes end.
+        public var cap: Stroke.Cap
 
         /// A border of a colour, so many points wide.
-        public init(color: CGColor, width: CGFloat) {
+        public init(color: CGColor, width: CGFloat, dash: [CGFloat] = [], cap: Stroke.Cap = .butt) {
             self.color = color
             self.width = width
+            self.dash = dash
+            self.cap = cap
         }
     }
 
@@ -201,6 +208,17 @@ extension DisplayList {
         public var contents: [Content]
         /// Back to front.
         public var sublayers: [Layer]
+        /// Its effects, where it has any: a list of at most one, so that the many layers without stay small.
+        private var wornEffects: [Effects]
+
+        /// What few layers wear beside their shadow.
+        public var effects: Effects {
+            get { wornEffects.first ?? Effects() }
+            set { wornEffects = newValue.isEmpty ? [] : [newValue] }
+        }
+
+        /// Whether the layer has effects.
+        package var hasEffects: Bool { !wornEffects.isEmpty }
 
         /// Whether the layer's own edges are drawn hard.
         package var showsHardEdges: Bool { hasHardEdges && corners.isZero }
@@ -232,6 +250,7 @@ extension DisplayList {
             self.mask = mask
             self.contents = contents
             self.sublayers = sublayers
+            wornEffects = []
         }
     }
 }

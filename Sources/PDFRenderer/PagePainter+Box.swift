@@ -37,7 +37,7 @@ extension PagePainter {
         fill(boxPath(corners.isZero ? reaching(box.rect, in: space) : box.rect, corners, in: space), with: color, in: space)
     }
 
-    /// Draws the tint of a material alone: the format knows no blur.
+    /// Draws the tint of a material alone, where what is beneath it has not become a picture.
     func draw(_ backdrop: Composition.Backdrop, in space: Space) {
         guard let tint = backdrop.tint else { return }
         switch backdrop.outline {

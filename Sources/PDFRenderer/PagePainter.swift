@@ -76,7 +76,7 @@ final class PagePainter {
             return
         }
         // A shadow lies beneath what fades: both fade on their own (compositing.shadow-fades-by-itself).
-        if let shadow = group.shadow { try draw(shadow, of: group, in: space, strength: group.opacity.value) }
+        for shadow in group.shadows.reversed() { try draw(shadow, of: group, in: space, strength: group.opacity.value) }
         try composed(group) { () throws(CairoError) in try drawClipped(group, in: space) }
     }
 
@@ -86,7 +86,7 @@ final class PagePainter {
         defer { groupDepth -= 1 }
         context.resetMatrix()
         context.pushGroup()
-        if let shadow = group.shadow { try draw(shadow, of: group, in: space, strength: 1) }
+        for shadow in group.shadows.reversed() { try draw(shadow, of: group, in: space, strength: 1) }
         try drawClipped(group, in: space)
         context.resetMatrix()
         let picture = try context.popGroup()

@@ -70,7 +70,7 @@ struct Damage {
     private mutating func compare(_ old: Composition.Group, _ oldExtents: Extents, _ new: Composition.Group, _ newExtents: Extents) {
         guard old != new else { return }
         // A silhouette, a mask or a perspective carries a change further than the group reaches.
-        let isPlain = new.shadow == nil && new.mask == nil && new.place.isAffine
+        let isPlain = new.shadow == nil && new.mask == nil && new.filters.isEmpty && new.place.isAffine
         guard isPlain, old.looks(like: new) else {
             add(oldExtents)
             add(newExtents)

@@ -32,7 +32,7 @@ extension DocumentWriter {
         out.empty(boxElement(rect, corners, in: space, attributes: attributes))
     }
 
-    /// Draws the tint of a material alone: no reader can blur what it has drawn before.
+    /// Draws the tint of a material alone, where what is beneath it has not become a picture.
     func draw(_ backdrop: Composition.Backdrop, in space: Space) {
         guard let tint = backdrop.tint else { return }
         switch backdrop.outline {

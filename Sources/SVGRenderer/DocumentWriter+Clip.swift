@@ -50,6 +50,9 @@ extension BlendMode {
         case .colorBurn: "color-burn"
         case .softLight: "soft-light"
         case .hardLight: "hard-light"
+        case .plusLighter: "plus-lighter"
+        // Few readers know the mode of this name, and to all others it is none.
+        case .plusDarker: "multiply"
         default: rawValue
         }
     }

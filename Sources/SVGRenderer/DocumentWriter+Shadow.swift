@@ -18,17 +18,51 @@ extension DocumentWriter {
         _ shadow: Composition.Shadow, of group: Composition.Group, in space: Space, strength: CGFloat, fading: String,
         shadowFading: String = ""
     ) {
-        let flat = min(shadow.radius.value, 512)
-        var radius = CGSize(width: flat, height: flat)
-        if space.isProjected, let near = space.map.linearized(at: group.box.rect.center) {
-            // A blur of the plane is one of the picture, wider along one axis; upright axes are what all readers blur along.
-            radius = CGSize(width: flat * hypot(near.a, near.c), height: flat * hypot(near.b, near.d))
-        }
-        let offset = space.offset(of: shadow, bounds: group.box.rect)
-        guard let outline = shadow.silhouette.path else {
-            drawSilhouette(of: group, shadow, radius, offset, fading: fading, in: space)
+        if !group.moreShadows.isEmpty {
+            drawShadows(of: group, in: space, strength: strength, fading: fading, shadowFading: shadowFading)
             return
         }
+        guard shadow.silhouette.path != nil else {
+            drawSilhouettes([shadow], of: group, fading: fading, in: space)
+            return
+        }
+        drawOutlined(shadow, of: group, in: space, strength: strength, shadowFading: shadowFading)
+        if !fading.isEmpty { out.open("g\(fading)") }
+        drawBody(of: group, isCut: false, in: space)
+        if !fading.isEmpty { out.close("g") }
+    }
+
+    /// Draws several shadows, those of outlines beneath those of what is on the group, and the group above them.
+    private func drawShadows(
+        of group: Composition.Group, in space: Space, strength: CGFloat, fading: String, shadowFading: String
+    ) {
+        for shadow in group.shadows.reversed() where shadow.silhouette.path != nil {
+            drawOutlined(shadow, of: group, in: space, strength: strength, shadowFading: shadowFading)
+        }
+        let others = group.shadows.filter { $0.silhouette.path == nil }
+        if !others.isEmpty { return drawSilhouettes(others, of: group, fading: fading, in: space) }
+        if !fading.isEmpty { out.open("g\(fading)") }
+        drawBody(of: group, isCut: false, in: space)
+        if !fading.isEmpty { out.close("g") }
+    }
+
+    /// The deviation of a shadow's blur along x and y.
+    private func radius(of shadow: Composition.Shadow, _ group: Composition.Group, in space: Space) -> CGSize {
+        let flat = min(shadow.radius.value, 512)
+        guard space.isProjected, let near = space.map.linearized(at: group.box.rect.center) else {
+            return CGSize(width: flat, height: flat)
+        }
+        // A blur of the plane is one of the picture, wider along one axis; upright axes are what all readers blur along.
+        return CGSize(width: flat * hypot(near.a, near.c), height: flat * hypot(near.b, near.d))
+    }
+
+    /// Draws the shadow of an outline.
+    private func drawOutlined(
+        _ shadow: Composition.Shadow, of group: Composition.Group, in space: Space, strength: CGFloat, shadowFading: String
+    ) {
+        guard let outline = shadow.silhouette.path else { return }
+        let radius = radius(of: shadow, group, in: space)
+        let offset = space.offset(of: shadow, bounds: group.box.rect)
         var moved = space
         moved.map = space.map.concatenating(Homography(CGAffineTransform(translationX: offset.dx, y: offset.dy)))
         let paint = fill(shadow.color.color, opacity: strength)
@@ -47,32 +81,30 @@ extension DocumentWriter {
             }
         }
         if !shadowFading.isEmpty { out.close("g") }
-        if !fading.isEmpty { out.open("g\(fading)") }
-        drawBody(of: group, isCut: false, in: space)
-        if !fading.isEmpty { out.close("g") }
     }
 
-    /// Draws a group once, and uses it for its shadow.
+    /// Draws a group once, and uses it for its shadows.
     ///
     /// - Parameters:
-    ///   - radius: the deviation along x and y.
-    ///   - offset: in user space.
+    ///   - shadows: each above the next.
     ///   - fading: as for `drawShadow`.
-    private func drawSilhouette(
-        of group: Composition.Group, _ shadow: Composition.Shadow, _ radius: CGSize, _ offset: CGVector, fading: String, in space: Space
-    ) {
+    private func drawSilhouettes(_ shadows: [Composition.Shadow], of group: Composition.Group, fading: String, in space: Space) {
         let name = definitions.newName("b")
         let reach = group.ink.all
         let all = shown(reach.isNull ? Path() : .rect(reach), in: space)
-        let place = attribute("x", offset.dx, unless: 0) + attribute("y", offset.dy, unless: 0)
-        let region = all.offsetBy(dx: offset.dx, dy: offset.dy).union(all)
-        drawBlurred(radius, region, content: colorMatrix(shadow.color.color), in: space) { filter in
-            out.empty("use \(link())=\"#\(name)\"\(place)\(filter)")
+        var margin: CGFloat = 0
+        for shadow in shadows.reversed() {
+            let (radius, offset) = (radius(of: shadow, group, in: space), space.offset(of: shadow, bounds: group.box.rect))
+            let place = attribute("x", offset.dx, unless: 0) + attribute("y", offset.dy, unless: 0)
+            let region = all.offsetBy(dx: offset.dx, dy: offset.dy).union(all)
+            drawBlurred(radius, region, content: colorMatrix(shadow.color.color), in: space) { filter in
+                out.empty("use \(link())=\"#\(name)\"\(place)\(filter)")
+            }
+            margin = max(margin, space.user.largestScale * (3.3 * max(radius.width, radius.height) + hypot(offset.dx, offset.dy)))
         }
         out.open("g id=\"\(name)\"\(fading)")
         // What is off the canvas may cast a shadow on it.
         let before = seen
-        let margin = space.user.largestScale * (3.3 * max(radius.width, radius.height) + hypot(offset.dx, offset.dy))
         if !seen.isInfinite { seen = seen.insetBy(dx: -margin, dy: -margin) }
         drawBody(of: group, isCut: false, in: space)
         seen = before

@@ -118,7 +118,7 @@ final class DocumentWriter {
         }
         if let mask = group.mask { tag += " mask=\"url(#\(name(of: mask, in: space)))\"" }
         if isClipped { tag += clip(to: group, in: space) }
-        tag += mixing(of: group)
+        tag += mixing(of: group) + filtering(of: group, in: space)
         if !fadesInside { tag += fading }
         out.open(tag)
         if let element = group.element, !isSmall { out.line("<title>\(element.title.escaped)</title>") }

@@ -6,6 +6,7 @@ import Foundation
 import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
+import VitrineRasterRenderer
 
 /// The elements of the parts of a picture, each once.
 ///
@@ -51,6 +52,11 @@ final class PartStream {
         do {
             guard let part = try next() else {
                 isWhole = true
+                return nil
+            }
+            // What is beneath a material may be in a part that is yet to come.
+            guard !part.pixelNeeds.contains(.grounds) else {
+                isTorn = true
                 return nil
             }
             return added(by: part)

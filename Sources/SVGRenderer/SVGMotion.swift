@@ -41,6 +41,9 @@ package struct SVGMotion: Sendable {
 extension DisplayList.Layer {
     /// Whether a shadow and what is above it fade on their own (compositing.shadow-fades-by-itself).
     package var fadesApartFromShadow: Bool {
-        shadow.map { $0.color.alpha > 0 } == true && !clipsToBounds && mask.isEmpty
+        if clipsToBounds || !mask.isEmpty { return false }
+        if !hasEffects { return shadow.map { $0.color.alpha > 0 } == true }
+        let shadows = (shadow.map { [$0] } ?? []) + effects.moreShadows
+        return shadows.contains { $0.color.alpha > 0 } && effects.blend == .normal && effects.filters.isEmpty && !effects.cutsShadows
     }
 }

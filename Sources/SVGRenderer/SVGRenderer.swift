@@ -65,7 +65,9 @@ public struct SVGRenderer {
 
     /// The document, its layers moving.
     package func render(_ list: DisplayList, motion: SVGMotion?) throws(SVGError) -> String {
-        let pieces = DocumentWriter(options: options, cache: cache, motion: motion).document(try Self.composed(list))
+        // What moves beneath a material moves in no picture of it: its tint alone is seen.
+        let composition = try motion == nil ? Self.composed(list) : Self.moving(list)
+        let pieces = DocumentWriter(options: options, cache: cache, motion: motion).document(composition)
         return pieces.reduce(into: "") { $0 += String(decoding: $1, as: UTF8.self) }
     }
 
@@ -78,17 +80,22 @@ public struct SVGRenderer {
     package func render(_ first: DisplayList, andParts next: @escaping () throws -> DisplayList?) throws -> [[UInt8]]? {
         let parts = PartStream {
             guard let list = try next() else { return nil }
-            return try Self.composed(list)
+            return try Self.moving(list)
         }
-        let composition = try Self.composed(first)
+        let composition = try Self.moving(first)
         parts.begin(with: composition)
-        if parts.isTorn { return nil }
+        if parts.isTorn || composition.pixelNeeds.contains(.grounds) { return nil }
         let pieces = DocumentWriter(options: options, cache: cache, parts: parts).document(composition)
         if let failure = parts.failure { throw failure }
         return parts.isWhole ? pieces : nil
     }
 
+    /// A still picture: what is beneath materials is a bitmap of few pixels, cut at their outlines.
     private static func composed(_ list: DisplayList) throws(SVGError) -> Composition {
+        try moving(list).showing(.grounds, isCoarse: true)
+    }
+
+    private static func moving(_ list: DisplayList) throws(SVGError) -> Composition {
         guard list.size.width <= 1e9, list.size.height <= 1e9 else { throw .invalidCanvas(size: list.size, scale: list.scale) }
         do { return try Composition(list.withoutOperators) } catch { throw SVGError(error) }
     }

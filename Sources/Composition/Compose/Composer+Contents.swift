@@ -9,19 +9,23 @@ import VitrineGeometry
 extension Composer {
     /// Backdrop, background, contents, groups and border, back to front.
     func nodes(
-        of layer: DisplayList.Layer, _ box: Composition.Box, _ contents: [Composition.Node], _ groups: [Composition.Group]
+        of layer: DisplayList.Layer, _ box: Composition.Box, _ contents: [Composition.Node], _ innerShadows: [Composition.Group],
+        _ groups: [Composition.Group]
     ) -> [Composition.Node] {
         var nodes: [Composition.Node] = []
         nodes.reserveCapacity(contents.count + groups.count + 2)
         if let backdrop = layer.backdrop.flatMap({ Composition.Backdrop($0, box) }) { nodes.append(.backdrop(backdrop)) }
-        let border = layer.border.flatMap { Composition.Border($0, box) }
+        let dashes = layer.border.flatMap { Composition.Shape(dashed: $0, box) }
+        let border = dashes == nil ? layer.border.flatMap { Composition.Border($0, box) } : nil
         if let color = layer.background.flatMap(SeenColor.init) {
             let hiddenEdge = border.flatMap { $0.color.isOpaque ? $0.width : nil }
             nodes.append(.background(Composition.Background(box: box, color: color, hiddenEdge: hiddenEdge)))
         }
         nodes += contents
+        for group in innerShadows { nodes.append(.group(group)) }
         for group in groups { nodes.append(.group(group)) }
         if let border { nodes.append(.border(border)) }
+        if let dashes { nodes.append(.shape(dashes)) }
         return nodes
     }
 
@@ -70,12 +74,12 @@ extension Composer {
     /// How far a layer reaches.
     ///
     /// - Parameter inside: what its contents and sublayers reach.
-    func extent(of layer: DisplayList.Layer, with inside: CGRect, _ shadow: VitrineDrawing.Shadow?) -> Composition.Extent {
+    func extent(of layer: DisplayList.Layer, with inside: CGRect, _ shadows: [VitrineDrawing.Shadow]) -> Composition.Extent {
         var all = inside
         if layer.background != nil || layer.border != nil || layer.backdrop != nil { all = all.union(layer.bounds) }
         if let path = layer.backdrop?.outline { all = all.union(path.controlBounds.bounded) }
         if layer.clipsToBounds { all = all.intersection(layer.bounds) }
-        let withShadow = shadow.map { all.union($0.region(of: $0.path?.controlBounds ?? all)) } ?? all
+        let withShadow = shadows.reduce(all) { $0.union($1.region(of: $1.path?.controlBounds ?? all)) }
         return Composition.Extent(inside: inside, all: all, withShadow: withShadow)
     }
 
@@ -93,7 +97,7 @@ extension [Composition.Group] {
     /// The first opaque rounded rectangle of one of the groups beyond which nothing of an extent reaches.
     fileprivate func boxes(holding extent: CGRect) -> (rect: CGRect, corners: CornerRadii)? {
         for group in self where group.opacity.isOpaque && group.mask == nil && group.shadow == nil && group.cut == nil {
-            guard group.clipPaths.isEmpty, group.blend == .normal else { continue }
+            guard group.clipPaths.isEmpty, group.blend == .normal, group.filters.isEmpty else { continue }
             guard let affine = group.place.affine, affine.isTranslation else { continue }
             let moved = group.ink.all.offsetBy(dx: affine.tx, dy: affine.ty)
             guard !moved.isNull, moved.insetBy(dx: -0.01, dy: -0.01).contains(extent), let box = group.opaqueBox else { continue }
@@ -128,7 +132,7 @@ extension Composition.Group {
     /// Whether the group shows nothing that lies under it, but for its corners: itself, or by a group that covers it, as a cell does whose
     /// content has the background.
     var hidesWhatIsBeneath: Bool {
-        guard opacity.isOpaque, mask == nil, shadow == nil, clipPaths.isEmpty, blend == .normal else { return false }
+        guard opacity.isOpaque, mask == nil, shadow == nil, clipPaths.isEmpty, blend == .normal, filters.isEmpty else { return false }
         return nodes.contains { node in
             switch node {
             case .background(let background): return background.color.isOpaque
@@ -142,6 +146,18 @@ extension Composition.Group {
 }
 
 extension Composition.Shape {
+    /// The dashes of a border; nil for one without.
+    fileprivate init?(dashed border: DisplayList.Border, _ box: Composition.Box) {
+        guard !border.dash.isEmpty, let width = PositiveLength(cutting: border.width)?.value else { return nil }
+        let rect = box.rect.insetBy(dx: width / 2, dy: width / 2)
+        guard !rect.isNull, !rect.isEmpty else { return nil }
+        let path = Path.roundedRect(rect, radii: box.radii.inset(by: width / 2))
+        let dash = border.dash.fitting(path.roughLength)
+        guard !dash.isEmpty else { return nil }
+        let stroke = Stroke(color: border.color, width: width, cap: border.cap, dash: dash)
+        self.init(DisplayList.Shape(path: path, fill: nil, stroke: stroke), hasHardEdges: false)
+    }
+
     fileprivate init?(_ shape: DisplayList.Shape, hasHardEdges: Bool) {
         guard let outline = FinitePath(shape.path) else { return nil }
         let (fill, stroke) = (shape.fill.flatMap(Paint.init), shape.stroke?.sound)

@@ -133,7 +133,8 @@ struct Composer {
             Frame(
                 rank: rank, place: place, toDevice: toDevice, opacity: opacity, bounds: bounds, element: parts.element, name: parts.name),
             depth: depth)
-        items.append(Item(group: group, matrix: matrix, slot: slot))
+        let worn = layer.hasEffects ? group.wearing(layer.effects) : group
+        items.append(Item(group: worn, matrix: matrix, slot: slot))
     }
 
     /// What is known of a layer before what is on it.
@@ -156,9 +157,9 @@ struct Composer {
         let mask = try mask(of: layer, in: frame.toDevice, depth: depth)
         let corners = layer.corners.sound
         let box = Composition.Box(bounds: frame.bounds, corners: corners, hasHardEdges: layer.hasHardEdges && corners.isZero)
-        let shadow = soundShadow(of: layer)
-        let ink = extent(of: layer, with: inside.ink.union(contents.ink), shadow)
-        let ample = extent(of: layer, with: inside.ample.union(contents.ample), shadow)
+        let shadows = soundShadows(of: layer)
+        let ink = extent(of: layer, with: inside.ink.union(contents.ink), shadows)
+        let ample = extent(of: layer, with: inside.ample.union(contents.ample), shadows)
         var clip: Composition.Clip?
         if layer.clipsToBounds {
             let isRound = !corners.isZero
@@ -166,17 +167,19 @@ struct Composer {
                 cutsSomething: isRound || !frame.bounds.rect.insetBy(dx: -0.01, dy: -0.01).contains(ink.inside),
                 coversCanvas: !isRound && frame.toDevice.covers(canvas, with: frame.bounds.rect))
         }
-        let nodes = nodes(of: layer, box, contents.nodes, inside.groups)
-        var cast: Composition.Shadow?
-        if let shadow {
+        let within = layer.hasEffects ? layer.effects.innerShadows.reversed().compactMap { innerShadow($0, box, frame.rank) } : []
+        let nodes = nodes(of: layer, box, contents.nodes, within, inside.groups)
+        let cast = shadows.compactMap { shadow in
             let path = shadow.path.flatMap { FinitePath($0) }.map { Composition.Silhouette.path($0) }
-            cast = Composition.Shadow(shadow, path ?? silhouette(of: layer, inside.groups, ink))
+            return Composition.Shadow(shadow, path ?? silhouette(of: layer, inside.groups, ink))
         }
-        return Composition.Group(
+        var group = Composition.Group(
             identity: layer.identity, name: frame.name, element: frame.element, readingRank: frame.rank, place: frame.place, cut: nil,
-            opacity: frame.opacity, box: box, shadow: cast, clip: clip,
+            opacity: frame.opacity, box: box, shadow: cast.first, clip: clip,
             mask: mask, nodes: nodes, holdsSeveral: layer.holdsSeveral,
             asksForHardEdges: layer.hasHardEdges, ink: ink, ample: ample)
+        if cast.count > 1 { group.moreShadows = Array(cast.dropFirst()) }
+        return group
     }
 
     private mutating func mask(
@@ -191,13 +194,12 @@ struct Composer {
         return Composition.Mask(groups: groups, reach: reach)
     }
 
-    /// The layer's shadow, where one is seen: a layer that clips casts none, whatever would cast it
+    /// The layer's shadows, as far as they are seen: a layer that clips casts none, whatever would cast it
     /// (compositing.clipping-hides-the-shadow).
-    private func soundShadow(of layer: DisplayList.Layer) -> VitrineDrawing.Shadow? {
-        guard let shadow = layer.shadow, !layer.clipsToBounds, shadow.color.alpha > 0, FiniteOffset(shadow.offset) != nil
-        else { return nil }
-        if let path = shadow.path, FinitePath(path) == nil { return nil }
-        return shadow
+    private func soundShadows(of layer: DisplayList.Layer) -> [VitrineDrawing.Shadow] {
+        if layer.clipsToBounds || layer.shadow == nil && !layer.hasEffects { return [] }
+        let all = (layer.shadow.map { [$0] } ?? []) + (layer.hasEffects ? layer.effects.moreShadows : [])
+        return all.filter(\.isSound)
     }
 }
 

@@ -26,7 +26,7 @@ package struct Composition: Hashable, Sendable {
     package let scale: CGFloat
     package let background: SeenColor?
     /// Back to front.
-    package let groups: [Group]
+    package private(set) var groups: [Group]
 
     /// One thing that is painted, in the space of the group that holds it.
     package enum Node: Hashable, Sendable {
@@ -54,6 +54,15 @@ package struct Composition: Hashable, Sendable {
         (size, scale, background) = (list.size, list.scale, list.background.flatMap(SeenColor.init))
         var composer = Composer(canvas: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
         groups = try composer.siblings(list.layers, in: Homography(CGAffineTransform(scaleX: scale, y: scale)), depth: 1).groups
+    }
+}
+
+extension Composition {
+    /// The same canvas with other groups on it.
+    package func holding(_ groups: [Group]) -> Composition {
+        var result = self
+        result.groups = groups
+        return result
     }
 }
 

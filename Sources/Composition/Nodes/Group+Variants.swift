@@ -3,7 +3,7 @@
 // Groups as outputs draw them in parts, and how two of them differ.
 
 import VitrineDrawing
-import VitrineGeometry
+package import VitrineGeometry
 
 extension Composition.Group {
     /// The group in its own plane, whole.
@@ -27,17 +27,46 @@ extension Composition.Group {
         return plain
     }
 
+    /// The group with its picture in place of what is on it, already changed by its filters.
+    package func showing(_ picture: Self) -> Self {
+        var result = holding([.group(picture)])
+        result.filters = []
+        return result
+    }
+
+    /// A picture with limits of its own, in the space of a group that it lies on.
+    ///
+    /// - Parameters:
+    ///   - image: where the group has it, or the pixels of `place`.
+    ///   - place: from the space of the image to that of the group.
+    ///   - box: what it is cut at; nil where it is whole.
+    ///   - outline: what it is cut at beside, in the space of the image.
+    package static func picture(
+        _ image: Composition.Image, place: Homography, box: Composition.Box?, outline: FinitePath?, readingRank: Int
+    ) -> Self? {
+        guard let bounds = FiniteRect(image.frame.rect) else { return nil }
+        let reach = box?.rect ?? image.frame.rect
+        let extent = Composition.Extent(inside: image.frame.rect, all: reach, withShadow: reach)
+        var group = Self(
+            identity: nil, name: nil, element: nil, readingRank: readingRank, place: place, cut: nil, opacity: .opaque,
+            box: box ?? Composition.Box(bounds: bounds, corners: .zero, hasHardEdges: false), shadow: nil,
+            clip: box.map { _ in Composition.Clip(cutsSomething: true, coversCanvas: false) }, mask: nil, nodes: [.image(image)],
+            holdsSeveral: false, asksForHardEdges: false, ink: extent, ample: extent)
+        if let outline { group.clipPaths = [Composition.ClipPath(outline: outline, fillRule: .winding)] }
+        return group
+    }
+
     /// The group without what lies beneath it.
     package var withoutShadow: Self {
         var bare = self
-        bare.shadow = nil
+        (bare.shadow, bare.moreShadows) = (nil, [])
         return bare
     }
 
-    /// The group with its shadow just beneath it.
-    package var withCenteredShadow: Self {
+    /// The group with one of its shadows alone, just beneath it.
+    package func withCenteredShadow(_ shadow: Composition.Shadow) -> Self {
         var result = self
-        result.shadow = shadow?.centered
+        (result.shadow, result.moreShadows) = (shadow.centered, [])
         return result
     }
 
@@ -52,7 +81,7 @@ extension Composition.Group {
     package func looks(like other: Self) -> Bool {
         guard place == other.place, cut == other.cut, opacity == other.opacity, box == other.box, shadow == other.shadow,
             (clip == nil) == (other.clip == nil), mask == other.mask, asksForHardEdges == other.asksForHardEdges,
-            clipPaths == other.clipPaths, blend == other.blend, isIsolated == other.isIsolated
+            clipPaths == other.clipPaths, moreShadows == other.moreShadows, filters == other.filters, blend == other.blend, isIsolated == other.isIsolated
         else { return false }
         return nodes.lazy.filter(\.isLeaf).elementsEqual(other.nodes.lazy.filter(\.isLeaf))
     }

@@ -10,31 +10,34 @@ extension Composition {
     /// A layer, or a part of one that the eye or a sibling cuts, with everything on it.
     ///
     /// It is composed in this order. Where it has a `cut`, all of it is seen in that polygon only, and where it has `clipPaths`, within
-    /// all of them. The `shadow` lies beneath everything and
-    /// is faded by `opacity` on its own, unless there is a mask. Then the nodes, back to front, within the `clip`, as one picture where
-    /// `opacity` is below 1 or there is a mask; a mask limits that picture, shadow included, before it fades.
+    /// all of them. The shadows lie beneath everything and
+    /// are faded by `opacity` on their own, unless there is a mask. Then the nodes, back to front, within the `clip`, as one picture where
+    /// `opacity` is below 1 or there is a mask; a mask limits that picture, shadow included, before it fades. The `filters` change the
+    /// picture before it fades; a group that has some has neither shadow, clip nor mask.
     package struct Group: Hashable, Sendable {
         /// A number that the same layer has in every display list of a recording; pieces of one layer share it.
-        package let identity: Int?
-        package let name: String?
+        package internal(set) var identity: Int?
+        package internal(set) var name: String?
         /// Of the layer, or of the one that dissolved into it.
-        package let element: DisplayList.Element?
+        package internal(set) var element: DisplayList.Element?
         /// The group's place in the order of reading, which is that of the data (`ReadingOrder`); pieces of one layer share it.
         package let readingRank: Int
         /// From the group's space to that of the group it lies in, or to the canvas in points; bounded, and with an inverse.
         package internal(set) var place: Homography
         /// The convex polygon of the group's space in which it is seen; nil where nothing cuts it.
         package internal(set) var cut: ConvexPolygon?
-        package let opacity: UnitAlpha
+        package internal(set) var opacity: UnitAlpha
         /// Bounds and corners, which background, border and clip have in common.
         package let box: Box
         package internal(set) var shadow: Shadow?
-        package let clip: Clip?
+        /// Shadows beneath that one, each beneath the one before; none where there is not that one.
+        package internal(set) var moreShadows: [Shadow] = []
+        package internal(set) var clip: Clip?
         package let mask: Mask?
         /// Back to front: backdrop, background, contents, groups, border.
         package internal(set) var nodes: [Node]
         /// Whether the layer held more than one thing, so that the group is worth a name where names are kept.
-        package let holdsSeveral: Bool
+        package internal(set) var holdsSeveral: Bool
         /// Whether straight edges that do not lie along the pixels are drawn without antialiasing, round corners or not.
         package let asksForHardEdges: Bool
         /// The outlines, in its space, in all of which something of it has to be in order to be seen, shadow and mask included.
@@ -43,13 +46,18 @@ extension Composition {
         package internal(set) var blend = BlendMode.normal
         /// Whether it is painted as one picture although nothing else asks for that: what is on it is mixed with nothing beneath.
         package internal(set) var isIsolated = false
+        /// What is done to its picture, one after the other; lengths are points of its space.
+        package internal(set) var filters: [DisplayList.Filter] = []
         /// How far it reaches, text taken for about what its letters cover.
         package let ink: Extent
         /// The same with more room for text than any letter takes.
         package let ample: Extent
 
         /// Whether it is painted as one picture first.
-        package var isComposedAlone: Bool { !opacity.isOpaque || mask != nil || blend != .normal || isIsolated }
+        package var isComposedAlone: Bool { !opacity.isOpaque || mask != nil || blend != .normal || isIsolated || !filters.isEmpty }
+
+        /// All shadows, each above the next.
+        package var shadows: [Shadow] { (shadow.map { [$0] } ?? []) + moreShadows }
 
         /// Whether the shadow and what is above it fade on their own (compositing.shadow-fades-by-itself).
         package var fadesApartFromShadow: Bool { shadow != nil && mask == nil }

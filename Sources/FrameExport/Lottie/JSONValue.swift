@@ -2,6 +2,7 @@
 //
 // JSON with members in the order in which they are given.
 
+import VitrineDrawing
 import VitrineGeometry
 
 /// A JSON value to be written.
@@ -32,6 +33,17 @@ indirect enum JSONValue: Hashable, ExpressibleByArrayLiteral, ExpressibleByStrin
     func adding(_ name: String, _ value: JSONValue) -> JSONValue {
         guard case .object(let members) = self else { return self }
         return .object(members + [Member(name: name, value: value)])
+    }
+
+    /// A layer that is mixed with those beneath it by a mode.
+    func mixed(_ blend: BlendMode) -> JSONValue {
+        guard blend != .normal, case .object(let members) = self else { return self }
+        let modes: [BlendMode] = [
+            .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight, .difference,
+            .exclusion, .hue, .saturation, .color, .luminosity, .plusLighter,
+        ]
+        guard let number = modes.firstIndex(of: blend) else { return self }
+        return .object(members.map { $0.name == "bm" ? Member(name: "bm", value: .number(Double(number))) : $0 })
     }
 
     /// Compact, with at most four decimals; JSON has no number that is not finite, and a reader of animations expects one.

@@ -24,6 +24,8 @@ struct LottieDocument {
     private var assets: [JSONValue] = []
     /// The names of layers whose shadows are not those of what is on them, each once.
     private(set) var boxShadows: [String?] = []
+    /// What was left out because the format has no words for it, each once.
+    private(set) var losses: [String] = []
     private var images: [UInt64: (name: String, width: Int, height: Int)] = [:]
 
     init(times: FrameTimes, scale: CGFloat) { (self.times, self.scale) = (times, scale) }
@@ -51,7 +53,11 @@ struct LottieDocument {
     private mutating func layers(_ node: MotionNode, offset: CGPoint) throws -> [JSONValue] {
         let samples = node.samples(upTo: times.momentCount)
         guard samples.contains(where: { $0.isPresent && $0.opacity > 0 }) else { return [] }
-        let shell = node.shell
+        var shell = node.shell
+        let blend = shell.effects.blend
+        if !shell.effects.filters.isEmpty { lose("filters of layers are left out") }
+        if shell.backdrop != nil { lose("materials are their colour alone, without the blur of what is beneath") }
+        if shell.hasEffects { (shell.effects.blend, shell.effects.filters) = (.normal, []) }
         guard let group = try Composition.Group(shell) else { return [] }
         let tracks = MotionTracks(samples, bounds: shell.bounds, times: times, opacities: &opacities)
         let middle = CGPoint(x: shell.bounds.midX, y: shell.bounds.midY)
@@ -59,14 +65,15 @@ struct LottieDocument {
             let shapes = shapes(of: group.nodes, offset: .zero)
         {
             if shapes.isEmpty { return [] }
-            return [shapeLayer(shapes, name: name(shell), transform: LottieTransform.value(tracks, anchor: middle, offset: offset))]
+            let layer = shapeLayer(shapes, name: name(shell), transform: LottieTransform.value(tracks, anchor: middle, offset: offset))
+            return [layer.mixed(blend)]
         }
         // What lies on it, in a composition whose corner is the extent's.
         let extent = try extent(of: node).insetBy(dx: -1, dy: -1)
         guard extent.width > 0, extent.height > 0, extent.width < 1e5, extent.height < 1e5 else { return [] }
         let frame = CGRect(x: extent.minX.rounded(.down), y: extent.minY.rounded(.down), width: 0, height: 0)
             .union(CGRect(x: extent.maxX.rounded(.up), y: extent.maxY.rounded(.up), width: 0, height: 0))
-        var inside = try content(of: node, group, origin: frame.origin)
+        var inside = try content(of: node, shell, group, origin: frame.origin)
         if group.clip != nil { inside = [composition(inside, frame.size, mask: group.box.path, origin: frame.origin, name: "clip")] }
         let anchor = CGPoint(x: middle.x - frame.minX, y: middle.y - frame.minY)
         let transform = LottieTransform.value(tracks, anchor: anchor, offset: offset)
@@ -77,7 +84,7 @@ struct LottieDocument {
             if !boxShadows.contains(shell.name) { boxShadows.append(shell.name) }
         }
         var result: [JSONValue] = []
-        if group.shadow != nil, let shadow = try shadowImage(of: shell, origin: frame.origin) {
+        for shadow in try shadowImages(of: shell, origin: frame.origin) {
             if group.fadesApartFromShadow {
                 result.append(composition([shadow], frame.size, mask: nil, origin: .zero, name: "shadow", transform: transform))
             } else {
@@ -91,20 +98,27 @@ struct LottieDocument {
         if !inside.isEmpty {
             result.append(composition(inside, frame.size, mask: nil, origin: .zero, name: name(shell), transform: transform))
         }
-        return result
+        return blend == .normal ? result : result.map { $0.mixed(blend) }
     }
 
     /// Background, contents, sublayers and border, back to front.
-    private mutating func content(of node: MotionNode, _ group: Composition.Group, origin: CGPoint) throws -> [JSONValue] {
-        let shell = node.shell
+    private mutating func content(
+        of node: MotionNode, _ shell: DisplayList.Layer, _ group: Composition.Group, origin: CGPoint
+    ) throws -> [JSONValue] {
         // Siblings in perspective, as they are seen.
         if !shell.sublayers.isEmpty { return try picture(of: shell.sublayers, origin: origin).map { [$0] } ?? [] }
         var result: [JSONValue] = []
-        let (beneath, above) = (group.nodes.filter { !$0.isBorder }, group.nodes.filter(\.isBorder))
+        let dashes = shell.border.map { !$0.dash.isEmpty } == true ? group.nodes.suffix(1) : []
+        let (beneath, above) = (group.nodes.dropLast(dashes.count).filter(\.isBeneath), group.nodes.filter(\.isBorder) + dashes)
         if let shapes = shapes(of: beneath, offset: origin) {
             if !shapes.isEmpty { result.append(shapeLayer(shapes, name: "content")) }
         } else {
             for node in beneath { result += try layers(node, origin: origin) }
+        }
+        if shell.hasEffects, !shell.effects.innerShadows.isEmpty {
+            var within = DisplayList.Layer(bounds: shell.bounds, corners: shell.corners)
+            within.effects.innerShadows = shell.effects.innerShadows
+            result += try picture(of: [within], origin: origin).map { [$0] } ?? []
         }
         result += try node.scrolls ? scrolled(node, origin: origin) : layers(node.sublayers, offset: origin)
         if let border = shapes(of: above, offset: origin), !border.isEmpty { result.append(shapeLayer(border, name: "border")) }
@@ -203,10 +217,19 @@ struct LottieDocument {
 
     // MARK: Pictures
 
-    private mutating func shadowImage(of shell: DisplayList.Layer, origin: CGPoint) throws -> JSONValue? {
-        guard var shadow = shell.shadow else { return nil }
-        if shadow.path == nil { shadow.path = .roundedRect(shell.bounds, radii: shell.corners) }
-        return try picture(of: [DisplayList.Layer(bounds: shell.bounds, shadow: shadow)], origin: origin)
+    /// The shadows, from the one furthest beneath.
+    private mutating func shadowImages(of shell: DisplayList.Layer, origin: CGPoint) throws -> [JSONValue] {
+        let all = (shell.shadow.map { [$0] } ?? []) + shell.effects.moreShadows
+        if shell.clipsToBounds { return [] }
+        return try all.reversed().compactMap { shadow in
+            var shadow = shadow
+            if shadow.path == nil { shadow.path = .roundedRect(shell.bounds, radii: shell.corners) }
+            return try picture(of: [DisplayList.Layer(bounds: shell.bounds, shadow: shadow)], origin: origin)
+        }
+    }
+
+    private mutating func lose(_ what: String) {
+        if !losses.contains(what) { losses.append(what) }
     }
 
     /// Layers as a picture at its place.
@@ -327,6 +350,14 @@ extension Composition.Group {
 }
 
 extension Composition.Node {
+    /// Whether it is part of what lies beneath sublayers: no border, and no shadow within.
+    fileprivate var isBeneath: Bool {
+        switch self {
+        case .border, .group: false
+        case .backdrop, .background, .image, .shape, .text: true
+        }
+    }
+
     fileprivate var isBorder: Bool {
         if case .border = self { true } else { false }
     }

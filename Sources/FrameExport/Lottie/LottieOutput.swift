@@ -43,6 +43,7 @@ package actor LottieOutput: MomentOutput {
             return "in \(path) the shadow of \(shown.isEmpty ? "a layer" : shown) is that of its box, because what casts it may move: "
                 + "give it a background"
         }
+        warnings += document.losses.map { "in \(path) \($0)" }
         if let warning = root.warning(for: path, bytes: bytes.count) { warnings.append(warning) }
     }
 

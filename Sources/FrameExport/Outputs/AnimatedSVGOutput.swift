@@ -51,6 +51,9 @@ package actor AnimatedSVGOutput: MomentOutput {
         let bytes = Array(try SVGRenderer(options: options).render(list, motion: motion).utf8)
         try file.write(bytes)
         warnings = [root.warning(for: path, bytes: bytes.count)].compactMap(\.self)
+        if list.layers.contains(where: \.holdsBackdrop) {
+            warnings.append("in \(path) materials are their colour alone, without the blur of what is beneath")
+        }
     }
 
     /// Puts the file in its place.
@@ -58,6 +61,11 @@ package actor AnimatedSVGOutput: MomentOutput {
 
     /// The file is not there before it is committed.
     package func discard() {}
+}
+
+extension DisplayList.Layer {
+    /// Whether a material is in it.
+    fileprivate var holdsBackdrop: Bool { backdrop != nil || sublayers.contains(where: \.holdsBackdrop) }
 }
 
 /// Nodes as the layers of one display list, and what moves them.

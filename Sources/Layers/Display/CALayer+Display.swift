@@ -183,15 +183,22 @@ extension CALayer {
         layer.contents = appearance.contents
         layer.clipsToBounds = masksToBounds || appearance.clipsContents
         layer.hasHardEdges = !(rare?.looks.smoothsEdges ?? standing.context.smoothsEdges)
+        if let vibrancy = appearance.vibrancy { layer = layer.vibrant(vibrancy) }
         guard let rare else { return layer }
         if rare.looks.smoothedEdges.isEmpty { layer.hasHardEdges = true }
         layer.isDoubleSided = rare.looks.isDoubleSided
         if rare.looks.borderWidth > 0, let color = appearance.borderColor, color.alpha > 0 {
-            layer.border = DisplayList.Border(color: color, width: rare.looks.borderWidth)
+            layer.border = DisplayList.Border(
+                color: color, width: rare.looks.borderWidth, dash: rare.looks.borderDash, cap: rare.looks.borderCap)
         }
         if var shadow = standing.shadow, let color = appearance.shadowColor, color.alpha > 0 {
             shadow.color = color.faded(by: CGFloat(min(rare.looks.shadowOpacity, 1)))
             layer.shadow = shadow
+        }
+        if !rare.looks.effects.isEmpty {
+            let blend = layer.effects.blend
+            layer.effects = rare.looks.effects
+            if blend != .normal { layer.effects.blend = blend }
         }
         if let mask { layer.mask = [mask] }
         return layer

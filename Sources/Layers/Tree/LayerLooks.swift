@@ -37,6 +37,13 @@ struct LayerLooks {
     var smoothedEdges = CAEdgeAntialiasingMask.all
     var isRasterized = false
     var rasterizationScale: CGFloat = 1
+    /// Blend, further shadows, shadows within and filters.
+    var effects = DisplayList.Effects()
+    /// What was set to mix the layer with what is behind it.
+    var compositingFilter: Any?
+    /// Lengths of dashes and gaps of the border, and how dashes end.
+    var borderDash: [CGFloat] = []
+    var borderCap = Stroke.Cap.butt
     /// What was drawn last.
     var drawing: LayerDrawing?
     /// How another layer looked once, shown on this one.

@@ -43,6 +43,8 @@ package struct LayerAppearance {
     package var element: DisplayList.Element?
     /// What is beneath, blurred; it comes and goes with the layer's opacity.
     package var backdrop: DisplayList.Backdrop?
+    /// How what is on the layer lets through what is beneath: colours of its own give way to one.
+    package var vibrancy: Vibrancy?
     /// Whether the layer is seen elsewhere and leaves its own place empty.
     package var isAway = false
     /// Whether what the view draws is cut at the layer's bounds, as it is where a view draws into a picture of its own size.

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineComposition
+import VitrineDrawing
 import VitrineGeometry
 
 /// The pixels a group with everything on it may change, and the same of the groups on it.
@@ -56,12 +57,17 @@ struct Extents {
         silhouette = silhouette.isEmpty ? .empty : silhouette.insetBy(-1)
         pixels = silhouette
         defer { limit(to: group.clipPaths, in: space) }
-        guard let shadow = group.shadow else { return }
-        var shape = silhouette.rect
-        if case .path(let path) = shadow.silhouette { shape = space.deviceBounds(of: path.bounds) }
         let scale = space.affine.map { max(abs($0.a) + abs($0.c), abs($0.b) + abs($0.d)) } ?? 4
-        let reachOfBlur = (shadow.radius.value * 4 + abs(shadow.offset.size.width) + abs(shadow.offset.size.height)) * scale + 2
-        pixels = pixels.union(PixelRect(covering: shape.insetBy(dx: -reachOfBlur, dy: -reachOfBlur)))
+        for shadow in group.shadows {
+            var shape = silhouette.rect
+            if case .path(let path) = shadow.silhouette { shape = space.deviceBounds(of: path.bounds) }
+            let reachOfBlur = (shadow.radius.value * 4 + abs(shadow.offset.size.width) + abs(shadow.offset.size.height)) * scale + 2
+            pixels = pixels.union(PixelRect(covering: shape.insetBy(dx: -reachOfBlur, dy: -reachOfBlur)))
+        }
+        if !group.filters.isEmpty, !pixels.isEmpty {
+            pixels = pixels.insetBy(-Int(min(group.filters.reach * scale + 2, PixelRect.limit).rounded(.up)))
+            (silhouette, solid) = (pixels, pixels)
+        }
     }
 }
 

@@ -17,7 +17,7 @@ extension GroupPainter {
         let area = PixelRect(covering: outline.controlBounds).intersection(clip).intersection(target.frame)
         if area.isEmpty { return }
         let coverage = try Coverage(areaOf: outline, frame: area)
-        if let shadow = group.shadow, group.mask == nil, let view = Perspective(space),
+        if let shadow = group.shadow, group.moreShadows.isEmpty, group.mask == nil, let view = Perspective(space),
             try limited(to: area).drawBoxShadow(shadow, of: group, in: view, strength: group.opacity.value, cutBy: coverage)
         {
             // A shadow is cut by itself, and often it is all that is.
@@ -93,7 +93,7 @@ extension GroupPainter {
         var count = 0
         for node in group.nodes {
             switch node {
-            case .backdrop(let backdrop): try draw(backdrop, in: space)
+            case .backdrop(let backdrop): try draw(backdrop, of: group, in: space)
             case .background(let background): try draw(background, in: view, isCut: isCut, opacity: opacity)
             case .image(let image): try draw(image, in: view, opacity: opacity)
             case .shape(let shape): try draw(shape, in: view, opacity: opacity)

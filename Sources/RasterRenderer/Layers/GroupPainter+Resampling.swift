@@ -18,7 +18,7 @@ extension GroupPainter {
         if try drawBoxShadow(shadow, of: group, in: view, strength: strength) { return }
         let radius = min(shadow.radius.value, 512)
         // It is moved by its offset afterwards.
-        let flat = group.flattened.withCenteredShadow
+        let flat = group.flattened.withCenteredShadow(shadow)
         let reach = flat.shadowShape.insetBy(dx: -3.5 * radius - 1, dy: -3.5 * radius - 1)
         let place = CGAffineTransform(translationX: shadow.offset.size.width, y: shadow.offset.size.height)
         if reach.isNull { return }

@@ -19,10 +19,12 @@ struct GroupPainter {
     var cut: Cut?
     /// What will bring back the pixels around a shape that what is drawn will be clipped to.
     var backdrop: EdgeBackdrop?
+    /// Where pictures are kept that only pixels show; nil where nobody asks for them.
+    var kept: KeptPictures?
 
     /// The same on another target, or within less.
     func limited(to clip: PixelRect, on target: Target? = nil) -> GroupPainter {
-        GroupPainter(cache: cache, target: target ?? self.target, clip: clip, cut: cut, backdrop: backdrop)
+        GroupPainter(cache: cache, target: target ?? self.target, clip: clip, cut: cut, backdrop: backdrop, kept: kept)
     }
 
     /// A painter of a picture of its own, to be drawn whole.
@@ -63,10 +65,11 @@ struct GroupPainter {
         if group.mask == nil { try drawShadow(of: group, extents, in: space, view, strength: group.opacity.value) }
         let area = (group.mask == nil ? extents.silhouette : extents.pixels).intersection(clip)
         if area.isEmpty { return }
-        if group.mask == nil, group.blend == .normal, !group.isIsolated, group.opacity.isOpaque || group.isSinglePaint {
+        if group.mask == nil, group.blend == .normal, !group.isIsolated, group.filters.isEmpty, group.opacity.isOpaque || group.isSinglePaint {
             try drawBody(of: group, extents, in: space, view, opacity: group.opacity.value)
             return
         }
+        if !group.filters.isEmpty { return try drawFiltered(group, extents, in: space, view, within: area) }
         // Composed first, then faded as one (compositing.order-of-a-layer).
         let picture = Target(frame: area)
         let painter = limited(to: area, on: picture)
@@ -80,6 +83,11 @@ struct GroupPainter {
             try stencil.checkStatus()
             picture.mask(by: stencil)
         }
+        try put(picture, of: group)
+    }
+
+    /// Draws a picture of its own, faded and mixed with what is beneath it.
+    func put(_ picture: Target, of group: Composition.Group) throws(CairoError) {
         if group.blend == .normal {
             target.draw(picture, opacity: group.opacity.value, clip: clip)
         } else {
@@ -103,15 +111,17 @@ struct GroupPainter {
     private func drawShadow(
         of group: Composition.Group, _ extents: Extents, in space: DeviceSpace, _ view: Perspective?, strength: CGFloat
     ) throws(CairoError) {
-        guard let shadow = group.shadow else { return }
-        if let affine = space.affine {
-            try draw(shadow, of: group, extents, in: space, affine, strength: strength)
-        } else if let view {
-            try draw(shadow, of: group, in: view, strength: strength)
+        guard group.shadow != nil else { return }
+        for shadow in group.shadows.reversed() {
+            if let affine = space.affine {
+                try draw(shadow, of: group, extents, in: space, affine, strength: strength)
+            } else if let view {
+                try draw(shadow, of: group, in: view, strength: strength)
+            }
         }
     }
 
-    private func drawBody(
+    func drawBody(
         of group: Composition.Group, _ extents: Extents, in space: DeviceSpace, _ view: Perspective?, opacity: CGFloat
     ) throws(CairoError) {
         if let affine = space.affine {
@@ -172,7 +182,7 @@ struct GroupPainter {
         var count = 0
         for node in group.nodes {
             switch node {
-            case .backdrop(let backdrop): try draw(backdrop, in: space)
+            case .backdrop(let backdrop): try draw(backdrop, of: group, in: space)
             case .background(let background): try draw(background, at: place, affine, opacity: opacity)
             case .image(let image): try draw(image, in: affine, opacity: opacity)
             case .shape(let shape): try draw(shape, in: affine, opacity: opacity)

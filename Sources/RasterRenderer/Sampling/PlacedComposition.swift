@@ -23,13 +23,19 @@ struct PlacedComposition {
     private static let windowSide = 16_384
 
     init(_ list: DisplayList, cache: RasterCache) throws(RasterError) {
-        (width, height) = try RasterRenderer.pixelSize(of: list)
+        let size = try RasterRenderer.pixelSize(of: list)
+        let composition: Composition
         do throws(CompositionError) {
             composition = try Composition(list)
         } catch {
             throw RasterError(error)
         }
-        self.cache = cache
+        self.init(composition, size, cache: cache)
+    }
+
+    init(_ composition: Composition, _ size: (width: Int, height: Int), cache: RasterCache) {
+        (self.composition, self.cache) = (composition, cache)
+        (width, height) = size
         let space = DeviceSpace(scale: composition.scale)
         self.space = space
         extents = composition.groups.map { Extents($0, in: space) }
@@ -65,6 +71,22 @@ struct PlacedComposition {
     private func draw(on target: Target) throws(CairoError) {
         target.clear(to: composition.background?.color.pixel ?? 0)
         try GroupPainter(cache: cache, target: target, clip: target.frame).draw(composition.groups, extents, in: space)
+        try target.checkStatus()
+    }
+}
+
+extension PlacedComposition {
+    /// What of the picture only pixels show, as it is painted where it belongs.
+    ///
+    /// - Parameters:
+    ///   - area: what is painted; it holds all that is asked for.
+    ///   - kept: where it goes.
+    func paint(_ area: PixelRect, keeping kept: KeptPictures) throws(CairoError) {
+        let target = Target(frame: area)
+        target.clear(to: composition.background?.color.pixel ?? 0)
+        var painter = GroupPainter(cache: cache, target: target, clip: area)
+        painter.kept = kept
+        try painter.draw(composition.groups, extents, in: DeviceSpace(scale: composition.scale))
         try target.checkStatus()
     }
 }

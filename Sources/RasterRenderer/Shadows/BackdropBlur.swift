@@ -1,59 +1,150 @@
 // SPDX-License-Identifier: MIT
 //
-// Gaussian blur of pixels, with what lies beyond the edges taken for what lies as far within.
+// Gaussian blur of pixels on a grid of cells, and back.
 
 import Foundation
 
-/// Premultiplied pixels of a rectangle as numbers from 0 to 255, a channel each in the order blue, green, red, alpha.
+/// The blur of a part of a target.
+///
+/// Wide blurs are computed on means of 2×2, 4×4… pixels and read between them: that blurs too, and is taken off. So a blur costs one look
+/// at each pixel that it reads, and one write to each that it fills.
 struct BackdropBlur {
-    private let width: Int
-    private let height: Int
+    /// What lies beyond the edges.
+    enum Edge {
+        /// What lies as far within.
+        case mirrored
+        /// Nothing.
+        case empty
+    }
+
+    /// The side of a cell, in pixels; a power of two.
+    let cell: Int
+    private(set) var columns: Int
+    private(set) var rows: Int
+    /// Premultiplied, from 0 to 255, in the order blue, green, red, alpha.
     private var values: [SIMD4<Float>]
 
-    private init(width: Int, height: Int, values: [SIMD4<Float>]) { (self.width, self.height, self.values) = (width, height, values) }
+    /// The side of the cells that a blur is computed on, in pixels.
+    static func cell(sigma: Double) -> Int {
+        var cell = 1
+        while cell < 64, sigma / Double(cell * 2) >= 4 { cell *= 2 }
+        return cell
+    }
 
-    /// The pixels of a part of a target.
-    init(_ area: PixelRect, of target: Target) {
-        (width, height) = (area.width, area.height)
-        values = []
-        values.reserveCapacity(width * height)
-        for y in area.minY..<area.maxY {
-            let row = target.row(y)
-            for x in area.minX..<area.maxX {
-                let pixel = row[x]
-                values.append(SIMD4<Float>(SIMD4<UInt32>(pixel & 0xFF, pixel >> 8 & 0xFF, pixel >> 16 & 0xFF, pixel >> 24)))
+    /// The pixels of a part of a target, blurred.
+    init(_ area: PixelRect, of target: Target, sigma: Double, edge: Edge = .mirrored) {
+        let cell = Self.cell(sigma: sigma)
+        self.cell = cell
+        (columns, rows) = ((area.width + cell - 1) / cell, (area.height + cell - 1) / cell)
+        values = Self.means(area, of: target, cell: cell, columns: columns, rows: rows, edge)
+        guard sigma > 0.05, !values.isEmpty else { return }
+        let variance = cell > 1 ? (1 - 1 / Double(cell * cell)) / 4 : 0
+        let inCells = sigma / Double(cell)
+        let kernel = GaussianKernel(sigma: (inCells * inCells - variance).squareRoot())
+        convolveAcross(kernel, edge)
+        turn()
+        convolveAcross(kernel, edge)
+        turn()
+    }
+
+    /// Makes colours stronger, and puts a colour over them.
+    mutating func color(saturation: Float, tint: Pixel) {
+        let over = SIMD4<Float>(SIMD4<UInt32>(tint & 0xFF, tint >> 8 & 0xFF, tint >> 16 & 0xFF, tint >> 24))
+        let rest = 1 - over.w / 255
+        for index in values.indices {
+            var value = values[index]
+            if saturation != 1 {
+                // The weights of red, green and blue in what is seen as grey, as filters have them.
+                let grey = (value * SIMD4<Float>(0.072, 0.715, 0.213, 0)).sum()
+                let alpha = value.w
+                value = (SIMD4(repeating: grey) + (value - grey) * saturation).clamped(
+                    lowerBound: .zero, upperBound: SIMD4(repeating: max(alpha, 0)))
+                value.w = alpha
+            }
+            values[index] = over + value * rest
+        }
+    }
+
+    // MARK: Between cells
+
+    /// Writes pixels of a row, counted from the corner of the area.
+    ///
+    /// - Parameter line: where the pixel of the first of the columns goes.
+    func write(row y: Int, columns range: Range<Int>, to line: UnsafeMutablePointer<Pixel>) {
+        if range.isEmpty { return }
+        let half = cell / 2
+        let (upper, lower, share) = place(y, count: rows)
+        values.withUnsafeBufferPointer { values in
+            // In 256ths of a step of a byte.
+            func fine(_ column: Int) -> SIMD4<Int32> {
+                let (a, b) = (values[upper * columns + column], values[lower * columns + column])
+                let value = (a + (b - a) * share).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+                return SIMD4<Int32>(value * 256 + 0.5)
+            }
+            var x = range.lowerBound
+            // Pixels between the middles of one pair of cells after the other.
+            var left = (x + half) / cell - (cell > 1 ? 1 : 0)
+            var first = fine(max(left, 0))
+            while x < range.upperBound {
+                let second = cell > 1 ? fine(min(left + 1, columns - 1)) : first
+                let start = left * cell + half
+                let end = min(start + cell, range.upperBound)
+                // Twice as fine, for the middles of pixels.
+                let way = second &- first
+                let steps = SIMD4<Int32>(repeating: Int32(cell.trailingZeroBitCount + 1))
+                while x < end {
+                    let place = Int32(2 * (x - start) + (cell > 1 ? 1 : 0))
+                    let value = first &+ (way &* place) &>> steps
+                    let bytes = SIMD4<UInt32>(truncatingIfNeeded: (value &+ 128) &>> 8)
+                    line[x - range.lowerBound] = bytes.x | bytes.y &<< 8 | bytes.z &<< 16 | bytes.w &<< 24
+                    x += 1
+                }
+                left += 1
+                first = cell > 1 ? second : fine(min(left, columns - 1))
             }
         }
     }
 
-    /// The pixel at a place, counted from the corner of the area.
-    func pixel(_ x: Int, _ y: Int, saturation: Float, tint: Pixel) -> Pixel {
-        var value = values[y * width + x]
-        if saturation != 1 {
-            // The weights of red, green and blue in what is seen as grey, as filters have them.
-            let grey = (value * SIMD4<Float>(0.072, 0.715, 0.213, 0)).sum()
-            let alpha = value.w
-            value = (SIMD4(repeating: grey) + (value - grey) * saturation).clamped(
-                lowerBound: .zero, upperBound: SIMD4(repeating: max(alpha, 0)))
-            value.w = alpha
-        }
-        let bytes = SIMD4<UInt32>((value + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
-        return over(tint, bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24)
+    /// The two cells between whose middles a pixel lies, and how near it is to the second.
+    private func place(_ pixel: Int, count: Int) -> (first: Int, second: Int, share: Float) {
+        let position = (Float(pixel) + 0.5) / Float(cell) - 0.5
+        let below = position.rounded(.down)
+        return (max(Int(below), 0), min(max(Int(below) + 1, 0), count - 1), position - below)
     }
 
-    /// The pixels blurred.
-    ///
-    /// Wide blurs are computed on means of 2×2, 4×4… pixels and read between them: that blurs too, and is taken off.
-    func blurred(sigma: Double) -> BackdropBlur {
-        guard sigma > 0.05, width > 0, height > 0 else { return self }
-        var cell = 1
-        while sigma / Double(cell * 2) >= 4 { cell *= 2 }
-        let variance = cell > 1 ? (1 - 1 / Double(cell * cell)) / 4 : 0
-        let inCells = sigma / Double(cell)
-        let kernel = GaussianKernel(sigma: (inCells * inCells - variance).squareRoot())
-        let small = cell > 1 ? averaged(cell) : self
-        let soft = small.convolvedAcross(kernel).turned.convolvedAcross(kernel).turned
-        return cell > 1 ? soft.enlarged(cell, width: width, height: height) : soft
+    // MARK: Cells
+
+    /// The means over squares; the last of a row and of a column may be of fewer pixels, where nothing lies beyond them.
+    private static func means(
+        _ area: PixelRect, of target: Target, cell: Int, columns: Int, rows: Int, _ edge: Edge
+    ) -> [SIMD4<Float>] {
+        var result = [SIMD4<Float>](repeating: .zero, count: columns * rows)
+        var sums = [SIMD4<UInt32>](repeating: .zero, count: columns)
+        for row in 0..<rows {
+            let top = area.minY + row * cell
+            let bottom = min(top + cell, area.maxY)
+            sums.withUnsafeMutableBufferPointer { sums in
+                sums.update(repeating: .zero)
+                for y in top..<bottom {
+                    let pixels = target.row(y) + area.minX
+                    for column in 0..<columns {
+                        // Two channels beside each other: 64 pixels do not add up to more than each has room for.
+                        var (low, high) = (UInt32(0), UInt32(0))
+                        for x in (column * cell)..<min((column + 1) * cell, area.width) {
+                            let pixel = pixels[x]
+                            low &+= pixel & 0x00FF_00FF
+                            high &+= pixel &>> 8 & 0x00FF_00FF
+                        }
+                        sums[column] &+= SIMD4(low & 0xFFFF, high & 0xFFFF, low &>> 16, high &>> 16)
+                    }
+                }
+            }
+            for column in 0..<columns {
+                let count = edge == .empty ? cell * cell : min(cell, area.width - column * cell) * (bottom - top)
+                result[row * columns + column] = SIMD4<Float>(sums[column]) / Float(count)
+            }
+        }
+        return result
     }
 
     /// A place within 0..<count that stands for one beyond.
@@ -63,69 +154,54 @@ struct BackdropBlur {
         return within < count ? within : 2 * count - 1 - within
     }
 
-    private func convolvedAcross(_ kernel: GaussianKernel) -> BackdropBlur {
+    private mutating func convolveAcross(_ kernel: GaussianKernel, _ edge: Edge) {
         let reach = kernel.reach
-        let places = (-reach..<(width + reach)).map { Self.mirrored($0, width) }
-        var result = [SIMD4<Float>](repeating: .zero, count: values.count)
+        if reach == 0 { return }
+        let places = (-reach..<(columns + reach)).map { place -> Int in
+            edge == .mirrored ? Self.mirrored(place, columns) : place >= 0 && place < columns ? place : -1
+        }
         var line = [SIMD4<Float>](repeating: .zero, count: places.count)
-        for y in 0..<height {
-            for (index, place) in places.enumerated() { line[index] = values[y * width + place] }
+        for y in 0..<rows {
+            for (index, place) in places.enumerated() { line[index] = place < 0 ? .zero : values[y * columns + place] }
             line.withUnsafeBufferPointer { line in
                 kernel.weights.withUnsafeBufferPointer { weights in
-                    for x in 0..<width {
-                        var sum = SIMD4<Float>.zero
-                        for index in weights.indices { sum += line[x + index] * weights[index] }
-                        result[y * width + x] = sum
+                    values.withUnsafeMutableBufferPointer { values in
+                        for x in 0..<columns {
+                            var sum = SIMD4<Float>.zero
+                            for index in weights.indices { sum += line[x + index] * weights[index] }
+                            values[y * columns + x] = sum
+                        }
                     }
                 }
             }
         }
-        return BackdropBlur(width: width, height: height, values: result)
     }
 
-    /// With rows for columns.
-    private var turned: BackdropBlur {
+    /// Makes rows of columns.
+    private mutating func turn() {
         var result = [SIMD4<Float>](repeating: .zero, count: values.count)
-        for y in 0..<height { for x in 0..<width { result[x * height + y] = values[y * width + x] } }
-        return BackdropBlur(width: height, height: width, values: result)
-    }
-
-    /// The means over squares; the last of a row and of a column may be of fewer pixels.
-    private func averaged(_ cell: Int) -> BackdropBlur {
-        let (columns, rows) = ((width + cell - 1) / cell, (height + cell - 1) / cell)
-        var sums = [SIMD4<Float>](repeating: .zero, count: columns * rows)
-        for y in 0..<height { for x in 0..<width { sums[y / cell * columns + x / cell] += values[y * width + x] } }
-        for row in 0..<rows {
-            for column in 0..<columns {
-                let count = min(cell, width - column * cell) * min(cell, height - row * cell)
-                sums[row * columns + column] /= Float(count)
+        values.withUnsafeBufferPointer { values in
+            result.withUnsafeMutableBufferPointer { result in
+                for y in 0..<rows { for x in 0..<columns { result[x * rows + y] = values[y * columns + x] } }
             }
         }
-        return BackdropBlur(width: columns, height: rows, values: sums)
+        values = result
+        (columns, rows) = (rows, columns)
     }
 
-    /// The values at each pixel, between the middles of the squares.
-    private func enlarged(_ cell: Int, width newWidth: Int, height newHeight: Int) -> BackdropBlur {
-        func place(_ pixel: Int, _ count: Int) -> (first: Int, second: Int, share: Float) {
-            let position = (Float(pixel) + 0.5) / Float(cell) - 0.5
-            let below = position.rounded(.down)
-            let index = Int(below)
-            return (max(index, 0), min(index + 1, count - 1), position - below)
-        }
-        let columns = (0..<newWidth).map { place($0, width) }
-        var result: [SIMD4<Float>] = []
-        result.reserveCapacity(newWidth * newHeight)
-        for y in 0..<newHeight {
-            let row = place(y, height)
-            for column in columns {
-                func across(_ row: Int) -> SIMD4<Float> {
-                    let (left, right) = (values[row * width + column.first], values[row * width + column.second])
-                    return left + (right - left) * column.share
-                }
-                let (upper, lower) = (across(row.first), across(row.second))
-                result.append(upper + (lower - upper) * row.share)
+    /// The cells as pixels, with those at the edges repeated once around.
+    var cells: (pixels: [Pixel], width: Int, height: Int) {
+        let (width, height) = (columns + 2, rows + 2)
+        var pixels: [Pixel] = []
+        pixels.reserveCapacity(width * height)
+        for y in -1...rows {
+            let row = min(max(y, 0), rows - 1) * columns
+            for x in -1...columns {
+                let value = (values[row + min(max(x, 0), columns - 1)] + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+                let bytes = SIMD4<UInt32>(value)
+                pixels.append(bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24)
             }
         }
-        return BackdropBlur(width: newWidth, height: newHeight, values: result)
+        return (pixels, width, height)
     }
 }

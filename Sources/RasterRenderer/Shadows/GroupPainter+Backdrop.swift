@@ -10,33 +10,42 @@ import VitrineGeometry
 
 extension GroupPainter {
     /// Blurs what has been painted on the target within the outline of a backdrop.
-    func draw(_ backdrop: Composition.Backdrop, in space: DeviceSpace) throws(CairoError) {
+    func draw(_ backdrop: Composition.Backdrop, of group: Composition.Group, in space: DeviceSpace) throws(CairoError) {
         guard let shape = DeviceShape(backdrop, in: space) else { return }
         // All of it is looked at, whatever part is painted, so that a part has the same pixels as the whole.
         let source = shape.pixels.intersection(target.frame)
         let area = source.intersection(clip)
         if area.isEmpty { return }
         let scale = space.affine?.meanScale ?? space.map.linearized(at: backdrop.rect.center)?.meanScale ?? 1
-        let blurred = BackdropBlur(source, of: target).blurred(sigma: min(backdrop.radius.value * scale, 512))
-        let (saturation, tint) = (Float(min(backdrop.saturation.value, 100)), backdrop.tint?.color.pixel ?? 0)
-        let coverage = try shape.coverage(within: area)
-        for y in area.minY..<area.maxY {
-            let (row, mask) = (target.row(y), coverage?.row(y))
-            for x in area.minX..<area.maxX {
-                let amount = mask.map { UInt32($0[x]) } ?? 255
-                if amount == 0 { continue }
-                let pixel = blurred.pixel(x - source.minX, y - source.minY, saturation: saturation, tint: tint)
-                row[x] = amount == 255 ? pixel : mixed(row[x], pixel, amount: amount)
+        var blurred = BackdropBlur(source, of: target, sigma: min(backdrop.radius.value * scale, 512))
+        blurred.color(saturation: Float(min(backdrop.saturation.value, 100)), tint: backdrop.tint?.color.pixel ?? 0)
+        kept?.keep(blurred, of: source, for: KeptPictures.Key(group, in: space))
+        let columns = (area.minX - source.minX)..<(area.maxX - source.minX)
+        guard let coverage = try shape.coverage(within: area) else {
+            for y in area.minY..<area.maxY { blurred.write(row: y - source.minY, columns: columns, to: target.row(y) + area.minX) }
+            return
+        }
+        var line = [Pixel](repeating: 0, count: area.width)
+        line.withUnsafeMutableBufferPointer { line in
+            guard let pixels = line.baseAddress else { return }
+            for y in area.minY..<area.maxY {
+                let (row, mask) = (target.row(y), coverage.row(y))
+                blurred.write(row: y - source.minY, columns: columns, to: pixels)
+                for x in area.minX..<area.maxX {
+                    let (amount, pixel) = (UInt32(mask[x]), pixels[x - area.minX])
+                    if amount == 0 { continue }
+                    row[x] = amount == 255 ? pixel : mixed(row[x], pixel, amount: amount)
+                }
             }
         }
     }
 }
 
 /// The outline of a backdrop on the device.
-private struct DeviceShape {
+struct DeviceShape {
     let pixels: PixelRect
     /// Nil where it is all of the pixels.
-    private let path: Path?
+    let path: Path?
     private let isSmooth: Bool
 
     init?(_ backdrop: Composition.Backdrop, in space: DeviceSpace) {

@@ -131,7 +131,8 @@ extension Composition.Group {
             return outline.pixels.contains(extents.solid) ? outline : nil
         }
         for (group, part) in zip(groups, extents.groups) {
-            guard group.opacity.isOpaque, group.mask == nil, group.shadow == nil, group.cut == nil, part.solid == extents.solid,
+            guard group.opacity.isOpaque, group.mask == nil, group.shadow == nil, group.cut == nil, group.blend == .normal,
+                group.filters.isEmpty, part.solid == extents.solid,
                 let outline = group.opaqueBox(part, in: space.entered(group))
             else { continue }
             return outline

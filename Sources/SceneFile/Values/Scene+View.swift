@@ -82,6 +82,14 @@ extension Scene {
         public var perspective: CGFloat?
         /// What limits it to where it has alpha; at most one.
         public var mask: [Node] = []
+        /// Materials, blends, further shadows and filters; at most one, so that the many nodes without stay small.
+        public var worn: [Effects] = []
+
+        /// Materials, blends, further shadows and filters.
+        public var effects: Effects {
+            get { worn.first ?? Effects() }
+            set { worn = newValue == Effects() ? [] : [newValue] }
+        }
 
         /// A transparent rectangle.
         public init() {}
@@ -139,6 +147,10 @@ extension Scene {
         public var width: CGFloat = 1
         /// The colour; that of separators unless told.
         public var color = Color.named("separator", alpha: 1)
+        /// Lengths of dashes and gaps in turn, in points; empty is an unbroken line.
+        public var dash: [CGFloat] = []
+        /// How dashes end.
+        public var cap = LineCap.butt
 
         /// A border of one point in the colour of separators.
         public init() {}

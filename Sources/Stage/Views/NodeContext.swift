@@ -21,6 +21,8 @@ struct NodeContext {
     var textColor: Scene.Color?
     /// The tint of template pictures and plain buttons, in place of their own.
     var tint: Scene.Color?
+    /// The material that the node lies on.
+    var material: Scene.Material?
 
     init(traits: UITraitCollection, images: ImageStore, nibs: NibStore) {
         self.traits = traits
@@ -35,7 +37,9 @@ struct NodeContext {
 
     func setBorder(_ border: Scene.Border?, on view: UIView) {
         view.layer.borderWidth = border?.width ?? 0
-        if let border { view.layer.borderColor = resolvedColor(border.color) }
+        guard let border else { return }
+        view.layer.borderColor = resolvedColor(border.color)
+        view.layer.setBorderDash(border.dash, cap: border.cap.strokeCap)
     }
 
     func setShadow(_ shadow: Scene.Shadow?, on view: UIView) {

@@ -3,6 +3,7 @@
 // The view of one node of a template: a box with limits to its size, padding, decoration, and content.
 
 import Foundation
+import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
 import VitrineSceneFile
@@ -15,8 +16,10 @@ final class NodeView: UIView {
     private(set) var node = Scene.Node(.box(nil))
     /// What the node's kind shows; nil for an empty box or a spacer.
     private(set) var content: UIView?
-    /// A gradient or picture behind the content.
+    /// A gradient or picture behind the content; or a colour, above a material.
     private var backdrop: UIView?
+    /// What is behind the node, seen through a material; beneath all that is on it.
+    private var material: MaterialView?
     /// Clips the content, so that the box itself can still cast a shadow.
     private var clip: UIView?
     /// Where the node is seen; its alpha counts.
@@ -34,7 +37,9 @@ final class NodeView: UIView {
         self.node = node
         if layer.name != node.name { layer.name = node.name }
         isMirrored = context.traits.layoutDirection == .rightToLeft
+        var context = context
         wear(node.decoration, with: context)
+        if let material = node.decoration.effects.material { context.material = material }
         setMask(node.decoration.mask.first, with: context)
         let content = NodeContent.view(for: node.kind, reusing: content, with: context)
         if content !== self.content {
@@ -42,6 +47,7 @@ final class NodeView: UIView {
             self.content = content
         }
         placeContent()
+        context.setInnerShadows(node.decoration.effects.innerShadows, on: innerEdge, of: self)
         setPerspective(node.decoration.perspective)
         settlePriorities()
         followsSides = (node.frame.aspectRatio != nil && node.frame.height == nil) || heldNodes.contains { $0.followsSides }
@@ -60,7 +66,9 @@ final class NodeView: UIView {
         layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve, isMirrored: isMirrored)
         context.setBorder(decoration.border, on: self)
         context.setShadow(decoration.shadow, on: self)
+        context.setEffects(decoration.effects, on: self)
         setBackground(decoration, with: context)
+        setMaterial(decoration)
         setClip(decoration)
     }
 
@@ -106,6 +114,10 @@ final class NodeView: UIView {
         var behind: UIView?
         switch decoration.background {
         case .none: break
+        case .color(let name) where decoration.effects.material != nil:
+            let view = backdrop.flatMap { type(of: $0) == UIView.self ? $0 : nil } ?? UIView()
+            view.backgroundColor = context.color(name)
+            behind = view
         case .color(let name): color = context.color(name)
         case .gradient(let gradient):
             let view = backdrop as? GradientView ?? GradientView()
@@ -125,6 +137,42 @@ final class NodeView: UIView {
         guard let behind else { return }
         behind.layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve, isMirrored: isMirrored)
         insertSubview(behind, at: 0)
+    }
+
+    private func setMaterial(_ decoration: Scene.Decoration) {
+        guard let style = decoration.effects.material else {
+            material?.removeFromSuperview()
+            material = nil
+            return
+        }
+        let view = material ?? MaterialView(.effect)
+        view.effect = UIBlurEffect(style: style.blurStyle)
+        view.layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve, isMirrored: isMirrored)
+        insertSubview(view, at: 0)
+        material = view
+    }
+
+    /// The view whose edge casts shadows into the node: what fills it, or else the node itself.
+    private var innerEdge: UIView {
+        switch node.kind {
+        case .shape, .gradient, .image: content ?? self
+        default: backdrop ?? self
+        }
+    }
+
+    /// Has shadows within follow the outline of what they are on.
+    private func placeInnerShadows() {
+        let edge = innerEdge
+        var effects = edge.layer.effects
+        guard !effects.innerShadows.isEmpty, edge === content else { return }
+        let outline: Path
+        if case .shape(let shape) = node.kind {
+            outline = shape.outline(in: edge.bounds)
+        } else {
+            outline = .roundedRect(edge.bounds, radii: layer.cornerRadii ?? .zero)
+        }
+        for index in effects.innerShadows.indices { effects.innerShadows[index].path = outline }
+        edge.layer.effects = effects
     }
 
     private func setClip(_ decoration: Scene.Decoration) {
@@ -227,9 +275,11 @@ final class NodeView: UIView {
         setTransform()
         stencil?.setUntransformedFrame(bounds)
         stencil?.layoutIfNeeded()
+        material?.frame = bounds
         backdrop?.frame = bounds
         clip?.frame = bounds
         placeContentInPadding()
+        placeInnerShadows()
     }
 }
 

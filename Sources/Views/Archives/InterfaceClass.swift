@@ -45,6 +45,7 @@ package struct InterfaceClass: Sendable, Hashable {
         "switch": views("UISwitch"),
         "tableViewCellContentView": views("UIView"),
         "view": views("UIView"),
+        "visualEffectView": views("UIVisualEffectView"),
         "viewController": views("UIViewController"),
         "navigationController": views("UINavigationController"),
         "tabBarController": views("UITabBarController"),

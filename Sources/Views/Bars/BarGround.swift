@@ -8,7 +8,7 @@ import VitrineLayers
 
 /// The ground of a bar.
 @MainActor final class BarGround: UIView {
-    private let material = MaterialView(.bar)
+    private let material = MaterialView(.effect)
     private let color = UIView()
     private let picture = UIImageView()
     private let line = UIView()

@@ -15,6 +15,9 @@ extension UIView: LayerSource {
     package func complete(_ appearance: inout LayerAppearance, of layer: CALayer, in context: DisplayContext) {
         appearance.element = displayElement
         if let rare, rare.isAway { appearance.isAway = true }
+        if let effect = rare?.vibrancyEffect {
+            appearance.vibrancy = effect.vibrancy(isDark: traitCollection.userInterfaceStyle == .dark)
+        }
         if type(of: self) == MaterialView.self { appearance.backdrop = (self as? MaterialView)?.backdrop }
         guard appearance.isSeen else { return }
         if !appearance.isBackgroundAnimated, let color = dynamicBackground { appearance.background = color.cgColor(for: traitCollection) }

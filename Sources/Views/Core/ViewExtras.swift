@@ -28,6 +28,7 @@ import VitrineGeometry
     var segue: SegueTrigger?
     var element: DisplayList.Element?
     var isAway = false
+    var vibrancyEffect: UIVibrancyEffect?
     /// Of a scroll view, the controller whose bars follow it, and how far a bar above it can grow.
     weak var follower: UIViewController?
     var collapsible: CGFloat = 0

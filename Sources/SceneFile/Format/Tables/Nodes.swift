@@ -99,7 +99,7 @@ extension Property<Scene.Decoration> {
         ) { mask, decoration in
             decoration.mask = [mask]
         },
-    ]
+    ] + Property<Scene.Effects>.effects.map { $0.lifted(\.effects) }
 }
 
 extension Property<Scene.FrameLimits> {

@@ -144,6 +144,11 @@ extension ValueShape<Scene.Border> {
     {
         Property("width", \.width, .length, "The width in points.", examples: 1, 0.5)
         Property("color", \.color, .color, "The colour.", examples: "separator", "#d1d1d6")
+        Property(
+            "dash", \.dash, .list("a list of lengths", of: .length),
+            "Lengths of dashes and gaps in turn, in points; they are made a little longer or shorter, so that they meet. Without it the line is unbroken.",
+            examples: [4, 3])
+        Property("cap", \.cap, .choice("a cap"), "How dashes end; round ones of no length are dots.", examples: "round")
     }.defined(as: "border")
 }
 

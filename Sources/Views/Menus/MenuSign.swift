@@ -1,49 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The grounds of menus: what is behind, blurred and tinted, and the small signs on them.
+// The small signs on menus.
 
 import Foundation
-import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
-
-/// Shows what is behind it, blurred.
-@MainActor final class MaterialView: UIView {
-    /// What the material is the ground of.
-    enum Kind {
-        /// A menu.
-        case menu
-        /// Everything behind a menu.
-        case dimming
-        /// A bar, or another view with an effect of its own.
-        case bar
-    }
-
-    private let kind: Kind
-    /// The effect of a view that has one of its own.
-    var effect: UIBlurEffect?
-
-    init(_ kind: Kind) {
-        self.kind = kind
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        layer.cornerCurve = .continuous
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    /// The blur in the appearance that the view has.
-    var backdrop: DisplayList.Backdrop? {
-        let isDark = traitCollection.userInterfaceStyle == .dark
-        return switch kind {
-        case .menu:
-            DisplayList.Backdrop(
-                radius: 24, saturation: 1.6, tint: isDark ? CGColor(gray: 0.17, alpha: 0.84) : CGColor(gray: 0.965, alpha: 0.85))
-        case .dimming: DisplayList.Backdrop(radius: 14, tint: CGColor(gray: 0, alpha: isDark ? 0.48 : 0.2))
-        case .bar: effect?.backdrop(isDark: isDark)
-        }
-    }
-}
 
 /// A small sign, drawn as a line.
 @MainActor final class MenuSign: UIView {

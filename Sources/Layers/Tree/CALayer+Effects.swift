@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// What few layers wear beyond Core Animation's own, and the names of its blend modes.
+
+package import Foundation
+package import VitrineDrawing
+
+extension CALayer {
+    /// Blend, further shadows, shadows within and filters: this project's own, as scenes have them.
+    package var effects: DisplayList.Effects {
+        get { look(\.effects) }
+        set { if newValue != look(\.effects) { uncommon.looks.effects = newValue } }
+    }
+
+    /// Lengths of the border's dashes and gaps in points, changed a little so that they meet, and how dashes end; empty for a whole ring.
+    package func setBorderDash(_ dash: [CGFloat], cap: Stroke.Cap = .butt) {
+        if dash == look(\.borderDash), cap == look(\.borderCap) { return }
+        (uncommon.looks.borderDash, uncommon.looks.borderCap) = (dash, cap)
+    }
+
+    func setCompositingFilter(_ filter: Any?) {
+        uncommon.looks.compositingFilter = filter
+        var blend = BlendMode.normal
+        if let filter {
+            if let known = (filter as? String).flatMap(BlendMode.init(filterName:)) { blend = known } else { note(.compositingFilter) }
+        }
+        uncommon.looks.effects.blend = blend
+    }
+}
+
+extension BlendMode {
+    /// The mode of a filter's name: `multiplyBlendMode`, `CIMultiplyBlendMode` or `multiply`.
+    init?(filterName: String) {
+        var name = filterName.hasPrefix("CI") ? String(filterName.dropFirst(2)) : filterName
+        for end in ["BlendMode", "Compositing"] where name.hasSuffix(end) { name = String(name.dropLast(end.count)) }
+        name = name.prefix(1).lowercased() + name.dropFirst()
+        switch name {
+        case "linearDodge", "addition", "plusL": self = .plusLighter
+        case "linearBurn", "plusD": self = .plusDarker
+        case "sourceOver": self = .normal
+        default:
+            guard let mode = BlendMode(rawValue: name), mode.isSeparable || mode == .plusLighter || mode == .plusDarker else { return nil }
+            self = mode
+        }
+    }
+}

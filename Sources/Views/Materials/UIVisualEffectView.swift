@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+//
+// A view that shows what is behind it through a material, or lets its content take part in one.
+
+public import Foundation
+import VitrineGeometry
+import VitrineInterfaceBuilder
+import VitrineLayers
+
+/// Shows what is behind it through a material, with content above it.
+///
+/// Views belong on its `contentView`. A blur is cut at round corners where the view clips to its bounds. As in UIKit the blur reads nothing
+/// where the view, or one that it lies on, is translucent or has a mask: fade the effect, and not the view (compositing.groups-end-grounds).
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+    /// What is done with what is behind; in an animation block one blur fades into the other, or in and out.
+    open var effect: UIVisualEffect? {
+        didSet { if effect !== oldValue { change(from: oldValue) } }
+    }
+    /// Where the content belongs; as large as the view.
+    open var contentView: UIView { content }
+
+    private var content = UIView()
+    private var material = MaterialView(.effect)
+    /// The material that goes, where one comes.
+    private var leaving: MaterialView?
+
+    /// Creates a view with an effect; nil shows what is behind as it is.
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    /// Creates a view as a nib or a storyboard says.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder.nib {
+            if let view = nib.object("contentView", as: UIView.self) { content = view }
+            effect = nib.visualEffect
+        }
+        setUp()
+    }
+
+    private func setUp() {
+        insertSubview(material, at: 0)
+        if content.superview !== self { addSubview(content) }
+        show()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        material.frame = bounds
+        leaving?.frame = bounds
+        content.frame = bounds
+    }
+
+    private func show() {
+        material.effect = effect as? UIBlurEffect
+        material.isHidden = material.effect == nil
+        content.vibrancyEffect = effect as? UIVibrancyEffect
+    }
+
+    private func change(from old: UIVisualEffect?) {
+        leaving?.removeFromSuperview()
+        leaving = nil
+        guard AnimationBlock.current != nil, old is UIBlurEffect || effect is UIBlurEffect else {
+            material.alpha = 1
+            show()
+            return
+        }
+        AnimationBlock.run(.immediate) {
+            if old is UIBlurEffect {
+                // The one that is there goes, so that where it is on its way it goes on from there.
+                leaving = material
+                material = MaterialView(.effect)
+                material.frame = bounds
+                insertSubview(material, at: 1)
+            }
+            material.alpha = 0
+            show()
+        }
+        leaving?.alpha = 0
+        material.alpha = 1
+    }
+}
+
+extension UIVisualEffectView: NibContentHolder {
+    package var heldContent: UIView { content }
+}
+
+extension NibCoder {
+    /// The effect of a view: the material, or what content does on one.
+    @MainActor fileprivate var visualEffect: UIVisualEffect? {
+        let (hasVibrancy, hasBlur) = (has("vibrancyEffect"), has("blurEffect"))
+        if hasVibrancy, let element = element.child("vibrancyEffect") {
+            let blur = element.child("blurEffect").flatMap(blurEffect) ?? UIBlurEffect(style: .regular)
+            guard let word = element["style"] else { return UIVibrancyEffect(blurEffect: blur) }
+            let style = UIVibrancyEffectStyle.allCases.first { "\($0)" == word }
+            if style == nil { builder.tell("'style' is '\(word)', which is not known", at: element) }
+            return UIVibrancyEffect(blurEffect: blur, style: style ?? .label)
+        }
+        return hasBlur ? element.child("blurEffect").flatMap(blurEffect) : nil
+    }
+
+    @MainActor private func blurEffect(_ element: InterfaceElement) -> UIBlurEffect? {
+        guard let word = element["style"] else { return nil }
+        guard let style = UIBlurEffect.Style.allCases.first(where: { "\($0)" == word }) else {
+            builder.tell("'style' is '\(word)', which is not known", at: element)
+            return nil
+        }
+        return UIBlurEffect(style: style)
+    }
+}
