@@ -10,7 +10,7 @@ import VitrineViews
 
 /// Shows what a search bar says.
 final class SearchFieldView: UIView {
-    private let said: Scene.SearchBar
+    private let said: Scene.NavigationSearch
     private let box = UIView()
     private let glass = CAShapeLayer()
     private let label = UILabel()
@@ -19,7 +19,7 @@ final class SearchFieldView: UIView {
     /// The height of the field at the usual text size, in points.
     private static let height: CGFloat = 36
 
-    init(_ said: Scene.SearchBar) {
+    init(_ said: Scene.NavigationSearch) {
         self.said = said
         super.init(frame: .zero)
         box.backgroundColor = .tertiarySystemFill

@@ -85,7 +85,7 @@ open class UISearchBar: UIView {
     open var inputAccessoryView: UIView? { didSet { if inputAccessoryView != nil { note(.inputView) } } }
 
     private static let margin: CGFloat = 8
-    private let material = MaterialView(.bar)
+    private let material = MaterialView(.effect)
     private let ground = UIImageView()
     private let lines = [UIView(), UIView()]
     private let promptLabel = UILabel()

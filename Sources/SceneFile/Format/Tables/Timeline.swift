@@ -388,6 +388,7 @@ extension ValueShape<Scene.Step> {
             "Gives the moment a name, by which it can be looked at: `vitrine render --at opened`. Without `at` it is when everything before it has come to rest.",
             examples: "opened"
         ) { $1.step.action = .moment($0) }
+        Property(
             "type", .typing, "Types into the field where the caret stands, one character after the other.", examples: "Lisbon",
             ["delete": 3, "text": "bon", "interval": 0.2]
         ) { $1.step.action = .type($0) }

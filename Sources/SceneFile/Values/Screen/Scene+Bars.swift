@@ -99,7 +99,7 @@ extension Scene {
     }
 
     /// The field for a search beneath the titles of a navigation bar.
-    public struct SearchBar: Hashable, Sendable {
+    public struct NavigationSearch: Hashable, Sendable {
         /// The words while nothing is entered.
         public var placeholder = "Search"
         /// What is entered; empty is nothing.

@@ -14,7 +14,7 @@ extension Scene {
         /// The bar at the top; nil is none.
         public var navigationBar: NavigationBar?
         /// The field for a search in the bar at the top; nil is none.
-        public var searchBar: SearchBar?
+        public var searchBar: NavigationSearch?
         /// The bar of tabs at the bottom; nil is none.
         public var tabBar: TabBar?
         /// The bar of buttons at the bottom; nil is none.

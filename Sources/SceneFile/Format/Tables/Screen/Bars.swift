@@ -87,7 +87,7 @@ extension ValueShape<[Scene.BarItem]> {
 /// A navigation bar while it is read, with the field for a search in it.
 struct NavigationParts: Hashable, Sendable {
     var bar = Scene.NavigationBar()
-    var search: Scene.SearchBar?
+    var search: Scene.NavigationSearch?
 }
 
 extension ValueShape<NavigationParts> {
@@ -121,7 +121,7 @@ extension ValueShape<NavigationParts> {
         Property("titleColor", \.bar.titleColor, .color, "The colour of the title; without it that of labels.", examples: "systemPink")
         Property<Scene.BarLook>.barLook.map { $0.lifted(\NavigationParts.bar.look) }
         Property(
-            "searchBar", \.search, .searchBar, "The field for a search beneath the title: its placeholder, or an object.",
+            "searchBar", \.search, .navigationSearch, "The field for a search beneath the title: its placeholder, or an object.",
             examples: "Search", ["placeholder": "Artists, songs", "text": "Dune"])
     }
 
@@ -130,16 +130,16 @@ extension ValueShape<NavigationParts> {
     ).defined(as: "navigationBar")
 }
 
-extension ValueShape<Scene.SearchBar> {
-    @Sendable private static func hinting(_ placeholder: String) -> Scene.SearchBar {
-        var bar = Scene.SearchBar()
+extension ValueShape<Scene.NavigationSearch> {
+    @Sendable private static func hinting(_ placeholder: String) -> Scene.NavigationSearch {
+        var bar = Scene.NavigationSearch()
         bar.placeholder = placeholder
         return bar
     }
 
-    static let searchBar = ValueShape.either(
+    static let navigationSearch = ValueShape.either(
         "a placeholder, or {placeholder: …}", ValueShape<String>.text.map(hinting),
-        object("a search bar", "The field for a search in the navigation bar, beneath the title.", start: Scene.SearchBar()) {
+        object("a search bar", "The field for a search in the navigation bar, beneath the title.", start: Scene.NavigationSearch()) {
             Property("placeholder", \.placeholder, .text, "The words while nothing is entered.", examples: "Artists, songs")
             Property("text", \.text, .text, "What is entered.", examples: "Dune")
             Property(
@@ -147,7 +147,7 @@ extension ValueShape<Scene.SearchBar> {
                 "Whether it goes away as content scrolls; without it the field stays.", examples: false)
             Property("cancel", \.cancel, .text, "The words of a button beside the field.", examples: "Cancel")
         }
-    ).defined(as: "searchBar")
+    ).defined(as: "navigationSearch")
 }
 
 extension ValueShape<Scene.TabItem> {

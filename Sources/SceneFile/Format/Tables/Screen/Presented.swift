@@ -151,7 +151,7 @@ extension Property<DocumentParts> {
             if let search = parts.search { document.scene.screen.searchBar = search }
         },
         Property(
-            "searchBar", \.scene.screen.searchBar, ValueShape<Scene.SearchBar>.searchBar,
+            "searchBar", \.scene.screen.searchBar, ValueShape<Scene.NavigationSearch>.navigationSearch,
             "The field for a search in the navigation bar, beneath the title: its placeholder, or an object.", examples: "Search",
             ["placeholder": "Artists, songs", "hidesWhenScrolling": false]),
         Property(
