@@ -68,7 +68,8 @@ import VitrineGeometry
 
     @Test func `a sheet rests at heights of many forms`() throws {
         let sheet = try #require(
-            try screen("sheet: {content: {label: x}, detents: [medium, large, fit, 0.4, 240], selected: 3, grabber: true, dims: false}").sheet)
+            try screen("sheet: {content: {label: x}, detents: [medium, large, fit, 0.4, 240], selected: 3, grabber: true, dims: false}")
+                .sheet)
         #expect(sheet.detents == [.medium, .large, .fit, .share(0.4), .points(240)])
         #expect(sheet.selected == 3 && sheet.showsGrabber && !sheet.dims)
     }
@@ -89,7 +90,8 @@ import VitrineGeometry
     }
 
     @Test func `fields that a view around the collection lacks are told`() {
-        let result = read("scene: 1\nviews: {a: {content: {label: '{t}'}}}\nforeground: [{view: a, pin: top}]\ncollection: {sections: []}\n")
+        let result = read(
+            "scene: 1\nviews: {a: {content: {label: '{t}'}}}\nforeground: [{view: a, pin: top}]\ncollection: {sections: []}\n")
         #expect(result.diagnostics.map(\.message) == ["view 'a' uses the field 't', which the foreground does not have"])
     }
 }

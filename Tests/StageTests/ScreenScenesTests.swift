@@ -43,7 +43,9 @@ struct ScreenScenesTests {
     }
 
     private func frame(ofText text: String, in stage: Stage) -> CGRect? {
-        find(UILabel.self, in: stage.window) { $0.text == text && $0.alpha > 0 && !$0.isHidden }.map { $0.convert($0.bounds, to: stage.window) }
+        find(UILabel.self, in: stage.window) { $0.text == text && $0.alpha > 0 && !$0.isHidden }.map {
+            $0.convert($0.bounds, to: stage.window)
+        }
     }
 
     @Test func `a scene without a screen has its collection view in the window`() throws {
@@ -82,7 +84,9 @@ struct ScreenScenesTests {
             let stage = try screen(keys, canvas: canvas)
             var frames: [String: CGRect] = [:]
             for name in ["low", "corner", "start", "middle", "narrow"] {
-                frames[name] = find(TemplateView.self, in: stage.window) { $0.layer.name == name }.map { $0.convert($0.bounds, to: stage.window) }
+                frames[name] = find(TemplateView.self, in: stage.window) { $0.layer.name == name }.map {
+                    $0.convert($0.bounds, to: stage.window)
+                }
             }
             return frames
         }

@@ -46,7 +46,11 @@ struct DeviceBody: Hashable {
 
     /// The body of a device; of one that is not known, that of another kind of device with such a screen.
     init(of device: Device) {
-        if let known = Self.known[device.name] { self = known } else { self = device.idiom == .pad ? Self(46, 46, 18, .plain) : Self(20, 20, 47, .plain) }
+        if let known = Self.known[device.name] {
+            self = known
+        } else {
+            self = device.idiom == .pad ? Self(46, 46, 18, .plain) : Self(20, 20, 47, .plain)
+        }
     }
 
     private static let notch13 = Face.notch(width: 162, height: 33)

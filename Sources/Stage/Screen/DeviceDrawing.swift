@@ -140,7 +140,8 @@ struct DeviceDrawing {
             let above = { (x: CGFloat, length: CGFloat) in
                 CGRect(x: rect.minX + x, y: rect.minY - out, width: length, height: out + 6)
             }
-            return [above(rect.width - 110, 66), right(96, 44), right(150, 44)]
+            let start = body.radius + 8
+            return [above(rect.width - start - 62, 62), right(start, 42), right(start + 52, 42)]
         }
         let unit = rect.height / 891
         return [left(150 * unit, 32 * unit), left(208 * unit, 62 * unit), left(284 * unit, 62 * unit), right(236 * unit, 100 * unit)]

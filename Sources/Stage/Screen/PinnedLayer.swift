@@ -64,7 +64,8 @@ extension Scene.PinnedView {
             self.height ?? (ends.start != nil && ends.end != nil ? room : measure(CGSize(width: shownWidth, height: unlimited)).height)
         var x = Self.place(length: shownWidth, between: sides, of: size.width, center: center.x)
         if isMirrored { x = size.width - x - shownWidth }
-        return CGRect(x: x, y: Self.place(length: height, between: ends, of: size.height, center: center.y), width: shownWidth, height: height)
+        return CGRect(
+            x: x, y: Self.place(length: height, between: ends, of: size.height, center: center.y), width: shownWidth, height: height)
     }
 
     private static func place(

@@ -85,7 +85,7 @@ final class SceneScreen {
 
     private func addOverlays(to window: UIWindow, over frame: CGRect) {
         if let bar = said.statusBar { overlays.append(StatusBarView(bar, on: canvas)) }
-        if let line = said.homeIndicator { overlays.append(HomeIndicatorView(line)) }
+        if let line = said.homeIndicator, !canvas.hasHomeButton { overlays.append(HomeIndicatorView(line)) }
         for view in overlays {
             view.frame = frame
             window.addSubview(view)
@@ -255,6 +255,7 @@ extension Scene {
     /// What the canvas leaves free, with room for the status bar and the home indicator where it says none.
     var screenSafeArea: UIEdgeInsets {
         var safe = canvas.safeArea
+        if canvas.device != nil { return safe }
         if screen.statusBar != nil, safe.top == 0, !canvas.isPhoneOnItsSide { safe.top = 20 }
         if screen.homeIndicator != nil, safe.bottom == 0 { safe.bottom = canvas.isPhoneOnItsSide ? 21 : 34 }
         return safe
@@ -262,6 +263,9 @@ extension Scene {
 }
 
 extension Scene.Canvas {
+    /// Whether the canvas is that of a device with a home button.
+    var hasHomeButton: Bool { device != nil && safeArea.bottom == 0 }
+
     /// Whether the canvas is as large as that of a phone that lies on its side.
     var isPhoneOnItsSide: Bool { size.width > size.height && size.height < 480 }
 }

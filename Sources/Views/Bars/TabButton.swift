@@ -99,10 +99,12 @@ import VitrineLayers
         let words = badgeLabel.intrinsicContentSize
         let width = max(words.width + 10, 18)
         // Beside words without a picture the badge stands at the end of the words.
-        let (held, overlap) = isInline && iconSize.width == 0 ? (label.frame, -3) : (iconFrame, CGFloat(6))
+        let standsByWords = isInline && iconSize.width == 0
+        let (held, overlap) = standsByWords ? (label.frame, -3) : (iconFrame, CGFloat(isInline ? 12 : 6))
+        let badgeTop = standsByWords ? held.midY - 9 : held.minY - 5
         let corner = isRightToLeft ? held.minX + overlap - width : held.maxX - overlap
         badge.frame = grid.snapEdges(
-            CGRect(x: corner + badgeShift.horizontal, y: iconFrame.minY - 5 + badgeShift.vertical, width: width, height: 18))
+            CGRect(x: corner + badgeShift.horizontal, y: badgeTop + badgeShift.vertical, width: width, height: 18))
         badge.layer.cornerRadius = 9
         badgeLabel.frame = badge.bounds
     }

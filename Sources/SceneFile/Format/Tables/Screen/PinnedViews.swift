@@ -124,7 +124,8 @@ extension ValueShape<PinnedEdges> {
             Property("bottom", \.bottom, .edgeDistance, "The distance from the bottom edge.", examples: "safe+8", "safe")
             Property("trailing", \.trailing, .edgeDistance, "The distance from the edge where reading ends.", examples: 16)
             Property(
-                "horizontal", \.horizontal, .edgeDistance, "The distance from the leading and the trailing edge, where those are not named.",
+                "horizontal", \.horizontal, .edgeDistance,
+                "The distance from the leading and the trailing edge, where those are not named.",
                 examples: 16, "safe")
             Property(
                 "vertical", \.vertical, .edgeDistance, "The distance from the top and the bottom edge, where those are not named.",

@@ -158,14 +158,16 @@ extension Property<DocumentParts> {
             "tabBar", \.scene.screen.tabBar, ValueShape<Scene.TabBar>.tabBar, "The bar of tabs at the bottom.",
             examples: ["items": [["title": "Library", "icon": "books.vertical"], "Search"], "selected": 0]),
         Property(
-            "toolbar", \.scene.screen.toolbar, ValueShape<Scene.Toolbar>.toolbar, "The bar of buttons at the bottom: a list of them, or an object.",
+            "toolbar", \.scene.screen.toolbar, ValueShape<Scene.Toolbar>.toolbar,
+            "The bar of buttons at the bottom: a list of them, or an object.",
             examples: [["system": "action"], ["space": "flexible"], ["system": "trash"]]),
         Property(
             "statusBar", \.scene.screen.statusBar, ValueShape<Scene.StatusBar?>.statusBar,
             "The time, the reception and the battery at the top of the screen: true, or an object.", examples: true,
             ["time": "17:30", "battery": 0.6]),
         Property(
-            "homeIndicator", \.scene.screen.homeIndicator, ValueShape<Scene.HomeIndicator?>.homeIndicator, "The line at the bottom of screens without a home button.",
+            "homeIndicator", \.scene.screen.homeIndicator, ValueShape<Scene.HomeIndicator?>.homeIndicator,
+            "The line at the bottom of screens without a home button.",
             examples: true),
         Property(
             "sheet", \.scene.screen.sheet, ValueShape<Scene.Sheet>.sheet, "A sheet over everything.",
@@ -180,7 +182,8 @@ extension Reading {
     /// Checks what the parts of a screen say of each other.
     mutating func checkScreen(_ screen: Scene.Screen, _ node: SourceNode) {
         if let search = node["searchBar"], node["navigationBar"]?["searchBar"] != nil {
-            report("the search bar is said twice", at: search.position, hint: "leave out one of 'searchBar' and 'navigationBar: {searchBar}'")
+            report(
+                "the search bar is said twice", at: search.position, hint: "leave out one of 'searchBar' and 'navigationBar: {searchBar}'")
         }
         if case .button(let name)? = screen.popover?.source, let from = node["popover"]?["from"] {
             let items = (screen.navigationBar.map { $0.leading + $0.trailing } ?? []) + (screen.toolbar?.items ?? [])
