@@ -94,7 +94,7 @@ struct EachArguments: ParsableArguments {
     /// The combinations; one that adds nothing where none are asked for.
     func variants() throws -> [[SnapshotTrait]] {
         do throws(SnapshotMatrixError) { return try SnapshotMatrix(arguments: axes).variants } catch {
-            throw ValidationError("\(error.description).")
+            throw ValidationError(error.description)
         }
     }
 
@@ -130,7 +130,7 @@ struct SceneVariation {
 extension SnapshotTrait {
     /// The trait of a kind that an argument says.
     init(_ kind: Kind, argument: String) throws {
-        do throws(SnapshotMatrixError) { self = try SnapshotTrait(kind, argument) } catch { throw ValidationError("\(error.description).") }
+        do throws(SnapshotMatrixError) { self = try SnapshotTrait(kind, argument) } catch { throw ValidationError(error.description) }
     }
 }
 
@@ -148,14 +148,14 @@ extension SnapshotTrait.Kind {
 extension SceneVariant.Setting {
     /// A value and its place on the command line.
     fileprivate init(parsing argument: String) throws {
-        do throws(SceneVariantError) { try self.init(argument: argument) } catch { throw ValidationError("\(error.description).") }
+        do throws(SceneVariantError) { try self.init(argument: argument) } catch { throw ValidationError(error.description) }
     }
 }
 
 extension SceneVariant.DataFile {
     /// A file on the command line.
     fileprivate init(parsing argument: String) throws {
-        do throws(SceneVariantError) { try self.init(argument: argument) } catch { throw ValidationError("\(error.description).") }
+        do throws(SceneVariantError) { try self.init(argument: argument) } catch { throw ValidationError(error.description) }
     }
 }
 

@@ -77,7 +77,7 @@ struct Watch: AsyncParsableCommand {
 
     private var job: StillJob {
         var options = RenderOptions()
-        options.take(image, svg, PDFArguments(), sceneName: input.sceneName)
+        options.take(image, svg, sceneName: input.sceneName)
         options.drawsFullContent = fullContent
         return StillJob(
             scenes: [input.scene], input: input, interface: interface, each: each, output: output, options: options, time: at?.value,

@@ -23,6 +23,8 @@ package struct ContactSheet {
     /// From a picture to the next, and around all, in points.
     private static let gap: CGFloat = 28
     private static let captionGap: CGFloat = 10
+    /// Captions of narrow pictures have so much room.
+    private static let leastCaption: CGFloat = 60
     private static let ground = CGColor(gray: 0.91, alpha: 1)
     private static let ink = CGColor(gray: 0.25, alpha: 1)
 
@@ -43,27 +45,24 @@ package struct ContactSheet {
     ///
     /// - Parameter typesetter: sets the captions.
     package func displayList(_ typesetter: any Typesetter) -> DisplayList {
-        let widths = (0..<columns).map { column in
-            stride(from: column, to: pictures.count, by: columns).map { pictures[$0].list.size.width }.max() ?? 0
-        }
         var layers: [DisplayList.Layer] = []
-        var top = Self.gap
+        var (top, width) = (Self.gap, Self.gap)
         for start in stride(from: 0, to: pictures.count, by: columns) {
             var left = Self.gap
             var bottom = top
-            for (column, picture) in pictures[start..<min(start + columns, pictures.count)].enumerated() {
+            for picture in pictures[start..<min(start + columns, pictures.count)] {
                 layers.append(layer(of: picture, at: CGPoint(x: left, y: top)))
                 let place = CGRect(
                     x: left, y: top + picture.list.size.height + Self.captionGap, width: picture.list.size.width, height: 0)
                 let caption = caption(picture.caption, in: place, typesetter)
                 layers.append(caption)
                 bottom = max(bottom, caption.bounds.maxY)
-                left += widths[column] + Self.gap
+                left += max(picture.list.size.width, Self.leastCaption) + Self.gap
             }
-            top = bottom + Self.gap
+            (top, width) = (bottom + Self.gap, max(width, left))
         }
-        let size = CGSize(width: widths.reduce(Self.gap) { $0 + $1 + Self.gap }, height: top)
-        return DisplayList(size: size, scale: pictures.map(\.list.scale).max() ?? 1, background: Self.ground, layers: layers)
+        return DisplayList(
+            size: CGSize(width: width, height: top), scale: pictures.map(\.list.scale).max() ?? 1, background: Self.ground, layers: layers)
     }
 
     private func layer(of picture: Picture, at origin: CGPoint) -> DisplayList.Layer {
@@ -80,9 +79,10 @@ package struct ContactSheet {
     private func caption(_ text: String, in place: CGRect, _ typesetter: any Typesetter) -> DisplayList.Layer {
         let font = FontDescription(size: 13, weight: .medium)
         let layout = typesetter.layout(
-            StyledText(text, font: font, color: Self.ink), style: ParagraphStyle(alignment: .center), width: max(place.width, 60),
+            StyledText(text, font: font, color: Self.ink), style: ParagraphStyle(alignment: .center),
+            width: max(place.width, Self.leastCaption),
             maxLines: 2, maxHeight: nil)
-        let size = CGSize(width: max(place.width, 60), height: layout.size.height.rounded(.up))
+        let size = CGSize(width: max(place.width, Self.leastCaption), height: layout.size.height.rounded(.up))
         let bounds = CGRect(x: place.midX - size.width / 2, y: place.minY, width: size.width, height: size.height)
         return DisplayList.Layer(bounds: bounds, contents: [.text(layout.block(in: bounds))])
     }
