@@ -96,8 +96,8 @@ let rooms: [Room] = [
     Room(
         name: "Output",
         uses: [
-            "Files", "Geometry", "Drawing", "ImageCoding", "Layers", "Views", "RasterRenderer", "SVGRenderer", "PDFRenderer", "FrameExport",
-            "Stage",
+            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "RasterRenderer", "SVGRenderer", "PDFRenderer",
+            "FrameExport", "Stage",
         ]),
     Room(
         name: "Capture",

@@ -28,10 +28,13 @@ struct Animate: AsyncParsableCommand {
               vitrine animate insert.yaml -o insert.filmstrip.png --stills 8
               vitrine animate insert.yaml -o insert.filmstrip.png --stills-at 0,0.15,end
               vitrine animate insert.yaml -o insert.pdf --fps 10 --title Insert
+              vitrine animate insert.yaml -o '{device}.mp4' --each 'device=iPhone SE|iPad'
               vitrine animate insert.yaml -o cut.webm --from 0.1 --to 0.6 --transparent
             """)
 
     @OptionGroup var input: SceneArguments
+
+    @OptionGroup var each: EachArguments
 
     @Option(
         name: .shortAndLong,
@@ -105,6 +108,7 @@ struct Animate: AsyncParsableCommand {
             do throws(FrameExportError) { kinds.append(try FileKind.moving(path: path)) } catch { throw ValidationError("\(error).") }
         }
         try requirements(kinds).check()
+        _ = try input.variations(each)
     }
 
     /// What the options need, in the order in which they are told.
@@ -128,7 +132,20 @@ struct Animate: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        var loaded = try input.load()
+        let variations = try input.variations(each)
+        let patterns = (output.isEmpty ? [defaultOutput] : output).map { OutputPattern(path: $0) }
+        for pattern in patterns { try pattern.check(variations) }
+        let scenes = try input.load(input.scene, variations)
+        for (loaded, telling) in zip(scenes, variations.telling) {
+            let paths = try patterns.map { try $0.path(name: loaded.subjectName, loaded.traits, telling: telling) }
+            try await play(loaded, paths)
+        }
+    }
+
+    /// Plays a scene in one of its variants.
+    @MainActor
+    private func play(_ scene: LoadedScene, _ paths: [String]) async throws {
+        var loaded = scene
         if let background { loaded.scene.canvas.background = background }
         if transparent { loaded.scene.canvas.background = .named("clear", alpha: 1) }
         let player = loaded.player()
@@ -143,16 +160,17 @@ struct Animate: AsyncParsableCommand {
         }
         try loaded.check(player.diagnostics, told: &told)
         do {
-            try await write(loaded, player, from: start, to: end, stillTimes, told: told)
+            try await write(loaded, player, paths, from: start, to: end, stillTimes, told: told)
         } catch {
             throw Report.exit(for: error) { $0.kind == .cancelled ? interruptionHint : nil }
         }
     }
 
-    /// Plays the scene and writes its files, until it is interrupted.
+    /// Writes the files of what is played, until it is interrupted.
     @MainActor
     private func write(
-        _ loaded: LoadedScene, _ player: Player, from start: Double, to end: Double, _ stillTimes: [Double], told: Set<Diagnostic>
+        _ loaded: LoadedScene, _ player: Player, _ paths: [String], from start: Double, to end: Double, _ stillTimes: [Double],
+        told: Set<Diagnostic>
     ) async throws {
         var options = options
         options.stillTimes = stillTimes
@@ -160,7 +178,7 @@ struct Animate: AsyncParsableCommand {
         let opening = player.displayList(at: times.from)
         let progress = LateProgressBar("drawing", quiet: input.quiet, countsUnits: "frames")
         defer { progress.finish() }
-        var writer = MovingWriter(paths: output.isEmpty ? [defaultOutput] : output, times: times, options: options)
+        var writer = MovingWriter(paths: paths, times: times, options: options)
         writer.onProgress = { progress.advance(to: $0, of: $1) }
         writer.onWarning = { [quiet = input.quiet] in if !quiet { Report.line("vitrine: warning: \($0)") } }
         let look = FrameLook(scale: opening.scale, background: transparent ? .transparent : .scene)
@@ -198,7 +216,9 @@ struct Animate: AsyncParsableCommand {
             : "nothing was written; --from and --to play a part"
     }
 
-    private var defaultOutput: String { (input.scene == "-" ? "scene" : input.sceneName) + ".apng" }
+    private var defaultOutput: String {
+        (input.scene == "-" ? "scene" : input.sceneName) + (each.axes.isEmpty ? "" : "-{\(OutputPattern.variant)}") + ".apng"
+    }
 }
 
 extension FrameRate: ExpressibleByArgument {

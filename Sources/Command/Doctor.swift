@@ -139,7 +139,7 @@ extension TerminalGraphics {
 }
 
 /// Asks a terminal what it can show, without taking it over.
-private enum TerminalQuestion {
+enum TerminalQuestion {
     static func graphics(in environment: [String: String]) -> TerminalGraphics {
         if let known = TerminalGraphics.known(in: environment) { return known }
         var before = termios()

@@ -56,7 +56,9 @@ struct Vitrine: ParsableCommand {
             A scene file says what an app would say in code: a canvas, templates for cells, sections of items, and a layout. \
             Vitrine lays it out as UICollectionView does and draws it.
 
+              vitrine new grid -o scene.yaml
               vitrine render scene.yaml -o scene.png
+              vitrine watch scene.yaml
               vitrine animate scene.yaml -o scene.apng
               vitrine inspect scene.yaml --json
 
@@ -65,7 +67,8 @@ struct Vitrine: ParsableCommand {
             """,
         version: VitrineVersion.current,
         subcommands: [
-            Render.self, Animate.self, Inspect.self, Validate.self, Import.self, Schema.self, Test.self, Record.self, Review.self,
+            New.self, Render.self, Watch.self, Animate.self, Inspect.self, Validate.self, Import.self, Schema.self, Test.self, Record.self,
+            Review.self,
             Accept.self,
             ReportCommand.self, MergeReports.self, Diff.self, Doctor.self,
         ])

@@ -61,6 +61,7 @@ struct LoadedInterface: LoadedInput {
     let canvas: Scene.Canvas
     let fontFolders: [String]
     let quiet: Bool
+    let traits: [SnapshotTrait]
 
     var name: String { file.file }
     var subjectName: String { subject.name }
@@ -85,6 +86,7 @@ struct LoadedMap: LoadedInput {
     let canvas: (InterfaceFile.Subject) -> Scene.Canvas
     let fontFolders: [String]
     let quiet: Bool
+    let traits: [SnapshotTrait]
 
     var name: String { file.file }
     var subjectName: String { "flow" }
@@ -112,21 +114,27 @@ extension InterfaceFile {
 }
 
 extension SceneArguments {
-    /// A canvas that is read from the right where its language is, as an app in that language is, unless a direction is said.
-    private func mirrored(_ canvas: Scene.Canvas) -> Scene.Canvas {
-        guard let locale, direction == nil, Locale.Language(identifier: locale).characterDirection == .rightToLeft else { return canvas }
-        var canvas = canvas
-        canvas.direction = .rightToLeft
-        return canvas
-    }
-
     /// Reads what an argument names: a scene, or what is meant of an Interface Builder file.
     func load(_ path: String, _ interface: InterfaceArguments) throws -> [any LoadedInput] {
-        guard InterfaceFile.isNamed(path) else { return [try load(path)] }
+        try load(path, interface, try variations())
+    }
+
+    /// Reads what an argument names, in some variants: a scene, or what is meant of an Interface Builder file.
+    func load(_ path: String, _ interface: InterfaceArguments, _ variations: [SceneVariation]) throws -> [any LoadedInput] {
+        guard InterfaceFile.isNamed(path) else { return try load(path, variations) }
         try FontFolder.check(fontFolders)
         let file = try InterfaceFile.load(path, quiet: quiet)
-        let canvas = { (subject: InterfaceFile.Subject) in mirrored(varied(file.canvas(of: subject, under: traits))) }
-        if interface.flow { return [LoadedMap(file: file, canvas: canvas, fontFolders: fontFolders, quiet: quiet)] }
+        return try variations.flatMap { try load(file, interface, $0) }
+    }
+
+    private func load(_ file: InterfaceFile, _ interface: InterfaceArguments, _ variation: SceneVariation) throws -> [any LoadedInput] {
+        let traits = variation.traits
+        let canvas = { (subject: InterfaceFile.Subject) in
+            var canvas = file.canvas(of: subject, under: traits)
+            if let edges = variation.variant.edges { canvas.edges = edges }
+            return canvas
+        }
+        if interface.flow { return [LoadedMap(file: file, canvas: canvas, fontFolders: fontFolders, quiet: quiet, traits: traits)] }
         let subjects = try interface.subjects(of: file)
         if subjects.isEmpty {
             let problem = file.nothing
@@ -134,7 +142,7 @@ extension SceneArguments {
             throw ExitStatus([problem]).exitCode
         }
         return subjects.map { subject in
-            LoadedInterface(file: file, subject: subject, canvas: canvas(subject), fontFolders: fontFolders, quiet: quiet)
+            LoadedInterface(file: file, subject: subject, canvas: canvas(subject), fontFolders: fontFolders, quiet: quiet, traits: traits)
         }
     }
 }

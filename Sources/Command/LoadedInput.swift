@@ -3,6 +3,7 @@
 // What commands draw: scenes, and views of Interface Builder files.
 
 import Foundation
+import VitrineCapture
 import VitrineFiles
 import VitrineOutput
 import VitrineSceneFile
@@ -17,6 +18,8 @@ protocol LoadedInput {
     /// The word for the file in messages.
     var word: String { get }
     var quiet: Bool { get }
+    /// What is said of the variant that it is shown in.
+    var traits: [SnapshotTrait] { get }
 
     /// The views as they are at a time; nil is the beginning, before anything happens.
     @MainActor func moment(at time: MomentArgument?) throws -> (stage: any Staging, diagnostics: () -> [Diagnostic])

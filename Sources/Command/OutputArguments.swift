@@ -49,10 +49,10 @@ struct PDFArguments: ParsableArguments {
 
 extension RenderOptions {
     /// What the arguments say, and what holds where they say nothing.
-    mutating func take(_ image: ImageArguments, _ svg: SVGArguments, _ pdf: PDFArguments, sceneName: String) {
+    mutating func take(_ image: ImageArguments, _ svg: SVGArguments, _ pdf: PDFArguments? = nil, sceneName: String) {
         (compression, quality) = (image.compress, image.quality)
         (text, profile, imageFolder) = (svg.text, svg.profile, svg.imageFolder)
-        title = pdf.title ?? sceneName
+        title = pdf?.title ?? sceneName
     }
 }
 

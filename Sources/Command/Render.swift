@@ -17,12 +17,16 @@ struct Render: AsyncParsableCommand {
         abstract: "Draw a scene, a storyboard or a nib as a picture.",
         discussion: """
             The name of the output says its kind: \(FileKind.endings(of: .still)). Of a storyboard the initial controller is drawn, of a \
-            nib the first view; {name} in the name of the output stands for that of the controller or the view.
+            nib the first view; {name} in the name of the output stands for that of the controller or the view, and {device}, \
+            {appearance} and so on for what tells one of several variants from the others, {variant} for all of it.
 
             Examples:
               vitrine render photos.yaml
               vitrine render photos.yaml -o photos@3x.png --scale 3
-              vitrine render photos.yaml -o night.png --appearance dark
+              vitrine render photos.yaml -o night.png --appearance dark --device 'iPhone SE'
+              vitrine render photos.yaml --set canvas.background=systemIndigo --data photos=summer.json
+              vitrine render photos.yaml -o '{device}-{appearance}.png' --each 'device=iPhone SE|iPad,appearance=light|dark'
+              vitrine render photos.yaml -o all.png --each 'locale=en|ar,textSize=large|accessibility3' --sheet
               vitrine render photos.yaml -o photos.webp
               vitrine render photos.yaml -o photos.jpg --quality 80
               vitrine render photos.yaml -o photos.svg --text outlines
@@ -51,6 +55,14 @@ struct Render: AsyncParsableCommand {
         completion: .file(extensions: FileKind.fileExtensions(of: .still)))
     var output: String?
 
+    @OptionGroup var each: EachArguments
+
+    @Flag(help: "Put all pictures on one sheet, each with its caption.")
+    var sheet = false
+
+    @Option(help: ArgumentHelp("The most pictures beside each other on a sheet.", valueName: "count"))
+    var columns: Int?
+
     @Flag(
         help: """
             Draw all of the content, as if the screen were large enough to show it without scrolling. A PDF has one high page of it, or \
@@ -76,8 +88,8 @@ struct Render: AsyncParsableCommand {
     var json = false
 
     func validate() throws {
-        let kind = FileKind.still(path: path)
-        let scenes = [input.scene] + moreScenes
+        let kind = FileKind.still(path: job.path)
+        let scenes = job.scenes
         try [
             Requirement("--json and a picture on standard output exclude each other.", !json || output != "-"),
             Requirement("Standard input holds one scene.", scenes.count { $0 == "-" } <= 1),
@@ -85,76 +97,47 @@ struct Render: AsyncParsableCommand {
                 "--controller, --object, --all and --flow are for storyboards and nibs.",
                 !interface.areGiven || scenes.contains(where: InterfaceFile.isNamed)),
             Requirement("--at is for scenes.", at == nil || !scenes.contains(where: InterfaceFile.isNamed)),
-            Requirement("'\(path)' does not end in \(FileKind.endings(of: .still)), the formats that can be written.", kind != nil),
+            Requirement("--columns is for --sheet.", columns == nil || sheet),
+            Requirement("--columns is at least 1.", (columns ?? 1) >= 1),
+            Requirement("'\(job.path)' does not end in \(FileKind.endings(of: .still)), the formats that can be written.", kind != nil),
             .option("--quality", .quality, isGiven: image.quality != nil, among: kind.map { [$0] } ?? []),
         ].check()
+        _ = try input.variations(each)
     }
 
-    /// Several scenes need a document; asked when no argument is left over, since what follows a misspelt option looks like a scene.
+    /// Several scenes need a document or a sheet; asked when no argument is left over, since what follows a misspelt option looks like
+    /// a scene.
     private func checkPages() throws {
         try [
             Requirement(
                 "Several scenes are pages of one document: name it with -o, ending in \(FileKind.endings(of: [.still, .pages])).",
-                moreScenes.isEmpty || (output != nil && isDocument))
+                moreScenes.isEmpty || sheet || (output != nil && (job.canHoldAll || OutputPattern(path: job.path).isPattern)))
         ].check()
     }
 
-    /// Whether what is written has pages.
-    private var isDocument: Bool { FileKind.still(path: path)?.capabilities.contains(.pages) == true }
+    /// What is drawn.
+    private var job: StillJob {
+        var options = RenderOptions()
+        options.take(image, svg, pdf, sceneName: input.sceneName)
+        options.drawsFullContent = fullContent
+        return StillJob(
+            scenes: [input.scene] + moreScenes, input: input, interface: interface, each: each, output: output, options: options,
+            moment: at, sheet: sheet ? StillJob.Sheet(columns: columns) : nil)
+    }
 
     @MainActor
     func run() async throws {
         try checkPages()
-        if path == "-", isatty(1) == 1 { throw ValidationError("A picture is not written to a terminal: give a file with -o, or a pipe.") }
-        let inputs = try ([input.scene] + moreScenes).flatMap { try input.load($0, interface) }
-        let files = try outputs(of: inputs)
+        let job = job
+        if job.path == "-", isatty(1) == 1 {
+            throw ValidationError("A picture is not written to a terminal: give a file with -o, or a pipe.")
+        }
         let progress = LateProgressBar("drawing", quiet: input.quiet)
         defer { progress.finish() }
-        var told: Set<Diagnostic> = []
-        var records: [String] = []
-        for (number, file) in files.enumerated() {
-            let moments = try file.inputs.map { try $0.moment(at: at) }
-            var options = RenderOptions()
-            options.take(image, svg, pdf, sceneName: input.sceneName)
-            options.drawsFullContent = fullContent
-            var writer = StillWriter(kind: FileKind.still(path: file.path) ?? .png, options: options)
-            if files.count == 1 { writer.onProgress = { progress.advance(to: $0, of: $1) } }
-            let sources = zip(file.inputs, moments).map { input, moment in
-                StageMoment(moment.stage) { [stage = moment.stage] in
-                    try input.check(moment.diagnostics(), told: &told)
-                    try input.check(stage.usedFiles, areKeptBy: files.map { OutputName($0.path, numbers: 0..<0) })
-                }
-            }
-            let record = try Report.failures { try writer.write(sources, toFile: file.path) }
-            if json { records.append(text(of: record, file.path, moments.map(\.stage))) }
-            if files.count > 1 { progress.advance(to: number + 1, of: files.count) }
-        }
-        if json { StandardOutput.write(files.count == 1 ? records[0] + "\n" : "[\(records.joined(separator: ",\n"))]\n") }
-    }
-
-    /// A file that is written, and what is drawn in it.
-    private struct Picture {
-        var path: String
-        var inputs: [any LoadedInput]
-    }
-
-    /// The place of a name in the name of an output.
-    private static let namePlace = "{name}"
-
-    /// The files to write: one of all, or one of each where the name of the output tells them apart.
-    private func outputs(of inputs: [any LoadedInput]) throws -> [Picture] {
-        guard path.contains(Self.namePlace) else {
-            guard inputs.count == 1 || isDocument else {
-                throw ValidationError(
-                    "Several pictures are made: tell them apart by {name} in the name of the output, as in 'screens/{name}.png', or make "
-                        + "pages of a document, ending in \(FileKind.endings(of: [.still, .pages])).")
-            }
-            return [Picture(path: path, inputs: inputs)]
-        }
-        let files = inputs.map { Picture(path: path.replacing(Self.namePlace, with: $0.subjectName), inputs: [$0]) }
-        let names = Set(files.map { $0.path.lowercased() })
-        guard names.count == files.count else { throw ValidationError("Two pictures would have one name: draw them apart.") }
-        return files
+        let drawn = try job.draw(onProgress: { progress.advance(to: $0, of: $1) })
+        guard json else { return }
+        let records = drawn.map { text(of: $0.record, $0.path, $0.stages) }
+        StandardOutput.write(records.count == 1 ? records[0] + "\n" : "[\(records.joined(separator: ",\n"))]\n")
     }
 
     @MainActor
@@ -171,21 +154,5 @@ struct Render: AsyncParsableCommand {
              "fonts": [\(fonts.joined(separator: ",\n  "))],
              "files": [\(files.joined(separator: ", "))]}
             """
-    }
-
-    /// The file that is written.
-    private var path: String {
-        if let output { return output }
-        if input.scene == "-" { return "-" }
-        if interface.flow { return input.sceneName + "-flow.png" }
-        return input.sceneName + (interface.all || interface.names.count > 1 ? "-" + Self.namePlace : "") + ".png"
-    }
-}
-
-extension Array where Element: Hashable {
-    /// Without the elements that equal an earlier one.
-    fileprivate var firstOfEach: [Element] {
-        var known: Set<Element> = []
-        return filter { known.insert($0).inserted }
     }
 }

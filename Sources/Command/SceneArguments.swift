@@ -2,7 +2,7 @@
 //
 // The arguments of commands that read a scene, and the reading.
 
-public import ArgumentParser
+import ArgumentParser
 import Foundation
 import VitrineCapture
 import VitrineFiles
@@ -18,32 +18,7 @@ struct SceneArguments: ParsableArguments {
         completion: .file(extensions: ["yaml", "yml", "json", "storyboard", "xib"]))
     var scene: String
 
-    @Option(help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "number"))
-    var scale: Double?
-
-    @Option(help: "Colours for a light or a dark appearance, in place of the scene's.")
-    var appearance: Scene.Appearance?
-
-    @Option(help: ArgumentHelp("The canvas in points, such as 390x844, in place of the scene's.", valueName: "WxH"))
-    var size: CanvasSize?
-
-    @Option(
-        help: ArgumentHelp(
-            "The screen of a device, such as iPhone16 or iPadPro11-landscape, in place of the scene's.", valueName: "device"),
-        transform: { try NamedDevice(parsing: $0) })
-    var device: NamedDevice?
-
-    @Option(help: ArgumentHelp("A language tag such as ar or zh-Hans, in place of the scene's.", valueName: "tag"))
-    var locale: String?
-
-    @Option(help: ArgumentHelp("The preferred text size, such as extraLarge, in place of the scene's.", valueName: "size"))
-    var textSize: Scene.ContentSizeCategory?
-
-    @Option(help: "The direction of reading, in place of the scene's.")
-    var direction: Scene.LayoutDirection?
-
-    @Option(help: "The edges of turned and projected views, in place of the scene's: smooth, or hard as UIKit leaves them.")
-    var edges: Scene.Edges?
+    @OptionGroup(title: "Options that vary the scene") var varied: VariantArguments
 
     @Flag(help: "Draw the fingers of the timeline, as the scene's canvas can say too.")
     var showTouches = false
@@ -63,48 +38,36 @@ struct SceneArguments: ParsableArguments {
     var quiet = false
 
     func validate() throws {
-        if let scale, !(0.01...16).contains(scale) { throw ValidationError("The scale is a number from 0.01 to 16.") }
+        try [Requirement("--set and --data are for scenes.", !varied.areForScenes || !InterfaceFile.isNamed(scene))].check()
     }
-
-    /// Reads the scene, prints what is wrong with it, and applies the overrides.
-    func load() throws -> LoadedScene { try load(scene) }
 
     /// The name of the scene's file without its ending; empty for standard input.
     var sceneName: String { scene == "-" ? "" : ((scene as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-    /// Reads a scene in the way of the first.
-    func load(_ path: String) throws -> LoadedScene {
-        try FontFolder.check(fontFolders)
-        var loaded = try LoadedScene(path: path, allowOutside: allowOutside, quiet: quiet)
-        loaded.fontFolders = fontFolders
-        let canvas = varied(loaded.scene.canvas.applying(traits))
-        if canvas.frame != nil, canvas.frame?.device == nil, canvas.device == nil {
-            Report.error("there is no device to draw around the canvas: say which with --device")
-            throw ExitStatus.wrongUsage.exitCode
+    /// The variants to show, one of them where none are asked for.
+    func variations(_ each: EachArguments? = nil) throws -> [SceneVariation] {
+        try SceneVariation.all(varied, each) {
+            if showTouches { $0.showsTouches = true }
+            $0.drawsDevice = frame
         }
-        return loaded.replacingCanvas(canvas)
     }
 
-    /// What is said of the surroundings, in place of what the file says.
-    var traits: [SnapshotTrait] {
-        var traits: [SnapshotTrait] = []
-        if let device { traits.append(.device(device.device)) }
-        if let size { traits.append(.size(size.points)) }
-        if let scale { traits.append(.scale(CGFloat(scale))) }
-        if let appearance { traits.append(appearance == .dark ? .dark : .light) }
-        if let direction { traits.append(direction == .rightToLeft ? .rightToLeft : .leftToRight) }
-        if let textSize { traits.append(.preferredTextSize(textSize)) }
-        return traits
-    }
+    /// Reads the scene, prints what is wrong with it, and applies the overrides.
+    func load() throws -> LoadedScene { try load(scene, try variations())[0] }
 
-    /// A canvas with what is said that is no trait.
-    func varied(_ canvas: Scene.Canvas) -> Scene.Canvas {
-        var canvas = canvas
-        if let locale { canvas.locale = locale }
-        if let edges { canvas.edges = edges }
-        if showTouches { canvas.showsTouches = true }
-        if frame, canvas.frame == nil { canvas.frame = Scene.DeviceFrame() }
-        return canvas
+    /// Reads a scene in some variants.
+    func load(_ path: String, _ variations: [SceneVariation]) throws -> [LoadedScene] {
+        try FontFolder.check(fontFolders)
+        var scenes = try LoadedScene.all(path: path, allowOutside: allowOutside, quiet: quiet, variations)
+        for index in scenes.indices {
+            let canvas = scenes[index].scene.canvas
+            if canvas.frame != nil, canvas.frame?.device == nil, canvas.device == nil {
+                Report.error("there is no device to draw around the canvas: say which with --device")
+                throw ExitStatus.wrongUsage.exitCode
+            }
+            scenes[index].fontFolders = fontFolders
+        }
+        return scenes
     }
 }
 
@@ -117,26 +80,36 @@ struct LoadedScene: LoadedInput {
     let resources: SceneResources
     var fontFolders: [String] = []
     let quiet: Bool
+    /// What is said of the variant that it is shown in.
+    private(set) var traits: [SnapshotTrait] = []
     private let result: SceneResult
 
     /// The scene as YAML, with short forms in full.
     var expandedText: String { result.expandedText ?? "" }
 
-    /// Reads a scene file.
+    /// Reads a scene file in some variants.
     ///
-    /// Its diagnostics go to standard error. Where there is an error among them the exit status tells whether a file is missing or the
-    /// input is bad.
-    init(path: String, allowOutside: Bool, quiet: Bool) throws {
-        let result = try SceneLoader.load(argument: path, allowsOutside: allowOutside)
-        Report.diagnostics(result.diagnostics, quiet: quiet)
-        guard let scene = result.scene, !result.diagnostics.contains(where: { $0.severity == .error }) else {
-            throw ExitStatus(result.diagnostics).exitCode
+    /// Its diagnostics go to standard error, each once. Where there is an error among them the exit status tells whether a file is
+    /// missing or the input is bad.
+    static func all(path: String, allowOutside: Bool, quiet: Bool, _ variations: [SceneVariation]) throws -> [LoadedScene] {
+        let first = try SceneLoader.load(
+            argument: path, allowsOutside: allowOutside, variant: variations.first?.variant ?? SceneVariant())
+        let results = [first] + variations.dropFirst().map { first.varied(by: $0.variant) }
+        let diagnostics = results.flatMap(\.diagnostics).firstOfEach
+        Report.diagnostics(diagnostics, quiet: quiet)
+        let resources = SceneLoader.resources(ofArgument: path, allowsOutside: allowOutside)
+        return try zip(results, variations).map { result, variation in
+            guard let scene = result.scene, !diagnostics.contains(where: { $0.severity == .error }) else {
+                throw ExitStatus(diagnostics).exitCode
+            }
+            var loaded = LoadedScene(result, scene, name: SceneLoader.name(ofArgument: path), resources: resources, quiet: quiet)
+            loaded.traits = variation.traits
+            return loaded
         }
-        self.scene = scene
-        self.result = result
-        self.quiet = quiet
-        name = SceneLoader.name(ofArgument: path)
-        resources = SceneLoader.resources(ofArgument: path, allowsOutside: allowOutside)
+    }
+
+    private init(_ result: SceneResult, _ scene: Scene, name: String, resources: SceneResources, quiet: Bool) {
+        (self.result, self.scene, self.name, self.resources, self.quiet) = (result, scene, name, resources, quiet)
     }
 
     var subjectName: String { (name as NSString).lastPathComponent.split(separator: ".").first.map(String.init) ?? "" }
@@ -144,12 +117,6 @@ struct LoadedScene: LoadedInput {
     var word: String { "scene" }
 
     func path(ofUsed file: String) -> String { (try? resources.locate(file)) ?? file }
-
-    func replacingCanvas(_ canvas: Scene.Canvas) -> LoadedScene {
-        var result = self
-        result.scene.canvas = canvas
-        return result
-    }
 
     /// Builds the views.
     @MainActor
@@ -190,33 +157,6 @@ extension ExitStatus {
     }
 }
 
-/// A size on the command line: `390x844`.
-struct CanvasSize: ExpressibleByArgument {
-    var points: CGSize
-
-    init?(argument: String) {
-        let parts = argument.lowercased().split(whereSeparator: { $0 == "x" || $0 == "×" }).map { Double($0) }
-        guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0, width <= 20_000, height <= 20_000 else {
-            return nil
-        }
-        points = CGSize(width: width, height: height)
-    }
-}
-
-/// A device on the command line, by its name.
-struct NamedDevice {
-    var device: Device
-
-    init(parsing word: String) throws {
-        do throws(SnapshotMatrixError) { device = try Device(word: word) } catch { throw ValidationError(error.description) }
-    }
-}
-
-extension Scene.ContentSizeCategory: ExpressibleByArgument {}
-extension Scene.Appearance: ExpressibleByArgument {}
-extension Scene.LayoutDirection: ExpressibleByArgument {}
-extension Scene.Edges: ExpressibleByArgument {}
-
 extension FontFolder {
     /// Ends the run where a folder of fonts cannot be used.
     static func check(_ paths: [String]) throws {
@@ -233,8 +173,12 @@ extension FontFolder {
 
 extension SceneLoader {
     /// Reads the scene that an argument names: a path, or - for standard input, whose folder is the current one.
-    static func load(argument: String, allowsOutside: Bool, thoroughness: Thoroughness = .brief) throws -> SceneResult {
-        guard argument == "-" else { return load(path: argument, allowsOutside: allowsOutside, thoroughness: thoroughness) }
+    static func load(
+        argument: String, allowsOutside: Bool, thoroughness: Thoroughness = .brief, variant: SceneVariant = SceneVariant()
+    ) throws -> SceneResult {
+        guard argument == "-" else {
+            return load(path: argument, allowsOutside: allowsOutside, thoroughness: thoroughness, variant: variant)
+        }
         let bytes: [UInt8]
         do {
             // One byte more than a scene may have, so that what is longer is told apart.
@@ -245,7 +189,7 @@ extension SceneLoader {
         }
         return load(
             Data(bytes), name: name(ofArgument: argument), resources: resources(ofArgument: argument, allowsOutside: allowsOutside),
-            thoroughness: thoroughness)
+            thoroughness: thoroughness, variant: variant)
     }
 
     static func name(ofArgument argument: String) -> String { argument == "-" ? "<stdin>" : argument }

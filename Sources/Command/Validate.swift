@@ -3,8 +3,10 @@
 // vitrine validate and vitrine schema: what scene files may say.
 
 import ArgumentParser
+import VitrineCapture
 import VitrineFiles
 import VitrineGeometry
+import VitrineImageCoding
 import VitrineSceneFile
 import VitrineStage
 import VitrineTypography
@@ -21,6 +23,7 @@ struct Validate: AsyncParsableCommand {
             Examples:
               vitrine validate photos.yaml
               vitrine validate scenes/*.yaml --json
+              vitrine validate photos.yaml --each 'device=iPhone SE|iPad,locale=en|ar'
               vitrine validate Main.storyboard PhotoCell.xib
             """)
 
@@ -28,6 +31,10 @@ struct Validate: AsyncParsableCommand {
         help: "Scene files, storyboards and nibs; - reads a scene from standard input.",
         completion: .file(extensions: ["yaml", "yml", "json", "storyboard", "xib"]))
     var scenes: [String]
+
+    @OptionGroup(title: "Options that vary the scenes") var varied: VariantArguments
+
+    @OptionGroup var each: EachArguments
 
     @Option(
         name: .customLong("fonts"), help: ArgumentHelp("A folder with more fonts; may be given several times.", valueName: "folder"),
@@ -43,25 +50,44 @@ struct Validate: AsyncParsableCommand {
     @Flag(name: .shortAndLong, help: "Print errors only.")
     var quiet = false
 
+    func validate() throws { _ = try SceneVariation.all(varied, each) { _ in } }
+
     @MainActor
     func run() async throws {
         try FontFolder.check(fontFolders)
+        let variations = try SceneVariation.all(varied, each) { _ in }
         let preflight = ScenePreflight(fontFolders: fontFolders)
         var all: [Diagnostic] = []
         for scene in scenes {
             let found =
                 InterfaceFile.isNamed(scene)
                 ? InterfaceFile.check(path: scene, fontFolders: fontFolders)
-                : preflight.check(
-                    try SceneLoader.load(argument: scene, allowsOutside: allowOutside, thoroughness: .full),
-                    resources: SceneLoader.resources(ofArgument: scene, allowsOutside: allowOutside)
-                ).diagnostics
+                : try check(scene, variations, preflight)
             let shown = found.filter { !quiet || $0.severity == .error }
             if !json { Report.diagnostics(shown, quiet: quiet) }
             all += shown
         }
         if json { StandardOutput.write(all.json) }
         if all.contains(where: { $0.severity == .error }) { throw ExitStatus(all).exitCode }
+    }
+
+    /// What is wrong with a scene in any of its variants, each thing once.
+    @MainActor
+    private func check(_ scene: String, _ variations: [SceneVariation], _ preflight: ScenePreflight) throws -> [Diagnostic] {
+        let resources = SceneLoader.resources(ofArgument: scene, allowsOutside: allowOutside)
+        let first = try SceneLoader.load(
+            argument: scene, allowsOutside: allowOutside, thoroughness: .full, variant: variations.first?.variant ?? SceneVariant())
+        let results = [first] + variations.dropFirst().map { first.varied(by: $0.variant) }
+        let found = results.map { preflight.check($0, resources: resources).diagnostics }
+        return found.joined().map(\.self).firstOfEach.map { diagnostic in
+            // What is wrong in some variants only is told with the first of these.
+            guard let place = found.firstIndex(where: { $0.contains(diagnostic) }), !found.allSatisfy({ $0.contains(diagnostic) }) else {
+                return diagnostic
+            }
+            var told = diagnostic
+            told.message += ", in " + variations.telling[place].map(\.caption).joined(separator: ", ")
+            return told
+        }
     }
 }
 
@@ -73,12 +99,20 @@ struct Schema: ParsableCommand {
             The schema is draft-07. Editors that know it complete and check scene files as they are written.
 
             Example:
-              vitrine schema > scene.schema.json
+              vitrine schema -o scene.schema.json
 
             A YAML scene names it in a comment, # yaml-language-server: $schema=scene.schema.json, and a JSON scene by the key $schema.
             """)
 
-    func run() throws { StandardOutput.write(Scene.jsonSchema()) }
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The file to write; - and nothing are standard output.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var output = "-"
+
+    func run() throws {
+        if output == "-" { return StandardOutput.write(Scene.jsonSchema()) }
+        try Report.failures { try AtomicFile.write([UInt8](Scene.jsonSchema().utf8), to: output) }
+    }
 }
 
 extension [Diagnostic] {

@@ -46,7 +46,8 @@ public struct Diagnostic: Hashable, Sendable {
         file: String, line: Int, column: Int, severity: Severity = .error, category: Category, message: String,
         hint: String? = nil
     ) {
-        (self.file, self.line, self.column) = (file, line, column)
+        // What was brought by an option stands in no line.
+        (self.file, self.line, self.column) = (file, max(line, 0), line > 0 ? column : 0)
         (self.severity, self.category, self.message, self.hint) = (severity, category, message.onOneLine, hint?.onOneLine)
     }
 }

@@ -26,7 +26,7 @@ import VitrineViews
     @Test(arguments: [
         "device=iPhone16,iPhoneSE;appearance=light,dark",
         "device=iPhone16,iPhoneSE,appearance=light,dark",
-        "appearance=light,dark,device=iPhone16,iPhoneSE",
+        "appearance=light,dark,device=iPhone16,iPhoneSE", "device=iPhone 16|iPhone SE,appearance=light|dark",
         " DEVICE = iphone16 , iPhone SE ; Appearance = LIGHT,dark ; ",
     ])
     func `axes are parted by semicolons or commas, in any order and case`(argument: String) throws {
@@ -35,15 +35,24 @@ import VitrineViews
     }
 
     @Test func `every kind of trait can be written`() throws {
-        let argument = "size=320x480.5;scale=2,3x;direction=rtl,leftToRight;textSize=accessibilityLarge;device=iPadPro11-landscape"
+        let argument =
+            "size=320x480.5;scale=2,3x;direction=rtl,leftToRight;textSize=accessibility2;device=iPadPro11-landscape;"
+            + "locale=zh-Hans;orientation=portrait"
         let matrix: SnapshotMatrix = [
-            .device(.iPadPro11.landscape), .size(width: 320, height: 480.5), .scale(2), .scale(3), .rightToLeft, .leftToRight,
-            .textSize(.accessibilityLarge),
+            .device(.iPadPro11.landscape), .orientation(.portrait), .size(width: 320, height: 480.5), .scale(2), .scale(3),
+            .locale("zh-Hans"), .rightToLeft, .leftToRight, .textSize(.accessibilityLarge),
         ]
         #expect(try SnapshotMatrix(argument: argument) == matrix)
         #expect(
             try SnapshotMatrix(argument: argument).variants[0].snapshotName
-                == "iPadPro11-landscape.320x480.5.2x.rightToLeft.accessibilityLarge")
+                == "iPadPro11-landscape.portrait.320x480.5.2x.zh-Hans.rightToLeft.accessibilityLarge")
+    }
+
+    @Test func `a scene under traits has the device as it is held and the direction of the language`() {
+        let canvas = Scene.Canvas().applying([.locale("ar"), .device(.iPhone16), .orientation(.landscape), .dark])
+        #expect(canvas.size == Device.iPhone16.landscape.size)
+        #expect(canvas.direction == .rightToLeft)
+        #expect(Scene.Canvas().applying([.leftToRight, .locale("ar")]).direction == .leftToRight)
     }
 
     @Test func `a matrix may be written in several parts`() throws {
@@ -54,6 +63,8 @@ import VitrineViews
     @Test(arguments: [
         ("device=iPhone61", "'iPhone61' is not a device; did you mean 'iPhone16'?"),
         ("devices=iPhone16", "'devices' is not an axis of a matrix; did you mean 'device'?"),
+        ("locale=arabic!", "'arabic!' is not a language tag; write it as in en, ar or zh-Hans"),
+        ("orientation=up", "'up' is not an orientation; known: portrait, landscape"),
         ("appearance=grey", "'grey' is not an appearance; known: light, dark"),
         ("direction=up", "'up' is not a direction; known: leftToRight, rightToLeft, ltr, rtl"),
         (

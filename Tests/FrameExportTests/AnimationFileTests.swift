@@ -189,8 +189,8 @@ import VitrineTestSupport
 
     @Test func `a rate beyond what a GIF shows is told`() throws {
         #expect(try GIFOutput.warning(for: rate("50")) == nil)
-        #expect(try GIFOutput.warning(for: rate("60")) == "a GIF shows at most 50 frames a second: it gets one frame of every 2")
-        #expect(try GIFOutput.warning(for: rate("120"))?.hasSuffix("one frame of every 3") == true)
+        #expect(try GIFOutput.warning(for: rate("60")) == "a GIF shows at most 50 frames a second: it gets every second frame, 30 a second")
+        #expect(try GIFOutput.warning(for: rate("120"))?.hasSuffix("every third frame, 40 a second") == true)
     }
 
     @Test func `a canvas that changes its size is refused, and nothing is written`() async throws {

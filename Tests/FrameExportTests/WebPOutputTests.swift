@@ -67,7 +67,8 @@ import VitrineTestSupport
 
     @Test func `a rate that viewers do not show is told`() throws {
         #expect(try WebPOutput.warning(for: rate("60")) == nil)
-        #expect(try WebPOutput.warning(for: rate("120")) == "a WebP shows at most 90 frames a second: it gets one frame of every 2")
+        #expect(
+            try WebPOutput.warning(for: rate("120")) == "a WebP shows at most 90 frames a second: it gets every second frame, 60 a second")
     }
 
     @Test func `a canvas that is too large or changes leaves no file`() async throws {

@@ -50,6 +50,47 @@ import VitrineTestSupport
         #expect(keys > 150)
     }
 
+    private static var definitions: [FieldValue.Field] {
+        guard case .object(let members) = schema, case .object(let definitions)? = Fields(members)["definitions"] else { return [] }
+        return definitions
+    }
+
+    @Test func `every definition has a description`() {
+        #expect(Self.definitions.count > 50)
+        for definition in Self.definitions {
+            guard case .object(let members) = definition.value else { continue }
+            #expect(Fields(members)["description"] != nil, "\(definition.name)")
+        }
+    }
+
+    @Test func `what editors put in fits the place`() {
+        var count = 0
+        func check(_ schema: FieldValue) {
+            guard case .object(let members) = schema, case .array(let snippets)? = Fields(members)["defaultSnippets"] else { return }
+            for case .object(let snippet) in snippets {
+                count += 1
+                #expect(SchemaCheck(root: Self.schema).accepts(Fields(snippet)["body"] ?? .null, schema), "\(snippet)")
+            }
+        }
+        check(Self.schema)
+        Self.definitions.forEach { check($0.value) }
+        #expect(count > 10)
+    }
+
+    @Test func `keys of the writer's own are taken at the top and change nothing`() throws {
+        let scene = """
+            scene: 1
+            x-fonts:
+              title: &title {size: 20, weight: bold}
+            views: {card: {content: {label: {text: a, font: *title}}}}
+            collection: {sections: [{items: [{view: card}]}]}
+            """
+        let result = SceneLoader.load(Data(scene.utf8), name: "s.yaml", resources: SceneResources(root: "."))
+        #expect(result.diagnostics == [])
+        let root = try YAMLReader.read(scene).root.fieldValue
+        #expect(SchemaCheck(root: Self.schema).accepts(root, Self.schema))
+    }
+
     @Test func `every example and default is read without a problem`() {
         var seen: Set<String> = []
         var count = 0
@@ -146,16 +187,21 @@ struct SchemaCheck {
             } else {
                 true
             }
-        case ("additionalProperties", let schema): acceptsOthers(value, schema, known: rules["properties"])
+        case ("additionalProperties", let schema): acceptsOthers(value, schema, known: rules["properties"], own: rules["patternProperties"])
         default: true
         }
     }
 
-    private func acceptsOthers(_ value: FieldValue, _ schema: FieldValue, known: FieldValue?) -> Bool {
+    private func acceptsOthers(_ value: FieldValue, _ schema: FieldValue, known: FieldValue?, own: FieldValue?) -> Bool {
         guard case .object(let members) = value else { return true }
         var names: Set<String> = []
         if case .object(let properties)? = known { names = Set(properties.map(\.name)) }
-        return members.allSatisfy { names.contains($0.name) || accepts($0.value, schema) }
+        var patterns: [String] = []
+        if case .object(let properties)? = own { patterns = properties.map(\.name) }
+        return members.allSatisfy { member in
+            names.contains(member.name) || patterns.contains { member.name.range(of: $0, options: .regularExpression) != nil }
+                || accepts(member.value, schema)
+        }
     }
 
     private func definition(_ reference: String) -> FieldValue {

@@ -104,7 +104,7 @@ import VitrineTestSupport
         try await inFolder { folder in
             let (view, _, clock) = movingSquare()
             let warnings = try await view.writeFrames(to: ["\(folder)/a.gif"], for: 0.1, clock: clock)
-            #expect(warnings == ["a GIF shows at most 50 frames a second: it gets one frame of every 2"])
+            #expect(warnings == ["a GIF shows at most 50 frames a second: it gets every second frame, 30 a second"])
             await #expect(throws: FrameExportError.self) { try await view.writeFrames(to: ["\(folder)/a.xyz"], for: 0.1, clock: clock) }
             await #expect(throws: FrameExportError.self) {
                 try await view.writeFrames(to: ["\(folder)/nowhere/a.apng"], for: 0.1, clock: clock)

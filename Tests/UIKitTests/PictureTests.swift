@@ -79,7 +79,7 @@ import Vitrine
             let player = Player(scene: try stage(in: folder).1, file: "s.yaml")
             let url = folder.appendingPathComponent("a.webp")
             let warnings = try await player.write(to: url, options: RenderOptions(rate: FrameRate(frames: 120) ?? .sixty))
-            #expect(warnings == ["a WebP shows at most 90 frames a second: it gets one frame of every 2"])
+            #expect(warnings == ["a WebP shows at most 90 frames a second: it gets every second frame, 60 a second"])
             #expect(try Data(contentsOf: url).range(of: Data("ANMF".utf8)) != nil)
             await #expect(throws: OutputError.self) { try await player.write(to: folder.appendingPathComponent("a.jpg")) }
         }

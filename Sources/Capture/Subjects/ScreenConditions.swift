@@ -19,16 +19,22 @@ struct ScreenConditions {
     var textSize = UIContentSizeCategory.unspecified
 
     init(_ traits: [SnapshotTrait]) {
-        for trait in traits {
+        // A direction that is said goes before that of the language.
+        var orientation: Device.Orientation?
+        for trait in traits.inOrderOfKinds {
             switch trait.value {
             case .device(let device): self.device = device
+            case .orientation(let said): orientation = said
             case .size(let size): self.size = size
             case .scale(let scale): self.scale = scale
             case .appearance(let appearance): style = appearance == .dark ? .dark : .light
+            case .locale(let tag):
+                direction = Locale.Language(identifier: tag).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
             case .direction(let direction): self.direction = direction == .rightToLeft ? .rightToLeft : .leftToRight
             case .textSize(let category): textSize = category.uiContentSizeCategory
             }
         }
+        if let orientation { device = device?(orientation) }
     }
 
     /// What covers the edges where the whole screen is taken; nil leaves it to the screen.

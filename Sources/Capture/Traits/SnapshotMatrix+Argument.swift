@@ -21,8 +21,8 @@ public struct SnapshotMatrixError: Error, Hashable, Sendable, CustomStringConver
 extension SnapshotMatrix {
     /// A matrix as it is written: `device=iPhone16,iPhoneSE;appearance=light,dark`.
     ///
-    /// Axes are parted by semicolons or commas, values by commas: what holds `=` begins an axis, what does not is a value of the axis
-    /// before it. The axes are `device`, `size`, `scale`, `appearance`, `direction` and `textSize`; case does not matter.
+    /// Axes are parted by semicolons or commas, values by commas or bars: what holds `=` begins an axis, what does not is a value of the
+    /// axis before it. The axes are the kinds of traits; case does not matter.
     public init(argument: String) throws(SnapshotMatrixError) { try self.init(arguments: [argument]) }
 
     /// A matrix that is written in several parts, such as a repeated option; none may name an axis of another.
@@ -31,7 +31,7 @@ extension SnapshotMatrix {
         var named: Set<SnapshotTrait.Kind> = []
         for argument in arguments {
             var axis: (kind: SnapshotTrait.Kind, count: Int)?
-            for part in argument.split(whereSeparator: { $0 == ";" || $0 == "," }).map({ $0.trimmingCharacters(in: .whitespaces) }) {
+            for part in argument.split(whereSeparator: { ";,|".contains($0) }).map({ $0.trimmingCharacters(in: .whitespaces) }) {
                 var word = part
                 if let sign = part.firstIndex(of: "=") {
                     try SnapshotMatrix.close(axis)
@@ -76,6 +76,8 @@ extension SnapshotTrait.Kind {
         switch self {
         case .appearance: "light, dark"
         case .direction: "leftToRight, rightToLeft"
+        case .orientation: "portrait, landscape"
+        case .locale: "language tags such as en and ar"
         case .textSize: Scene.ContentSizeCategory.allCases.map(\.rawValue).joined(separator: ", ")
         case .device: Device.all.map(\.identifier).joined(separator: ", ")
         case .size: "320x480 and the like"
@@ -86,9 +88,12 @@ extension SnapshotTrait.Kind {
 
 extension SnapshotTrait {
     /// The trait of a kind that a word stands for.
-    fileprivate init(_ kind: Kind, _ word: String) throws(SnapshotMatrixError) {
+    package init(_ kind: Kind, _ word: String) throws(SnapshotMatrixError) {
         switch kind {
         case .device: self = .device(try Device(word: word))
+        case .orientation:
+            self = .orientation(try choose(word, "an orientation", Device.Orientation.allCases.map { ($0.rawValue, $0) }))
+        case .locale: self = .locale(try languageTag(word))
         case .appearance: self.init(value: .appearance(try choose(word, "an appearance", [("light", .light), ("dark", .dark)])))
         case .direction:
             self.init(
@@ -97,10 +102,12 @@ extension SnapshotTrait {
                         word, "a direction",
                         [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft), ("ltr", .leftToRight), ("rtl", .rightToLeft)])))
         case .textSize:
-            self.init(
-                value: .textSize(
-                    try choose(
-                        word, "a text size", Scene.ContentSizeCategory.allCases.map { ($0.rawValue, $0) })))
+            if let known = Scene.ContentSizeCategory(word: word) {
+                self = .preferredTextSize(known)
+            } else {
+                self = .preferredTextSize(
+                    try choose(word, "a text size", Scene.ContentSizeCategory.allCases.map { ($0.rawValue, $0) }))
+            }
         case .scale:
             let digits = word.lowercased().hasSuffix("x") ? String(word.dropLast()) : word
             guard let scale = Double(digits), (0.01...16).contains(scale) else {
@@ -137,6 +144,14 @@ extension Device {
         }
         self = isLandscape ? device.landscape : device
     }
+}
+
+/// A language tag: a language of two or three letters, and further parts of letters and digits.
+private func languageTag(_ word: String) throws(SnapshotMatrixError) -> String {
+    guard word.range(of: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$", options: .regularExpression) != nil else {
+        throw SnapshotMatrixError(message: "'\(word)' is not a language tag", hint: "write it as in en, ar or zh-Hans")
+    }
+    return word
 }
 
 /// The value that a word stands for, whatever its case.

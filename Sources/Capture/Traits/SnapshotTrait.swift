@@ -16,7 +16,7 @@ public import VitrineViews
 public struct SnapshotTrait: Hashable, Sendable {
     /// The kinds of traits, in the order in which they stand in names.
     public enum Kind: String, Hashable, Sendable, CaseIterable, Comparable {
-        case device, size, scale, appearance, direction, textSize
+        case device, orientation, size, scale, appearance, locale, direction, textSize
 
         /// Whether a kind stands in names before another.
         public static func < (first: Kind, second: Kind) -> Bool {
@@ -27,9 +27,11 @@ public struct SnapshotTrait: Hashable, Sendable {
 
     enum Value: Hashable, Sendable {
         case device(Device)
+        case orientation(Device.Orientation)
         case size(CGSize)
         case scale(CGFloat)
         case appearance(Scene.Appearance)
+        case locale(String)
         case direction(Scene.LayoutDirection)
         case textSize(Scene.ContentSizeCategory)
     }
@@ -38,6 +40,9 @@ public struct SnapshotTrait: Hashable, Sendable {
 
     /// The screen of a device: its size, scale and safe area, its idiom and size classes.
     public static func device(_ device: Device) -> SnapshotTrait { SnapshotTrait(value: .device(device)) }
+
+    /// The way the device is held; without one, the way in which a scene's canvas is turned.
+    public static func orientation(_ orientation: Device.Orientation) -> SnapshotTrait { SnapshotTrait(value: .orientation(orientation)) }
 
     /// A size in points.
     ///
@@ -56,6 +61,11 @@ public struct SnapshotTrait: Hashable, Sendable {
     public static let light = SnapshotTrait(value: .appearance(.light))
     /// Colours take their dark value.
     public static let dark = SnapshotTrait(value: .appearance(.dark))
+    /// A language, as a tag such as `ar` or `zh-Hans`: the direction of reading is that of the language, unless another is said.
+    ///
+    /// A scene takes it on whole, a view the direction.
+    public static func locale(_ tag: String) -> SnapshotTrait { SnapshotTrait(value: .locale(tag)) }
+
     /// Text and lines of items run from left to right.
     public static let leftToRight = SnapshotTrait(value: .direction(.leftToRight))
     /// Text and lines of items run from right to left.
@@ -77,9 +87,11 @@ public struct SnapshotTrait: Hashable, Sendable {
     public var kind: Kind {
         switch value {
         case .device: .device
+        case .orientation: .orientation
         case .size: .size
         case .scale: .scale
         case .appearance: .appearance
+        case .locale: .locale
         case .direction: .direction
         case .textSize: .textSize
         }
@@ -89,12 +101,25 @@ public struct SnapshotTrait: Hashable, Sendable {
     public var name: String {
         switch value {
         case .device(let device): device.identifier
+        case .orientation(let orientation): orientation.rawValue
         case .size(let size): size.width.numberText() + "x" + size.height.numberText()
         case .scale(let scale): scale.numberText() + "x"
         case .appearance(let appearance): appearance.rawValue
+        case .locale(let tag): tag
         case .direction(.leftToRight): "leftToRight"
         case .direction(.rightToLeft): "rightToLeft"
         case .textSize(let category): category.rawValue
+        }
+    }
+}
+
+extension SnapshotTrait {
+    /// The words for it in captions: `iPhone 16`, `iPhone 16 landscape`, `dark`, `right to left`.
+    package var caption: String {
+        switch value {
+        case .device(let device): device.name + (device.orientation == .landscape ? " landscape" : "")
+        case .direction(let direction): direction == .rightToLeft ? "right to left" : "left to right"
+        default: name
         }
     }
 }

@@ -63,8 +63,11 @@ final class Terminal {
     }
 
     /// The cells, with at least a few.
-    var room: TerminalPicture.Room {
-        let size = Self.windowSize ?? winsize()
+    var room: TerminalPicture.Room { Self.room }
+
+    /// The cells of the terminal of standard output, with at least a few.
+    static var room: TerminalPicture.Room {
+        let size = windowSize ?? winsize()
         let columns = size.ws_col > 0 ? Int(size.ws_col) : 80
         let rows = size.ws_row > 0 ? Int(size.ws_row) : 24
         guard size.ws_xpixel > 0, size.ws_ypixel > 0 else { return TerminalPicture.Room(columns: columns, rows: rows) }

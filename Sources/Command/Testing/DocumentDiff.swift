@@ -49,7 +49,8 @@ struct DocumentDiff {
     }
 
     private static func picture(_ path: String) throws -> ScenePicture {
-        let loaded = try LoadedScene(path: path, allowOutside: false, quiet: true)
+        let plain = SceneVariation(traits: [], variant: SceneVariant())
+        let loaded = try LoadedScene.all(path: path, allowOutside: false, quiet: true, [plain])[0]
         let stage = loaded.stage()
         var told: Set<Diagnostic> = []
         let picture = try Report.failures { try ScenePicture(of: stage) }

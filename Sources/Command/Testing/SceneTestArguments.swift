@@ -46,7 +46,7 @@ struct SceneTestArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Variants in place of the scenes' own, 'device=iPhone16,iPhoneSE;appearance=light,dark'; axes are device, size, scale, appearance, direction and textSize.",
+            "Variants in place of the scenes' own, 'device=iPhone16,iPhoneSE;appearance=light,dark'; axes are \(SnapshotTrait.Kind.names).",
             valueName: "axes"))
     var matrix: [String] = []
 

@@ -50,7 +50,7 @@ package actor WebPOutput: FrameOutput {
     /// What is to be told to who asks for a rate that viewers of WebP do not show.
     package static func warning(for rate: FrameRate) -> String? {
         let step = step(at: rate)
-        return step > 1 ? "a WebP shows at most \(fastest) frames a second: it gets one frame of every \(step)" : nil
+        return step > 1 ? "a WebP shows at most \(fastest) frames a second: it gets \(rate.text(ofEvery: step))" : nil
     }
 
     package nonisolated func piece(of picture: Bitmap, after previous: Bitmap?) throws -> Piece {

@@ -2,6 +2,8 @@
 //
 // Frames a second, exactly.
 
+import VitrineGeometry
+
 /// How many pictures are shown in how many seconds, as a fraction, so that times never drift.
 public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
     /// The numerator, in lowest terms, as is the denominator.
@@ -56,4 +58,12 @@ public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
 
     /// The time in seconds at which a picture is shown, counted from 0.
     public func time(of index: Int) -> Double { Double(index * seconds) / Double(frames) }
+}
+
+extension FrameRate {
+    /// What is shown where only one of every so many frames can be: "every second frame, 30 a second".
+    func text(ofEvery step: Int) -> String {
+        let word = [2: "second", 3: "third", 4: "fourth", 5: "fifth"][step].map { "every \($0) frame" } ?? "one frame of every \(step)"
+        return "\(word), \((Double(frames) / Double(seconds * step)).numberText(places: 2)) a second"
+    }
 }

@@ -38,8 +38,20 @@ struct Expansions: Hashable, Sendable {
 
 /// The tree of a scene's file, and what its short forms stand for.
 struct SceneSource: Hashable, Sendable {
+    /// The tree that was read: that of the file with what a variant put there.
     var root: SourceNode
     var expansions: Expansions
+    /// The tree of the file.
+    var written: SourceNode
+    /// What was found when the text was read.
+    var writtenProblems: [Diagnostic]
+    var conditions: Conditions
+
+    /// Where the files of the scene are, and how far it was looked at.
+    struct Conditions: Hashable, Sendable {
+        var resources: SceneResources
+        var thoroughness: SceneLoader.Thoroughness
+    }
 
     /// The scene as YAML, with short forms in full.
     var expandedText: String { YAMLWriter.text(of: expansions.applied(to: root).fieldValue) }

@@ -45,9 +45,10 @@ struct Reading {
         _ message: String, at position: SourcePosition, severity: Diagnostic.Severity = .error,
         category: Diagnostic.Category = .schema, hint: String? = nil
     ) {
+        let place = place(of: position)
         diagnostics.append(
             Diagnostic(
-                file: file, line: position.line, column: position.column, severity: severity, category: category,
+                file: place.file, line: place.line, column: place.column, severity: severity, category: category,
                 message: message, hint: hint))
     }
 

@@ -42,7 +42,9 @@ struct SchemaWriter {
             written[definition.key] = .null
             written[definition.key] = schema(of: definition.type)
         }
-        fields.append(.init("definitions", .object(written.keys.sorted().map { .init($0, written[$0] ?? .null) })))
+        fields += [.init("patternProperties", Self.ownKeys), .init("defaultSnippets", Self.scenes)]
+        fields.append(
+            .init("definitions", .object(written.keys.sorted().map { .init($0, Self.described($0, written[$0] ?? .null)) })))
         return .object(fields)
     }
 

@@ -8,7 +8,10 @@ import VitrineFiles
 extension Reading {
     /// The rows of a data file, or nil after a report.
     mutating func load(_ path: String, at position: SourcePosition) -> [FieldValue]? {
-        guard let resources = context.resources else { return nil }
+        guard var resources = context.resources else { return nil }
+        // What a variant names was not named by the file, and is not bound to its folder.
+        let isBrought = position.bringer != nil
+        if isBrought { resources = SceneResources(root: ".", allowsOutside: true) }
         let suffix = path.lowercased().split(separator: ".").last.map(String.init) ?? ""
         guard suffix == "json" || suffix == "csv" else {
             report("the data file '\(path)' is neither .json nor .csv", at: position)
@@ -21,7 +24,8 @@ extension Reading {
             report(error, path: path, at: position)
             return nil
         }
-        if !context.usedFiles.contains(path) { context.usedFiles.append(path) }
+        let known = isBrought ? (try? resources.locate(path)) ?? path : path
+        if !context.usedFiles.contains(known) { context.usedFiles.append(known) }
         do throws(SyntaxProblem) {
             let text = try SourceText.checked(bytes)
             return suffix == "json" ? try JSONReader.rows(text) : try CSVReader.read(text)

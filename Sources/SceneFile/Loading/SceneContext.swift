@@ -44,6 +44,8 @@ struct SceneContext {
     var thoroughness = SceneLoader.Thoroughness.brief
     /// How many more items are looked at.
     var itemsLeft = SourceLimits.checkedItems
+    /// What holds in place of what the file says.
+    var variant = SceneVariant()
     /// Where files are found; nil looks for none.
     var resources: SceneResources?
     /// The data files that were read, in order.

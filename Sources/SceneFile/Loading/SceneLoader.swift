@@ -23,6 +23,12 @@ public struct SceneResult: Hashable, Sendable {
     /// It draws the same picture. Comments and the writer's own way of breaking lines are lost.
     public var expandedText: String? { hasErrors ? nil : source?.expandedText }
 
+    /// The same file under a variant, in place of the one that it was read under, without reading its text again.
+    public func varied(by variant: SceneVariant) -> SceneResult {
+        guard let source, let name = usedFiles.first else { return self }
+        return SceneLoader.result(of: source.written, source.writtenProblems, name: name, source.conditions, variant)
+    }
+
     /// Whether a diagnostic is an error.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
@@ -57,7 +63,10 @@ public enum SceneLoader {
     ///   - path: the path of the scene file; its ending tells JSON from YAML.
     ///   - allowsOutside: whether the scene may name files outside of its folder.
     ///   - thoroughness: how many of the items are looked at.
-    public static func load(path: String, allowsOutside: Bool = false, thoroughness: Thoroughness = .brief) -> SceneResult {
+    ///   - variant: what holds in place of what the file says.
+    public static func load(
+        path: String, allowsOutside: Bool = false, thoroughness: Thoroughness = .brief, variant: SceneVariant = SceneVariant()
+    ) -> SceneResult {
         let bytes: [UInt8]
         do throws(Diagnostic.Failure) {
             bytes = try Self.bytes(ofFileAt: path)
@@ -66,7 +75,8 @@ public enum SceneLoader {
         }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         return load(
-            Data(bytes), name: path, resources: SceneResources(root: folder, allowsOutside: allowsOutside), thoroughness: thoroughness)
+            Data(bytes), name: path, resources: SceneResources(root: folder, allowsOutside: allowsOutside), thoroughness: thoroughness,
+            variant: variant)
     }
 
     /// Reads the bytes of a scene file.
@@ -76,40 +86,55 @@ public enum SceneLoader {
     ///   - name: the name by which diagnostics call the file; one that ends in `.json` is read as JSON, others as YAML.
     ///   - resources: where the files that the scene names are found.
     ///   - thoroughness: how many of the items are looked at.
+    ///   - variant: what holds in place of what the file says.
     public static func load(
-        _ bytes: Data, name: String, resources: SceneResources, thoroughness: Thoroughness = .brief
+        _ bytes: Data, name: String, resources: SceneResources, thoroughness: Thoroughness = .brief, variant: SceneVariant = SceneVariant()
     ) -> SceneResult {
         var reading = Reading(file: name)
-        reading.context.resources = resources
-        reading.context.thoroughness = thoroughness
-        let tree = read(bytes, &reading)
-        let scene = tree?.scene
+        let conditions = SceneSource.Conditions(resources: resources, thoroughness: thoroughness)
+        do throws(SyntaxProblem) {
+            let root = try tree(of: bytes, &reading)
+            return result(of: root, reading.diagnostics, name: name, conditions, variant)
+        } catch {
+            reading.diagnostics.append(error.diagnostic(file: name))
+            return SceneResult(scene: nil, diagnostics: inOrder(reading.diagnostics, mainFile: name), usedFiles: [name])
+        }
+    }
+
+    /// Makes a scene of the tree of a file.
+    ///
+    /// - Parameter problems: what was found when the tree was read.
+    static func result(
+        of written: SourceNode, _ problems: [Diagnostic], name: String, _ conditions: SceneSource.Conditions, _ variant: SceneVariant
+    ) -> SceneResult {
+        var reading = Reading(file: name)
+        reading.diagnostics = problems
+        reading.context.resources = conditions.resources
+        reading.context.thoroughness = conditions.thoroughness
+        reading.context.variant = variant
+        var root = written
+        reading.vary(&root)
+        let scene = read(root.withoutOwnKeys, &reading)
         let usedFiles = [name] + reading.context.usedFiles
         let diagnostics = inOrder(reading.diagnostics, mainFile: name)
         let mentions = reading.context.mentions.found
         var result = SceneResult(scene: nil, diagnostics: diagnostics, usedFiles: usedFiles, mentions: mentions)
+        result.source = SceneSource(
+            root: root, expansions: reading.context.expansions, written: written, writtenProblems: problems, conditions: conditions)
         if !result.hasErrors, var scene {
             (scene.usedFiles, scene.mentions) = (usedFiles, mentions)
             result.scene = scene
-            result.source = tree.map { SceneSource(root: $0.root, expansions: reading.context.expansions) }
         }
         return result
     }
 
-    private static func read(_ bytes: Data, _ reading: inout Reading) -> (root: SourceNode, scene: Scene)? {
-        let root: SourceNode
-        do throws(SyntaxProblem) {
-            root = try tree(of: bytes, &reading)
-        } catch {
-            reading.diagnostics.append(error.diagnostic(file: reading.file))
-            return nil
-        }
+    private static func read(_ root: SourceNode, _ reading: inout Reading) -> Scene? {
         guard let scene = ValueShape<Scene>.document.read(root, &reading) else { return nil }
         reading.settleMentions()
         reading.checkSectionLayouts(of: scene.collection)
         reading.checkFields(of: scene.collection, around: scene.screen)
         reading.checkSizes(of: scene.collection)
-        return (root, scene)
+        return scene
     }
 
     private static func tree(of bytes: Data, _ reading: inout Reading) throws(SyntaxProblem) -> SourceNode {

@@ -110,7 +110,7 @@ extension Scene.Tests {
 
     /// What varies, and the values that it takes.
     public struct Axis: Hashable, Sendable {
-        /// What varies: `device`, `appearance`, `direction`, `textSize`, `scale` or `size`.
+        /// What varies: a kind of trait, such as `device`, `appearance` or `locale`.
         public var name: String
         /// The values, in words.
         public var values: [String]

@@ -68,7 +68,14 @@ struct ScenePlanner: Sendable {
         guard let scene = result.scene, !result.hasErrors else {
             return brokenPlan(entry, files: files, result.diagnostics)
         }
-        return plan(entry, scene, files: files)
+        var scenes: [(variant: [SnapshotTrait], scene: Scene)] = []
+        for variant in (options.matrix ?? SnapshotMatrix(scene.tests.matrix)).variants {
+            // What is read may follow from the variant.
+            let varied = variant.isEmpty ? result : result.varied(by: SceneVariant(variant))
+            guard let scene = varied.scene, !varied.hasErrors else { return brokenPlan(entry, files: files, varied.diagnostics) }
+            scenes.append((variant, scene))
+        }
+        return plan(entry, scene, scenes, files: files)
     }
 
     /// The plan of what cannot be read.
@@ -105,15 +112,16 @@ struct ScenePlanner: Sendable {
         return plan
     }
 
-    /// The plan of a scene that was read.
-    func plan(_ entry: SceneSuite.Entry, _ scene: Scene, files: [String]) -> ScenePlan {
+    /// The plan of a scene that was read, in its variants.
+    private func plan(
+        _ entry: SceneSuite.Entry, _ scene: Scene, _ variants: [(variant: [SnapshotTrait], scene: Scene)], files: [String]
+    ) -> ScenePlan {
         let tests = scene.tests
         let kinds = options.kinds ?? tests.kinds.map(\.snapshotKind)
-        let matrix = options.matrix ?? SnapshotMatrix(tests.matrix)
         var snapshots: [SceneSnapshot] = []
         var units: [SceneUnit] = []
-        for variant in matrix.variants {
-            var unit = SceneUnit(scene: scene.applying(variant), looks: [])
+        for (variant, scene) in variants {
+            var unit = SceneUnit(scene: scene, looks: [])
             let scale = options.scale ?? (variant.contains { $0.kind == .scale } ? nil : tests.scale)
             if let scale { unit.scene.canvas.scale = scale }
             for moment in moments(of: scene) {

@@ -84,7 +84,7 @@ extension ValueShape<Scene.Canvas> {
         if let orientation = node["orientation"], node["device"] == nil {
             reading.report("'orientation' needs a device", at: orientation.position, hint: "give 'device', or turn the numbers of 'size'")
         }
-    }.map(\.canvas).defined(as: "canvas")
+    }.map(\.canvas).varied().defined(as: "canvas")
 }
 
 /// A file while it is read.

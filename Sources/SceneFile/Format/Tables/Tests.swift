@@ -110,10 +110,24 @@ extension ValueShape<Scene.ElementMatch> {
     }
 }
 
+extension ValueShape<String> {
+    private static let tagPattern = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"
+
+    /// A language tag, as command lines take it.
+    fileprivate static let languageTag = ValueShape(.patterned(tagPattern), "a language tag such as en or zh-Hans", sample: "en") {
+        node, reading in
+        if case .string(let tag) = node.value, tag.range(of: tagPattern, options: .regularExpression) != nil { return tag }
+        reading.mismatch(expected: "a language tag such as en or zh-Hans", .patterned(tagPattern), found: node)
+        return nil
+    }
+}
+
 /// The axes of a matrix while they are read.
 private struct MatrixParts: Hashable, Sendable {
     var device: [String] = []
+    var orientation: [String] = []
     var appearance: [String] = []
+    var locale: [String] = []
     var direction: [String] = []
     var textSize: [String] = []
     var scale: [CGFloat] = []
@@ -121,7 +135,8 @@ private struct MatrixParts: Hashable, Sendable {
     var axes: [Scene.Tests.Axis] {
         let scales = scale.map { FieldValue.number(Double($0)).text }
         return [
-            ("device", device), ("appearance", appearance), ("direction", direction), ("textSize", textSize), ("scale", scales),
+            ("device", device), ("orientation", orientation), ("appearance", appearance), ("locale", locale), ("direction", direction),
+            ("textSize", textSize), ("scale", scales),
         ].filter { !$0.1.isEmpty }.map { Scene.Tests.Axis(name: $0.0, values: $0.1) }
     }
 }
@@ -158,6 +173,14 @@ extension ValueShape<[Scene.Tests.Axis]> {
         Property(
             "device", \.device, .axis("a device", devices), "Devices, whose screens the canvas takes.",
             examples: ["iPhone 16", "iPhone SE"], ["iPhone16", "iPhone16-landscape"])
+        Property(
+            "orientation", \.orientation, .axis("an orientation", Device.Orientation.allCases.map(\.rawValue)),
+            "Ways in which the device is held.", examples: ["portrait", "landscape"])
+        Property(
+            "locale", \.locale,
+            ValueShape<[String]>.list("a list of language tags", of: .languageTag)
+                .checking { tags, node, reading in reading.checkAxis(tags, node) },
+            "Languages, as tags; the direction of reading follows from each, unless `direction` says another.", examples: ["en", "ar"])
         Property(
             "appearance", \.appearance, .axis("an appearance", Scene.Appearance.allCases.map(\.rawValue)), "Appearances.",
             examples: ["light", "dark"])

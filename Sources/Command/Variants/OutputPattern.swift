@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+//
+// Names of outputs that tell several pictures apart.
+
+import ArgumentParser
+import VitrineCapture
+import VitrineFiles
+
+/// The name of an output, in which words in braces stand for what tells one picture from others: `{device}-{appearance}.png`.
+struct OutputPattern {
+    let path: String
+
+    /// Stands for a controller, a view or a scene's file.
+    static let name = "name"
+    /// Stands for all that tells a variant from the others.
+    static let variant = "variant"
+
+    private static var words: [String] { [name, variant] + SnapshotTrait.Kind.allCases.map(\.rawValue) }
+
+    /// The words in braces, of those that there are.
+    private var words: [String] { Self.words.filter { path.contains("{\($0)}") } }
+
+    /// Whether it names more than one file.
+    var isPattern: Bool { !words.isEmpty }
+
+    /// The name for what is shown in a variant.
+    ///
+    /// - Parameters:
+    ///   - name: of the controller, the view or the scene.
+    ///   - traits: what is said of the variant.
+    ///   - telling: what of it tells the variant from the others.
+    func path(name: String, _ traits: [SnapshotTrait], telling: [SnapshotTrait]) throws -> String {
+        var path = self.path
+        for word in words {
+            let value: String
+            if word == Self.name {
+                value = name
+            } else if word == Self.variant {
+                value = telling.isEmpty ? "default" : telling.map(\.name).joined(separator: "-")
+            } else {
+                guard let trait = traits.first(where: { $0.kind.rawValue == word }) else {
+                    throw ValidationError("{\(word)} in '\(self.path)' stands for nothing: give \(word) in --each, or by its own option.")
+                }
+                value = trait.name
+            }
+            path = path.replacing("{\(word)}", with: value)
+        }
+        return path
+    }
+
+    /// Refuses a name that would give several variants one file.
+    ///
+    /// - Parameter variations: the variants of one scene.
+    func check(_ variations: [SceneVariation]) throws {
+        guard variations.count > 1 else { return }
+        if let unknown = unknownWord {
+            let hint = Suggestion.hint(for: unknown, among: Self.words) ?? ""
+            throw ValidationError("{\(unknown)} in '\(path)' stands for nothing; \(hint)")
+        }
+        guard !words.contains(Self.variant) else { return }
+        for kind in SnapshotTrait.Kind.allCases where !words.contains(kind.rawValue) {
+            let values = variations.map { variation in variation.traits.first { $0.kind == kind }?.name ?? "" }.firstOfEach
+            guard values.count > 1 else { continue }
+            throw ValidationError(
+                "'\(path)' would be one file for \(values.joined(separator: " and ")): put {\(kind.rawValue)} into the name, or {\(Self.variant)}."
+            )
+        }
+    }
+
+    /// A word in braces that there is not.
+    private var unknownWord: String? {
+        path.matches(of: #/\{([A-Za-z]+)\}/#).map { String($0.1) }.first { !Self.words.contains($0) }
+    }
+}
+
+extension [SceneVariation] {
+    /// What of each variant tells it from the others.
+    var telling: [[SnapshotTrait]] {
+        map { variation in
+            variation.traits.filter { trait in contains { $0.traits.first { $0.kind == trait.kind } != trait } }
+        }
+    }
+}
+
+extension Array where Element: Hashable {
+    /// Without the elements that equal an earlier one.
+    var firstOfEach: [Element] {
+        var known: Set<Element> = []
+        return filter { known.insert($0).inserted }
+    }
+}
