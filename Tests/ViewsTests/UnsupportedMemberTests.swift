@@ -22,6 +22,9 @@ import VitrineLayers
         .scrollsToTop: { UIScrollView().scrollsToTop = false },
         .keyboardDismissMode: { UIScrollView().keyboardDismissMode = .onDrag },
         .allowsDefaultTighteningForTruncation: { UILabel().allowsDefaultTighteningForTruncation = true },
+        .keyboard: { UITextField().returnKeyType = .go },
+        .inputView: { UITextView().inputAccessoryView = UIView() },
+        .observedProgress: { UIProgressView().observedProgress = Progress(totalUnitCount: 1) },
         .allowUserInteraction: { UIView.animate(withDuration: 1, options: [.allowUserInteraction, .curveLinear], animations: {}) },
         .preferredFramesPerSecond60: {
             UIView.transition(with: UIView(), duration: 1, options: .preferredFramesPerSecond60, animations: nil)

@@ -13,23 +13,23 @@ extension NodeContext {
     /// - Parameter setsValues: Whether what fingers can change is set too.
     func view(for control: Scene.Control, reusing old: UIView, setsValues: Bool) -> UIView {
         switch control {
-        case .toggle(let toggle): return view(old) { (view: UISwitch) in set(toggle, on: view, setsValues) }
-        case .slider(let slider): return view(old) { (view: UISlider) in set(slider, on: view, setsValues) }
-        case .segmented(let segmented): return view(old) { (view: UISegmentedControl) in set(segmented, on: view, setsValues) }
-        case .stepper(let stepper): return view(old) { (view: UIStepper) in set(stepper, on: view, setsValues) }
-        case .progress(let bar): return view(old) { (view: UIProgressView) in set(bar, on: view) }
-        case .activityIndicator(let wheel): return view(old) { (view: UIActivityIndicatorView) in set(wheel, on: view) }
-        case .pageControl(let pages): return view(old) { (view: UIPageControl) in set(pages, on: view, setsValues) }
-        case .textField(let field): return view(old) { (view: UITextField) in set(field, on: view, setsValues) }
-        case .textView(let text): return view(old) { (view: UITextView) in set(text, on: view, setsValues) }
-        case .searchBar(let bar): return view(old) { (view: UISearchBar) in set(bar, on: view, setsValues) }
-        case .datePicker(let picker): return view(old) { (view: UIDatePicker) in set(picker, on: view, setsValues) }
-        case .picker(let picker): return view(old) { (view: ScenePickerView) in set(picker, on: view, setsValues) }
+        case .toggle(let toggle): return view(old, UISwitch()) { set(toggle, on: $0, setsValues) }
+        case .slider(let slider): return view(old, UISlider()) { set(slider, on: $0, setsValues) }
+        case .segmented(let segmented): return view(old, UISegmentedControl()) { set(segmented, on: $0, setsValues) }
+        case .stepper(let stepper): return view(old, UIStepper()) { set(stepper, on: $0, setsValues) }
+        case .progress(let bar): return view(old, UIProgressView()) { set(bar, on: $0) }
+        case .activityIndicator(let wheel): return view(old, UIActivityIndicatorView()) { set(wheel, on: $0) }
+        case .pageControl(let pages): return view(old, UIPageControl()) { set(pages, on: $0, setsValues) }
+        case .textField(let field): return view(old, UITextField()) { set(field, on: $0, setsValues) }
+        case .textView(let text): return view(old, UITextView()) { set(text, on: $0, setsValues) }
+        case .searchBar(let bar): return view(old, UISearchBar()) { set(bar, on: $0, setsValues) }
+        case .datePicker(let picker): return view(old, UIDatePicker()) { set(picker, on: $0, setsValues) }
+        case .picker(let picker): return view(old, ScenePickerView()) { set(picker, on: $0, setsValues) }
         }
     }
 
-    private func view<View: UIView>(_ old: UIView, _ set: (View) -> Void) -> View {
-        let view = type(of: old) == View.self ? old as? View ?? View(frame: .zero) : View(frame: .zero)
+    private func view<View: UIView>(_ old: UIView, _ new: @autoclosure () -> View, _ set: (View) -> Void) -> View {
+        let view = type(of: old) == View.self ? old as? View ?? new() : new()
         set(view)
         return view
     }

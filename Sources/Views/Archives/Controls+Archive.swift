@@ -11,8 +11,7 @@ extension UIProgressView {
     func readValues(_ nib: NibCoder) {
         nib.read(self, as: UIProgressView.self) { said in
             said.take(nib.option("progressViewStyle", ["default": .default, "bar": .bar])) { $0.progressViewStyle = $1 }
-            // A bar of a file begins half full.
-            said.take(nib.number("progress") ?? 0.5) { $0.progress = Float($1) }
+            said.take(nib.number("progress")) { $0.progress = Float($1) }
             said.take(nib.color("progressTintColor")) { $0.progressTintColor = $1 }
             said.take(nib.color("trackTintColor")) { $0.trackTintColor = $1 }
             said.take(nib.image("progressImage")) { $0.progressImage = $1 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How the parts of a button stand that a configuration describes: a picture or a wheel on any side, and lines of text (controls.buttons).
+// How the parts of a button stand that a configuration describes: a picture or a wheel on any side, and lines of text (buttons.arrangement).
 
 import Foundation
 import VitrineGeometry

@@ -6,7 +6,7 @@ public import Foundation
 import VitrineGeometry
 import VitrineLayers
 
-/// A wheel of eight spokes that turns on the virtual clock while something goes on (controls.activity).
+/// A wheel of eight spokes that turns on the virtual clock while something goes on (indicators.activity).
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     /// How large a wheel is; the former names say a colour, too.

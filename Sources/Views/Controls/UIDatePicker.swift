@@ -9,7 +9,7 @@ import VitrineLayers
 /// How a date picker looks.
 public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic, wheels, compact, inline }
 
-/// A choice of a date, a time or both (controls.dates).
+/// A choice of a date, a time or both (pickers.dates).
 ///
 /// There is no clock: a picker begins at 9:41 on the ninth of January 2007, in English and Greenwich's time where nothing else is said.
 @preconcurrency @MainActor

@@ -46,7 +46,7 @@ extension UIPickerViewDelegate {
 /// Stands for the view of a row where a delegate makes none.
 @MainActor final class AbsentRowView: UIView {}
 
-/// Wheels that turn under a finger and rest on a row (controls.pickers).
+/// Wheels that turn under a finger and rest on a row (pickers.rows).
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     /// What is shown.

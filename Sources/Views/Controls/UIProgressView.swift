@@ -6,7 +6,7 @@ public import Foundation
 import VitrineGeometry
 import VitrineLayers
 
-/// A bar that fills from where reading begins, to show how far something has come (controls.progress).
+/// A bar that fills from where reading begins, to show how far something has come (indicators.progress).
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
     /// How a bar looks: 4 points high with round ends, or 2 points high from edge to edge, as beneath a navigation bar.

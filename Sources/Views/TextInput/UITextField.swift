@@ -7,7 +7,7 @@ import VitrineGeometry
 import VitrineLayers
 import VitrineTypography
 
-/// A field for one line of text, in a border of one of four styles, with a placeholder and views at both ends (text-fields.*).
+/// A field for one line of text, in a border of one of four styles, with a placeholder and views at both ends (text-fields.places).
 ///
 /// It is written in by code, by `insertText(_:)` and `deleteBackward()`: there is no keyboard.
 @preconcurrency @MainActor

@@ -50,7 +50,7 @@ open class NSTextContainer: NSObject {
     weak var owner: UITextView?
 }
 
-/// Text on many lines (text-views.*): it scrolls where it is longer than the view, and is written in by code, since there is no keyboard.
+/// Text on many lines (text-views.setting): it scrolls where it is longer than the view, and is written in by code, since there is no keyboard.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
     /// Who is asked and told of editing and scrolling.
