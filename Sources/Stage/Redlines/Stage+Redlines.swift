@@ -89,6 +89,7 @@ private struct ViewMeasurer {
             switch content {
             case is UILabel, is UIImageView, is UIControl: measured = looks(of: content, measured)
             case is NodeView: measured.children = described(content)
+            case is UITextView, is UISearchBar: measured = looks(of: content, measured)
             default: measured.children = self.measured(in: content)
             }
         }
@@ -192,6 +193,27 @@ extension Scene.Node.Kind {
         case .button: "button"
         case .box: "box"
         case .nib: "nib"
+        case .control(let control): control.word
+        }
+    }
+}
+
+extension Scene.Control {
+    /// The key of the control in scene files.
+    fileprivate var word: String {
+        switch self {
+        case .toggle: "switch"
+        case .slider: "slider"
+        case .segmented: "segmented"
+        case .stepper: "stepper"
+        case .progress: "progress"
+        case .activityIndicator: "activityIndicator"
+        case .pageControl: "pageControl"
+        case .textField: "textField"
+        case .textView: "textView"
+        case .searchBar: "searchBar"
+        case .datePicker: "datePicker"
+        case .picker: "picker"
         }
     }
 }
