@@ -74,6 +74,30 @@ import Vitrine
         }
     }
 
+    @Test func `several stages share a sheet`() async throws {
+        try await inFolder { folder in
+            let url = folder.appendingPathComponent("sheet.png")
+            let pictures = try ["light", "dark"].map { (stage: try stage(in: folder).0, caption: $0) }
+            try Stage.writeSheet(pictures, to: url)
+            let sheet = try ImageDecoder.decode([UInt8](Data(contentsOf: url)))
+            // Two pictures as wide as their captions may be, with gaps of 28 points.
+            #expect(sheet.width == 60 + 60 + 3 * 28)
+            #expect(sheet.height > 20 + 2 * 28)
+        }
+    }
+
+    @Test func `a scene is read under a variant, and again under another`() throws {
+        let text = "scene: 1\ncollection: {sections: []}\n"
+        var variant = SceneVariant()
+        (variant.device, variant.locale) = (.iPhoneSE, "ar")
+        try variant.set("canvas.background", to: "systemRed")
+        let result = SceneLoader.load(Data(text.utf8), name: "s.yaml", resources: SceneResources(root: "."), variant: variant)
+        #expect(result.scene?.canvas.size == Device.iPhoneSE.size)
+        #expect(result.scene?.canvas.direction == .rightToLeft)
+        #expect(result.scene?.canvas.background == .named("systemRed", alpha: 1))
+        #expect(result.varied(by: SceneVariant()).scene?.canvas == Scene.Canvas())
+    }
+
     @Test func `a player writes a file that moves`() async throws {
         try await inFolder { folder in
             let player = Player(scene: try stage(in: folder).1, file: "s.yaml")
