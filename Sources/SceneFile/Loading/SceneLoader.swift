@@ -80,7 +80,11 @@ public enum SceneLoader {
         _ bytes: Data, name: String, resources: SceneResources, thoroughness: Thoroughness = .brief
     ) -> SceneResult {
         var reading = Reading(file: name)
-        reading.context.resources = resources
+        reading.context.inclusions.open = [Inclusions.Open(path: name, name: name, line: 0)]
+        if name.contains("/") || FileManager.default.fileExists(atPath: name), let path = try? resources.locate(Self.absolute(name)) {
+            reading.context.inclusions.open[0].path = path
+        }
+        (reading.context.resources, reading.vocabulary.file) = (resources, name)
         reading.context.thoroughness = thoroughness
         let tree = read(bytes, &reading)
         let scene = tree?.scene
@@ -104,15 +108,16 @@ public enum SceneLoader {
             reading.diagnostics.append(error.diagnostic(file: reading.file))
             return nil
         }
-        guard let scene = ValueShape<Scene>.document.read(root, &reading) else { return nil }
+        guard var scene = ValueShape<Scene>.document.read(root, &reading) else { return nil }
         reading.settleMentions()
         reading.checkSectionLayouts(of: scene.collection)
         reading.checkFields(of: scene.collection)
         reading.checkSizes(of: scene.collection)
+        for index in scene.views.indices { scene.views[index].partCount += reading.context.largestParts[scene.views[index].name] ?? 0 }
         return (root, scene)
     }
 
-    private static func tree(of bytes: Data, _ reading: inout Reading) throws(SyntaxProblem) -> SourceNode {
+    static func tree(of bytes: Data, _ reading: inout Reading) throws(SyntaxProblem) -> SourceNode {
         guard bytes.count <= SourceLimits.sceneBytes else {
             throw SyntaxProblem(
                 position: .unknown, message: "the file is longer than the limit of \(SourceLimits.sceneBytes) bytes",
@@ -123,6 +128,10 @@ public enum SceneLoader {
         let result = try YAMLReader.read(text)
         reading.diagnostics += result.problems.map { $0.diagnostic(file: reading.file) }
         return result.root
+    }
+
+    private static func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 
     /// The bytes of a file, at most one more than the limit; pipes are read too.
