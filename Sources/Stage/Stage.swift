@@ -264,7 +264,7 @@ public final class Stage {
         traits = UITraitCollection(canvas: canvas)
         if isOtherLanguage || traits.sizeClassesDiffer(from: context.traits) { nibs.forget(locale: canvas.locale) }
         context = NodeContext(traits: traits, images: images, nibs: nibs)
-        dataSource.context = context
+        (dataSource.context, dataSource.language) = (context, canvas.locale)
         environment.traits = traits
         window.overrideTraits = traits
     }
@@ -300,7 +300,7 @@ public final class Stage {
         let crowd = scene.crowd?.diagnostic(file: file)
         let shortfalls = shortfalls.map { shortfall in
             Diagnostic(
-                file: file, line: shortfall.place.line, column: shortfall.place.column, severity: .warning, category: .reference,
+                file: shortfall.place.file ?? file, line: shortfall.place.line, column: shortfall.place.column, severity: .warning, category: .reference,
                 message: shortfall.message, hint: shortfall.hint)
         }
         return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics + nibs.diagnostics + shortfalls

@@ -27,6 +27,12 @@ indirect enum FormatType: Sendable {
     case template(FormatType)
 }
 
+extension FormatType {
+    /// A word that the scene's theme knows.
+    static let themed = FormatType.patterned(themedPattern)
+    static let themedPattern = "^[A-Za-z][A-Za-z0-9_-]*$"
+}
+
 /// The numbers that a place takes.
 struct NumberBounds: Hashable, Sendable {
     var isInteger = false
@@ -71,12 +77,18 @@ extension FormatType {
         case (.choice(let words), .string(let word)): words.contains(word)
         case (.list(let element, let count), .sequence(let elements)):
             // One look at the first element tells a list of numbers from one of objects.
-            (count?.contains(elements.count) ?? true) && elements.first.map { element.accepts($0) || $0.hasBraces } ?? true
+            (count?.contains(elements.count) ?? true) && elements.first.map { element.accepts($0) || $0.hasBraces || element.mayBeWord($0) } ?? true
         case (.either(let types), _): types.contains { $0.accepts(node) }
         case (.definition(_, let type), _): type().accepts(node)
         case (.template(let type), _): type.accepts(node)
         default: false
         }
+    }
+
+    /// Whether a value may be a word of the theme that stands for a number.
+    private func mayBeWord(_ node: SourceNode) -> Bool {
+        guard case .number = self, case .string(let word) = node.value else { return false }
+        return word.first?.isLetter == true
     }
 
     /// The type itself and those it may be in its place, without names.

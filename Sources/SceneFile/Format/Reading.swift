@@ -21,6 +21,18 @@ struct Reading {
     var mode = Mode.plain
     /// Whether the value being read came out of a field, where numbers may be given as text.
     var isFromField = false
+    /// Whether the value being read is part of nodes that came out of data, whose own fields are texts and numbers.
+    var isOfData = false
+    /// What names mean in a view that stands in another, and in a loop; nil outside of both.
+    var scope: NameScope?
+    /// What words mean in all of the scene.
+    var vocabulary = Vocabulary()
+    /// The views that are being read, each within the one before.
+    var openViews: [String] = []
+    /// The conditions under which what is being read is there.
+    var guards: [FieldUse.Guard] = []
+    /// How many parts the view that is being read has so far.
+    var partCount = 0
     var diagnostics: [Diagnostic] = []
     /// Keys that lead to the value being read.
     var keys: [String] = []
@@ -68,7 +80,28 @@ struct Reading {
 
 /// A place of a template that names fields.
 struct FieldUse: Sendable {
+    /// What the place takes from the fields.
+    enum Kind: Sendable {
+        /// A value.
+        case value
+        /// A part that is read as a whole for each item, such as a loop.
+        case part
+        /// An answer: fields that are missing are no.
+        case question
+    }
+
+    /// A condition under which the place is there, and where it stands.
+    struct Guard: Sendable {
+        var condition: Condition
+        var place: NameScope.Place
+    }
+
+    var kind = Kind.value
     var pattern: TextPattern
+    var file = ""
+    /// What names mean at the place.
+    var scope: NameScope?
+    var guards: [Guard] = []
     var position: SourcePosition
     /// The keys that lead there.
     var keys: [String]
@@ -79,6 +112,7 @@ struct FieldUse: Sendable {
 
     /// Whether a text there is the name of a file or a font.
     var takesName: Bool {
+        guard kind == .value else { return false }
         var trial = Reading(file: "")
         check(SourceNode(.string("a.png"), at: position), &trial)
         return !trial.mentions.isEmpty

@@ -14,18 +14,15 @@ extension Scene {
 
 /// Turns descriptions into a JSON Schema.
 ///
-/// Every named type is written once, and once more where its values may name fields.
+/// Every named type is written once.
 struct SchemaWriter {
     private struct Definition {
         var name: String
         var type: FormatType
-        var isTemplate: Bool
-        var key: String { isTemplate ? "\(name).template" : name }
     }
 
     private var pending: [Definition] = []
     private var written: [String: FieldValue] = [:]
-    private var isTemplate = false
 
     /// The name by which editors tell the schema from others; nothing is to be found under it.
     private static let identifier = "urn:vitrine:scene:1"
@@ -37,10 +34,9 @@ struct SchemaWriter {
         ]
         if case .object(let members) = schema(of: type) { fields += members }
         while let definition = pending.popLast() {
-            guard written[definition.key] == nil else { continue }
-            isTemplate = definition.isTemplate
-            written[definition.key] = .null
-            written[definition.key] = schema(of: definition.type)
+            guard written[definition.name] == nil else { continue }
+            written[definition.name] = .null
+            written[definition.name] = schema(of: definition.type)
         }
         fields += [.init("patternProperties", Self.ownKeys), .init("defaultSnippets", Self.scenes)]
         fields.append(
@@ -48,13 +44,17 @@ struct SchemaWriter {
         return .object(fields)
     }
 
-    /// Text that names a field, where a template could have a value of another type.
+    /// Text that names a field or a variable, where a value of another type is taken.
     private static let fieldText: FieldValue = ["type": "string", "pattern": "\\{[^{}]+\\}"]
+    /// Text that may stand for a number: a name of the theme too.
+    private static let numberText: FieldValue = [
+        "type": "string", "pattern": .string("\\{[^{}]+\\}|" + FormatType.themedPattern),
+    ]
 
     private mutating func schema(of type: FormatType) -> FieldValue {
         switch type {
         case .boolean: orField(["type": "boolean"])
-        case .number(let bounds): orField(.object(members(of: bounds)))
+        case .number(let bounds): ["anyOf": [.object(members(of: bounds)), Self.numberText]]
         case .text: ["type": "string"]
         case .patterned(let pattern): orField(["type": "string", "pattern": .string(pattern)])
         case .choice(let words): orField(["type": "string", "enum": .array(words.map(FieldValue.string))])
@@ -63,24 +63,17 @@ struct SchemaWriter {
         case .named(let value): ["type": "object", "additionalProperties": schema(of: value)]
         case .data: .object([])
         case .either(let types): either(types)
-        case .definition(let name, let type): reference(to: Definition(name: name, type: type(), isTemplate: isTemplate))
-        case .template(let type): templated { $0.schema(of: type) }
+        case .definition(let name, let type): reference(to: Definition(name: name, type: type()))
+        case .template(let type): schema(of: type)
         }
     }
 
-    private mutating func templated(_ body: (inout SchemaWriter) -> FieldValue) -> FieldValue {
-        let wasTemplate = isTemplate
-        isTemplate = true
-        defer { isTemplate = wasTemplate }
-        return body(&self)
-    }
-
-    private func orField(_ schema: FieldValue) -> FieldValue { isTemplate ? ["anyOf": [schema, Self.fieldText]] : schema }
+    private func orField(_ schema: FieldValue) -> FieldValue { ["anyOf": [schema, Self.fieldText]] }
 
     private mutating func either(_ types: [FormatType]) -> FieldValue {
         var alternatives: [FieldValue] = []
         for type in types {
-            // In templates each alternative allows fields by itself; once is enough.
+            // Each alternative allows fields by itself; once is enough.
             let schema = schema(of: type)
             if case .object(let members) = schema, members.count == 1, members[0].name == "anyOf", case .array(let inner) = members[0].value
             {
@@ -89,15 +82,15 @@ struct SchemaWriter {
                 alternatives.append(schema)
             }
         }
-        if isTemplate, !alternatives.contains(Self.fieldText), !alternatives.contains(["type": "string"]) {
+        if !alternatives.contains(Self.fieldText), !alternatives.contains(["type": "string"]) {
             alternatives.append(Self.fieldText)
         }
         return ["anyOf": .array(alternatives)]
     }
 
     private mutating func reference(to definition: Definition) -> FieldValue {
-        if written[definition.key] == nil, !pending.contains(where: { $0.key == definition.key }) { pending.append(definition) }
-        return ["$ref": .string("#/definitions/\(definition.key)")]
+        if written[definition.name] == nil, !pending.contains(where: { $0.name == definition.name }) { pending.append(definition) }
+        return ["$ref": .string("#/definitions/\(definition.name)")]
     }
 
     private func members(of bounds: NumberBounds) -> [FieldValue.Field] {
@@ -123,7 +116,11 @@ struct SchemaWriter {
         let required = object.properties.filter(\.isRequired).map { FieldValue.string($0.name) }
         if !required.isEmpty { members.append(.init("required", .array(required))) }
         members.append(.init("properties", .object(object.properties.map { .init($0.name, schema(of: $0)) })))
-        if object.hasOneKey { members += [.init("minProperties", 1), .init("maxProperties", 1)] }
+        if object.hasOneKey {
+            // Conditions stand beside the key.
+            let others = object.properties.count { Reading.isCondition($0.name) }
+            members += [.init("minProperties", 1), .init("maxProperties", .number(Double(1 + others)))]
+        }
         members.append(.init("additionalProperties", object.fields.map { ["description": .string($0)] } ?? false))
         return .object(members)
     }

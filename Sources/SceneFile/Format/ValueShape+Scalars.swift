@@ -150,7 +150,15 @@ extension ValueShape {
                 reading.mismatch(expected: phrase, .list(element.type, count: count), found: node)
                 return nil
             }
-            let values = nodes.map { element.read($0, &reading) }
+            let values = nodes.map { node in
+                let known = reading.diagnostics.count
+                let value = element.read(node, &reading)
+                // In a form of its own no place can be left out.
+                if value == nil, count != nil, reading.diagnostics.count == known {
+                    reading.mismatch(expected: element.phrase, element.type, found: SourceNode(.null, at: node.position))
+                }
+                return value
+            }
             let present = values.compactMap(\.self)
             return present.count == values.count || count == nil ? present : nil
         }

@@ -14,6 +14,8 @@ struct ValueShape<Value: Sendable>: Sendable {
     let sample: Value
     /// Whether the value is the name of a file or a font, so that any text is not good enough.
     private let isName: Bool
+    /// Whether braces are left to the one who reads.
+    private var isRaw = false
     private let decode: @Sendable (SourceNode, inout Reading) -> Value?
     /// A value as a file would have it; nil for one that files do not write, such as an empty text.
     let encode: @Sendable (Value) -> FieldValue?
@@ -26,12 +28,19 @@ struct ValueShape<Value: Sendable>: Sendable {
         (self.type, self.phrase, self.sample, self.isName, self.encode, self.decode) = (type, phrase, sample, isName, encode, decode)
     }
 
-    /// The value, or nil after a report.
+    /// The same values read as they are written: braces are looked at by the one who reads.
+    func raw() -> ValueShape {
+        var shape = self
+        shape.isRaw = true
+        return shape
+    }
+
+    /// The value, or nil after a report, and where a field says that there is none.
     ///
     /// Strings with braces are taken as the reading's mode says.
     func read(_ node: SourceNode, _ reading: inout Reading) -> Value? {
-        guard node.hasBraces, case .string(let text) = node.value else { return decode(node, &reading) }
-        if case .plain = reading.mode { return decode(node, &reading) }
+        guard !isRaw, node.hasBraces, case .string(let text) = node.value else { return decode(named(node, reading), &reading) }
+        if case .plain = reading.mode { return readPlain(node, text, &reading) }
         let pattern: TextPattern
         do {
             pattern = try TextPattern(text)
@@ -41,32 +50,60 @@ struct ValueShape<Value: Sendable>: Sendable {
             return nil
         }
         if let literal = pattern.literal { return resolved(.string(literal), for: node, &reading) }
-        switch reading.mode {
-        case .filled(let fields):
-            do {
-                let value = try pattern.value(in: fields)
-                // One level of fields within fields, so that what they grow to has a bound.
-                if reading.isFromField, value.isContainer {
-                    reading.report(
-                        "'\(text)' stands in a value that comes out of a field, where only a text or a number can be filled in",
-                        at: node.position, category: .reference)
-                    return nil
-                }
-                return resolved(value, for: node, &reading)
-            } catch {
-                reading.report(
-                    "there is no field '\(error.name)'", at: node.position, category: .reference,
-                    hint: Suggestion.hint(for: error.name, among: fields.names))
-                return nil
-            }
+        if let (name, fallback) = pattern.onlyField, case .written(let written, let place)? = reading.meaning(of: name),
+            fallback == nil || !(written.value == .null || written.value == .string(""))
+        {
+            return passed(written, from: place, &reading)
+        }
+        if case .filled = reading.mode { return filled(pattern, text, node, &reading) }
+        switch reading.knowledge(of: pattern) {
+        case .known where !pattern.hasStrings: return filled(pattern, text, node, &reading)
+        case .never: break
         default:
             var takesAnyText = false
             if case .text = type { takesAnyText = !isName }
             reading.uses.append(
                 FieldUse(
-                    pattern: pattern, position: node.position, keys: reading.keys, takesAnyText: takesAnyText,
-                    check: { [self] in _ = resolved($0.fieldValue, for: $0, &$1) }))
-            return sample
+                    pattern: pattern, file: reading.file, scope: reading.scope, guards: reading.guards, position: node.position,
+                    keys: reading.keys, takesAnyText: takesAnyText, check: { [self] in _ = resolved($0.fieldValue, for: $0, &$1) }))
+        }
+        return sample
+    }
+
+    /// Reads a text outside of templates: its braces name variables where there are any, and are braces otherwise.
+    private func readPlain(_ node: SourceNode, _ text: String, _ reading: inout Reading) -> Value? {
+        guard !reading.isFromField, let pattern = try? TextPattern(text), pattern.literal == nil,
+            pattern.hasStrings || !reading.vocabulary.variables.isEmpty || !takesText
+        else { return decode(node, &reading) }
+        let variables = Fields(vocabulary: reading.vocabulary)
+        if let unknown = pattern.requiredNames.first(where: { variables[$0] == nil }) {
+            if takesText { return decode(node, &reading) }
+            reading.report(
+                "there is no variable '\(unknown)'", at: node.position, category: .reference,
+                hint: Suggestion.hint(for: unknown, among: reading.vocabulary.variables.map(\.name))
+                    ?? "declare it under 'variables'; fields of items can be named in views and items only")
+            return nil
+        }
+        reading.mode = .filled(variables)
+        defer { reading.mode = .plain }
+        return filled(pattern, text, node, &reading)
+    }
+
+    /// Reads what a pattern is in the fields.
+    private func filled(_ pattern: TextPattern, _ text: String, _ node: SourceNode, _ reading: inout Reading) -> Value? {
+        do throws(MissingField) {
+            let value = try reading.value(of: pattern)
+            // One level of fields within fields, so that what they grow to has a bound.
+            if reading.isOfData, value.isContainer {
+                reading.report(
+                    "'\(text)' stands in a value that comes out of a field, where only a text or a number can be filled in",
+                    at: node.position, category: .reference)
+                return nil
+            }
+            return resolved(value, for: node, &reading)
+        } catch {
+            reading.report(error, at: node.position)
+            return nil
         }
     }
 
@@ -75,18 +112,70 @@ struct ValueShape<Value: Sendable>: Sendable {
         type.alternatives.contains { if case .text = $0 { true } else { false } }
     }
 
+    /// The number that a word of the theme stands for, where numbers are taken and words are not.
+    private func named(_ node: SourceNode, _ reading: Reading) -> SourceNode {
+        guard case .string(let word) = node.value, let number = reading.vocabulary.theme.spacings[word] else { return node }
+        var takesNumber = false
+        for alternative in type.alternatives {
+            switch alternative {
+            case .number: takesNumber = true
+            case .text, .patterned: return node
+            case .choice(let words): if words.contains(word) { return node }
+            default: break
+            }
+        }
+        return takesNumber ? SourceNode(.number(Double(number)), at: node.position) : node
+    }
+
+    /// Reads what a use of a view passes, where it is written.
+    private func passed(_ written: SourceNode, from place: NameScope.Place, _ reading: inout Reading) -> Value? {
+        let kept = (reading.scope, reading.file, reading.isFromField)
+        (reading.scope, reading.file, reading.isFromField) = (place.scope, place.file, true)
+        defer { (reading.scope, reading.file, reading.isFromField) = kept }
+        var node = written
+        if !node.hasBraces {
+            if node.value == .null, !takesText { return nil }
+            if takesText, !type.accepts(node) { node.value = .string(node.fieldValue.text) }
+        }
+        return read(node, &reading)
+    }
+
     /// Reads a value that came out of fields.
     private func resolved(_ value: FieldValue, for node: SourceNode, _ reading: inout Reading) -> Value? {
+        // A field that is nothing leaves the key as it is without it.
+        if value == .null, !takesText { return nil }
         var resolved = SourceNode(data: value, at: node.position)
         if takesText, !type.accepts(resolved) { resolved.value = .string(value.text) }
-        let (wasFromField, mode) = (reading.isFromField, reading.mode)
+        let (wasFromField, wasOfData, mode) = (reading.isFromField, reading.isOfData, reading.mode)
         // Nodes that come out of a field may name other fields of the item.
-        if wasFromField || !value.isContainer { reading.mode = .plain }
+        if wasOfData || !value.isContainer { reading.mode = .plain }
         if case .template = reading.mode { reading.mode = .plain }
         reading.isFromField = true
-        defer { (reading.isFromField, reading.mode) = (wasFromField, mode) }
-        return decode(resolved, &reading)
+        if value.isContainer { reading.isOfData = true }
+        defer { (reading.isFromField, reading.isOfData, reading.mode) = (wasFromField, wasOfData, mode) }
+        return decode(named(resolved, reading), &reading)
     }
+}
+
+extension Reading {
+    /// Reports that a pattern names something that is not there.
+    mutating func report(_ missing: MissingField, at position: SourcePosition) {
+        if missing.name.hasPrefix("t:") {
+            let key = String(missing.name.dropFirst(2))
+            report(
+                "there is no text '\(key)' in the strings", at: position, category: .reference,
+                hint: vocabulary.strings.isEmpty ? "declare it under 'strings'" : Suggestion.hint(for: key, among: vocabulary.strings.keys))
+        } else {
+            report(
+                "there is no field '\(missing.name)'", at: position, category: .reference,
+                hint: Suggestion.hint(for: missing.name, among: knownNames))
+        }
+    }
+}
+
+extension Fields {
+    /// The variables of a scene, where there are no items.
+    init(vocabulary: Vocabulary) { self.init(scopes: [], variables: vocabulary.variables) }
 }
 
 extension TextPattern.Problem {
@@ -95,6 +184,7 @@ extension TextPattern.Problem {
         case .unclosedBrace: "an opening brace has no closing one"
         case .strayBrace: "a closing brace has no opening one"
         case .emptyName: "the braces name no field"
+        case .unclosedParenthesis: "an opening parenthesis has no closing one"
         }
     }
 }

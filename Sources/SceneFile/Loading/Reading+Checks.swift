@@ -45,54 +45,156 @@ private struct FieldCheck {
     var missing: [MissingUse] = []
     private var places: [Key: Int] = [:]
     private var misfits: Set<Key> = []
+    /// Fields that may be missing, and whether something has them.
+    private var optional: [Key: OptionalUse] = [:]
+    private var optionalOrder: [Key] = []
+    /// How many parts the loops of views have for an item.
+    private var parts: [String: Int] = [:]
     /// Values that were found to fit, so that equal ones are not read again.
     private var fitting: [Key: Set<FieldValue>] = [:]
 
     mutating func check(
         _ owner: FieldOwner, _ uses: [FieldUse], _ fields: Fields, item: @autoclosure () -> String, _ reading: inout Reading
     ) {
+        let isCertain = uses.isEmpty || reading.isPlain(uses)
+        var around = isCertain ? nil : reading.trial(in: fields)
         for (index, use) in uses.enumerated() {
-            var isComplete = true
-            for name in use.pattern.fieldNames where fields[name] == nil {
-                isComplete = false
-                let key = Key(owner: owner, use: index, name: name)
-                if let place = places[key] {
-                    missing[place].count += 1
-                } else {
-                    places[key] = missing.count
-                    missing.append(MissingUse(owner: owner, use: use, name: name, firstItem: item(), available: fields.names))
-                }
+            // What only the fields decide is looked up without a reading, which is most of it.
+            around?.scope = use.scope
+            around?.file = use.file
+            if var trial = around, !use.guards.isEmpty, !trial.isShown(use.guards) { continue }
+            let value: (String) -> FieldValue? = { name in
+                guard let around else { return fields[name] }
+                return (try? around.value(of: name)) ?? nil
             }
-            guard isComplete, !use.takesAnyText else { continue }
-            let value: FieldValue
-            do {
-                value = try use.pattern.value(in: fields)
+            noteOptional(owner, index, use, fields, value)
+            if use.kind == .question { continue }
+            if use.kind == .value {
+                var isComplete = true
+                for name in use.pattern.requiredNames where value(name) == nil {
+                    isComplete = false
+                    note(owner, use, index, name, fields, item)
+                }
+                guard isComplete, !use.takesAnyText || use.pattern.hasStrings else { continue }
+            }
+            let whole: FieldValue
+            do throws(MissingField) {
+                if use.kind == .part {
+                    whole = .null
+                } else if let around {
+                    whole = try around.value(of: use.pattern)
+                } else {
+                    whole = try use.pattern.value(in: fields)
+                }
             } catch {
-                preconditionFailure("a pattern whose fields are all there lacks '\(error.name)'")
+                let key = Key(owner: owner, use: index, name: error.name)
+                if misfits.insert(key).inserted { reading.report(error, at: use.position) }
+                continue
             }
             let key = Key(owner: owner, use: index, name: "")
-            guard !misfits.contains(key), fitting[key]?.contains(value) != true else { continue }
-            var trial = Reading(file: reading.file)
-            trial.keys = use.keys
-            trial.mode = .filled(fields)
-            use.check(SourceNode(data: value, at: use.position), &trial)
+            guard !misfits.contains(key), use.kind == .part || fitting[key]?.contains(whole) != true else { continue }
+            var trial = around ?? reading.trial(in: fields)
+            (trial.keys, trial.file) = (use.keys, use.file)
+            use.check(SourceNode(data: whole, at: use.position), &trial)
+            if use.kind == .part, case .view(let name) = owner { parts[name, default: 0] += trial.partCount }
             let isFull = !trial.mentions.isEmpty && reading.context.mentions.isFull
             for var mention in trial.mentions {
                 mention.item = item()
                 reading.settle(mention)
             }
+            reading.context.usedViews.formUnion(trial.context.usedViews)
             if !trial.diagnostics.isEmpty || isFull {
                 misfits.insert(key)
-            } else if fitting[key, default: []].count < Self.rememberedValues {
-                fitting[key, default: []].insert(value)
+            } else if use.kind == .value, fitting[key, default: []].count < Self.rememberedValues {
+                fitting[key, default: []].insert(whole)
             }
             var named: Set<String> = []
             let names = use.pattern.fieldNames.filter { named.insert($0).inserted }.map { "'\($0)'" }.joined(separator: ", ")
             reading.diagnostics += trial.diagnostics.map { diagnostic in
                 var diagnostic = diagnostic
-                diagnostic.message += " (from \(names) of \(item()))"
+                diagnostic.message += names.isEmpty ? " (in \(item()))" : " (from \(names) of \(item()))"
                 return diagnostic
             }
+        }
+        if case .view(let name) = owner, let count = parts.removeValue(forKey: name) {
+            reading.context.largestParts[name] = max(reading.context.largestParts[name] ?? 0, count)
+        }
+    }
+
+    private mutating func note(
+        _ owner: FieldOwner, _ use: FieldUse, _ index: Int, _ name: String, _ fields: Fields, _ item: () -> String
+    ) {
+        let key = Key(owner: owner, use: index, name: name)
+        if let place = places[key] {
+            missing[place].count += 1
+        } else {
+            places[key] = missing.count
+            missing.append(MissingUse(owner: owner, use: use, name: name, firstItem: item(), available: fields.names))
+        }
+    }
+
+    /// Notes whether an item has the fields that may be missing: that no item has one is a slip.
+    private mutating func noteOptional(
+        _ owner: FieldOwner, _ index: Int, _ use: FieldUse, _ fields: Fields, _ value: (String) -> FieldValue?
+    ) {
+        let names = use.kind == .question ? use.pattern.fieldNames : use.pattern.optionalNames
+        for name in names {
+            let key = Key(owner: owner, use: index, name: name)
+            if value(name) != nil {
+                optional[key] = OptionalUse(use: use, isThere: true, available: [])
+            } else if optional[key] == nil {
+                optionalOrder.append(key)
+                optional[key] = OptionalUse(use: use, isThere: false, available: fields.names)
+            }
+        }
+    }
+
+    /// Warns of fields that may be missing and always are.
+    func tellUnknown(_ reading: inout Reading) {
+        var told: Set<Key> = []
+        for key in optionalOrder {
+            guard let use = optional[key], !use.isThere, told.insert(key).inserted else { continue }
+            let isElsewhere = optional.contains { $0.key.name == key.name && $0.value.isThere && $0.value.use.position == use.use.position }
+            guard !isElsewhere else { continue }
+            let file = reading.file
+            reading.file = use.use.file
+            reading.report(
+                "nothing that \(key.owner.phrase) is shown for has a field '\(key.name)'", at: use.use.position, severity: .warning,
+                category: .reference,
+                hint: Suggestion.among(use.available, for: key.name).map { "did you mean '\($0)'?" })
+            reading.file = file
+        }
+    }
+}
+
+/// A field that may be missing.
+private struct OptionalUse {
+    var use: FieldUse
+    var isThere: Bool
+    var available: [String]
+}
+
+extension Reading {
+    /// A reading of what items make of the scene's views.
+    fileprivate func trial(in fields: Fields) -> Reading {
+        var trial = Reading(file: file)
+        (trial.mode, trial.vocabulary, trial.nibs) = (.filled(fields), vocabulary, nibs)
+        return trial
+    }
+
+    /// Whether places take what fields say and nothing else.
+    fileprivate func isPlain(_ uses: [FieldUse]) -> Bool {
+        vocabulary.strings.isEmpty
+            && uses.allSatisfy { $0.kind == .value && $0.scope == nil && $0.guards.isEmpty && $0.file == file }
+    }
+
+    /// Whether all conditions hold.
+    fileprivate mutating func isShown(_ guards: [FieldUse.Guard]) -> Bool {
+        let kept = (scope, file)
+        defer { (scope, file) = kept }
+        return guards.allSatisfy { one in
+            (scope, file) = (one.place.scope, one.place.file)
+            return presence(under: one.condition) != .hidden
         }
     }
 }
@@ -120,7 +222,11 @@ extension Reading {
         if let use = collection.backgroundView, let template = context.views[use.view] {
             check.check(.view(use.view), template.uses, use.fields, item: "the background", &self)
         }
+        check.tellUnknown(&self)
         for lack in check.missing {
+            let main = file
+            file = lack.use.file
+            defer { file = main }
             let others = lack.count == 1 ? "does not have" : "and \(lack.count - 1) more do not have"
             let suggestion = Suggestion.among(lack.available, for: lack.name).map { "did you mean '\($0)'? " } ?? ""
             report(
@@ -204,6 +310,7 @@ extension Reading {
     /// Checks the row that an item's fields say.
     private mutating func checkRow(_ fields: Fields, _ written: [FieldValue.Field], at position: SourcePosition) {
         var trial = Reading(file: file)
+        trial.vocabulary = vocabulary
         _ = Scene.ListRow.read(fields, at: position, of: context.writtenRows[position], &trial)
         for mention in trial.mentions { settle(mention) }
         diagnostics += trial.diagnostics
@@ -246,7 +353,7 @@ extension Reading {
         for field in own {
             guard case .string(let text) = field.value, text.utf8.contains(where: { $0 == 0x7B || $0 == 0x7D }) else { continue }
             do throws(TextPattern.Problem) {
-                for name in try TextPattern(text).fieldNames where fields[name] == nil {
+                for name in try TextPattern(text).requiredNames where fields[name] == nil {
                     report(
                         "the value of '\(field.name)' uses the field '\(name)', which does not exist here", at: position,
                         category: .reference, hint: Suggestion.hint(for: name, among: fields.names))
@@ -350,7 +457,7 @@ extension Scene.SizeRule {
     /// The places of the rule that name fields.
     func fieldUses(keys: [String]) -> [FieldUse] {
         var reading = Reading(file: file)
-        reading.mode = .template
+        (reading.mode, reading.vocabulary) = (.template, vocabulary)
         reading.keys = keys
         _ = ValueShape<CGSize>.size.read(source, &reading)
         return reading.uses

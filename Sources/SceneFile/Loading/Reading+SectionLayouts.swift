@@ -82,7 +82,9 @@ extension Scene.ViewUse {
     package func filled(in outer: Fields) -> Scene.ViewUse {
         var use = self
         let own = fields.scopes.first ?? []
-        use.fields = Fields(scopes: [own.filled(in: outer)] + outer.scopes)
+        let variables = outer.variables.isEmpty ? fields.variables : outer.variables
+        use.fields = Fields(
+            scopes: [own.filled(in: Fields(scopes: outer.scopes, variables: variables))] + outer.scopes, variables: variables)
         return use
     }
 }

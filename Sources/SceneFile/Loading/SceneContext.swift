@@ -14,6 +14,17 @@ struct SceneContext {
     var views: [String: TemplateUse] = [:]
     /// The names of templates in the order of the file.
     var viewNames: [String] = []
+    /// The names of templates that something shows.
+    var usedViews: Set<String> = []
+    /// The views that are declared.
+    var pendingViews: [PendingView] = []
+    /// Those views, once they are read.
+    var templates: [Scene.ViewTemplate] = []
+    var hasReadViews = false
+    /// The files that are included.
+    var inclusions = Inclusions()
+    /// The most parts that a view was found to have for an item, by its name.
+    var largestParts: [String: Int] = [:]
     /// The number of items of each section, once they are read and known.
     var itemCounts: [Int]?
     /// The sections as they are at the step that is being read; nil when their items are not known.

@@ -112,6 +112,13 @@ public enum SceneLoader {
         reading.context.resources = conditions.resources
         reading.context.thoroughness = conditions.thoroughness
         reading.context.variant = variant
+        reading.context.inclusions.open = [Inclusions.Open(path: name, name: name, line: 0)]
+        if name.contains("/") || FileManager.default.fileExists(atPath: name),
+            let path = try? conditions.resources.locate(Self.absolute(name))
+        {
+            reading.context.inclusions.open[0].path = path
+        }
+        reading.vocabulary.file = name
         var root = written
         reading.vary(&root)
         let scene = read(root.withoutOwnKeys, &reading)
@@ -129,15 +136,16 @@ public enum SceneLoader {
     }
 
     private static func read(_ root: SourceNode, _ reading: inout Reading) -> Scene? {
-        guard let scene = ValueShape<Scene>.document.read(root, &reading) else { return nil }
+        guard var scene = ValueShape<Scene>.document.read(root, &reading) else { return nil }
         reading.settleMentions()
         reading.checkSectionLayouts(of: scene.collection)
         reading.checkFields(of: scene.collection, around: scene.screen)
         reading.checkSizes(of: scene.collection)
+        for index in scene.views.indices { scene.views[index].partCount += reading.context.largestParts[scene.views[index].name] ?? 0 }
         return scene
     }
 
-    private static func tree(of bytes: Data, _ reading: inout Reading) throws(SyntaxProblem) -> SourceNode {
+    static func tree(of bytes: Data, _ reading: inout Reading) throws(SyntaxProblem) -> SourceNode {
         guard bytes.count <= SourceLimits.sceneBytes else {
             throw SyntaxProblem(
                 position: .unknown, message: "the file is longer than the limit of \(SourceLimits.sceneBytes) bytes",
@@ -148,6 +156,10 @@ public enum SceneLoader {
         let result = try YAMLReader.read(text)
         reading.diagnostics += result.problems.map { $0.diagnostic(file: reading.file) }
         return result.root
+    }
+
+    private static func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 
     /// The bytes of a file, at most one more than the limit; pipes are read too.

@@ -30,26 +30,44 @@ public enum FieldValue: Hashable, Sendable {
 public struct Fields: Hashable, Sendable {
     /// Scopes from the nearest to the farthest.
     var scopes: [[FieldValue.Field]]
+    /// The variables of the scene, which stand where no scope has the name.
+    var variables: [FieldValue.Field] = []
 
     /// Fields of one scope.
     public init(_ fields: [FieldValue.Field] = []) { scopes = fields.isEmpty ? [] : [fields] }
 
-    init(scopes: [[FieldValue.Field]]) { self.scopes = scopes.filter { !$0.isEmpty } }
+    init(scopes: [[FieldValue.Field]], variables: [FieldValue.Field] = []) {
+        self.scopes = scopes.filter { !$0.isEmpty }
+        self.variables = variables
+    }
 
     /// The names that can be used, each once, the nearest first.
     public var names: [String] {
         var seen: Set<String> = []
-        return scopes.joined().map(\.name).filter { seen.insert($0).inserted }
+        return (scopes + [variables]).joined().map(\.name).filter { seen.insert($0).inserted }
     }
 
     /// The value of a field, or of a path such as `author.name` into objects.
-    public subscript(name: String) -> FieldValue? {
+    public subscript(name: String) -> FieldValue? { own(name) ?? Self.value(of: name, in: [variables]) }
+
+    /// The value of a field that is no variable.
+    func own(_ name: String) -> FieldValue? { Self.value(of: name, in: scopes) }
+
+    /// The value of a field or of a path in scopes from the nearest to the farthest.
+    private static func value(of name: String, in scopes: [[FieldValue.Field]]) -> FieldValue? {
         for scope in scopes {
             if let field = scope.first(where: { $0.name == name }) { return field.value }
         }
         guard let dot = name.firstIndex(of: ".") else { return nil }
-        guard case .object(let members) = self[String(name[..<dot])] else { return nil }
-        return Fields(members)[String(name[name.index(after: dot)...])]
+        return value(of: String(name[..<dot]), in: scopes)?[path: name[name.index(after: dot)...]]
+    }
+}
+
+extension FieldValue {
+    /// A value within this one, by names with points between them; nil where there is none.
+    subscript(path path: Substring) -> FieldValue? {
+        guard case .object(let members) = self else { return nil }
+        return Fields(members).own(String(path))
     }
 }
 

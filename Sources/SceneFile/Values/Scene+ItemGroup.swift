@@ -113,11 +113,13 @@ extension Scene {
         /// The size, when no field is involved.
         var fixed: CGSize?
         var file: String
+        /// What words mean in the scene.
+        var vocabulary = Vocabulary()
 
         func size(in fields: Fields) throws(SceneError) -> CGSize {
             if let fixed { return fixed }
             var reading = Reading(file: file)
-            reading.mode = .filled(fields)
+            (reading.mode, reading.vocabulary) = (.filled(fields), vocabulary)
             guard let size = ValueShape.size.read(source, &reading) else { throw SceneError(diagnostics: reading.diagnostics) }
             return size
         }
@@ -160,13 +162,15 @@ extension Scene.Section {
             ]
         let fields: Fields
         if case .written = group.source {
-            let outer = Fields(scopes: [group.fields.filled(in: Fields(scopes: [own, place])), place])
-            fields = Fields(scopes: [own.filled(in: outer)] + outer.scopes)
+            let outer = Fields(
+                scopes: [group.fields.filled(in: Fields(scopes: [own, place], variables: variables)), place], variables: variables)
+            fields = Fields(scopes: [own.filled(in: outer)] + outer.scopes, variables: variables)
         } else {
-            fields = Fields(scopes: [own, group.fields.filled(in: Fields(scopes: [own, place])), place])
+            fields = Fields(
+                scopes: [own, group.fields.filled(in: Fields(scopes: [own, place], variables: variables)), place], variables: variables)
         }
         guard let change = group.change else { return fields }
-        return Fields(scopes: [change.fields.filled(in: fields)] + fields.scopes)
+        return Fields(scopes: [change.fields.filled(in: fields)] + fields.scopes, variables: variables)
     }
 
     /// The fields that tell where things stand in this section.

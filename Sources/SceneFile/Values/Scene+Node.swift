@@ -58,6 +58,8 @@ extension Scene {
         public var line = 0
         /// The column, from 1.
         public var column = 0
+        /// The included file that it is in; nil is the scene's own.
+        public var file: String?
 
         /// An unknown place.
         public init() {}

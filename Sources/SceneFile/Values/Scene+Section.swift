@@ -36,6 +36,8 @@ extension Scene {
         var itemView: String?
         /// Where the file says which layout it has.
         var layoutPosition = SourcePosition.unknown
+        /// The variables of the scene, which its items and views may name.
+        var variables: [FieldValue.Field] = []
         var position = SourcePosition.unknown
 
         /// A section without items.

@@ -16,8 +16,8 @@ extension Scene {
         public var hasBack: Bool { source["back"] != nil }
         /// Whether it is a row of a list.
         package var isRow: Bool { name == ListRow.viewName || source["row"] != nil }
-        /// About how many parts it is made of: a node is the mapping of its kind within one.
-        package var partCount: Int { 1 + source.mappingCount / 2 }
+        /// About how many parts it is made of, with the views and loops in it, for the item that has the most.
+        package internal(set) var partCount: Int
         let source: SourceNode
         let file: String
         /// The view, when it uses no fields.
@@ -25,21 +25,29 @@ extension Scene {
         /// The view of a nib that it shows, as far as it does not follow from fields.
         public let nib: Nib?
         private let nibViews: NibViews?
+        /// What words mean in the scene.
+        var vocabulary: Vocabulary
 
-        init(name: String, source: SourceNode, file: String, fieldNames: [String], view: View, nibViews: NibViews?) {
+        /// - Parameter isFixed: Whether it is the same for all items.
+        init(
+            name: String, source: SourceNode, file: String, fieldNames: [String], view: View, isFixed: Bool, partCount: Int,
+            nibViews: NibViews?, vocabulary: Vocabulary
+        ) {
             (self.name, self.source, self.file) = (name, source, file)
-            self.fieldNames = fieldNames
+            (self.fieldNames, self.vocabulary) = (fieldNames, vocabulary)
             (nib, self.nibViews) = (view.nib, nibViews)
-            prepared = fieldNames.isEmpty ? view : nil
+            prepared = isFixed ? view : nil
+            // A node is the mapping of its kind within one.
+            self.partCount = max(1 + source.mappingCount / 2, partCount)
         }
 
         /// The rows of lists that have no view of their own: what they show are their fields.
         ///
         /// - Parameter file: The scene file's name in diagnostics.
-        package static func listRow(file: String) -> ViewTemplate {
+        package static func listRow(file: String, of scene: Scene) -> ViewTemplate {
             ViewTemplate(
                 name: ListRow.viewName, source: SourceNode(.null, at: .unknown), file: file, fieldNames: ListRow.keys, view: View(),
-                nibViews: nil)
+                isFixed: false, partCount: 1, nibViews: nil, vocabulary: scene.vocabulary)
         }
 
         /// The view with its fields filled in.
@@ -47,12 +55,17 @@ extension Scene {
         /// Takes time in proportion to the template, and next to none when it uses no fields.
         /// - Throws: `SceneError` when a field is missing or its value does not fit its place. Loading a scene has tried
         ///   this for the first 20,000 items of every group, or for all of them where it was asked to.
-        public func view(with fields: Fields) throws(SceneError) -> View {
+        ///
+        /// - Parameter language: The language of texts of the scene's strings, as a tag; nil takes that in which the scene was read.
+        public func view(with fields: Fields, language: String? = nil) throws(SceneError) -> View {
             if let prepared { return prepared }
-            if name == ListRow.viewName { return try ListRow.view(with: fields, at: .unknown, file: file) }
             var reading = Reading(file: file)
+            reading.vocabulary = vocabulary
+            if let language { reading.vocabulary.strings.wanted = language }
+            if name == ListRow.viewName { return try ListRow.view(with: fields, at: .unknown, reading) }
             reading.mode = .filled(fields)
-            if let file = nib?.file { reading.nibs[file.name] = file }
+            (reading.openViews, reading.scope) = ([name], ViewSource(node: source, file: file).rootScope)
+            reading.nibs = vocabulary.nibs
             reading.knownViews = nibViews
             guard let view = ValueShape.view.read(source, &reading), reading.diagnostics.isEmpty else {
                 throw SceneError(diagnostics: reading.diagnostics)

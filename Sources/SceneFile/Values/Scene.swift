@@ -23,6 +23,8 @@ public struct Scene: Hashable, Sendable {
     public var usedFiles: [String] = []
     /// The pictures and the font families that the scene names, each once.
     public internal(set) var mentions: [Mention] = []
+    /// What words mean in all of it.
+    var vocabulary = Vocabulary()
 
     /// A scene without views and items on a canvas of 390 × 844 points.
     public init() {}
@@ -77,6 +79,11 @@ extension Scene {
     public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
         case leftToRight = "ltr"
         case rightToLeft = "rtl"
+
+        /// The direction in which a language is read, by its tag.
+        public init(ofLanguage tag: String) {
+            self = Locale.Language(identifier: tag).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
     }
 
     /// The steps of the user's preferred text size, under UIKit's names.

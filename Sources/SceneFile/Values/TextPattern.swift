@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Text with `{field}` in it; `{{` and `}}` stand for braces.
+// Text with `{field}` in it; `{{` and `}}` stand for braces, `{field|text}` says what stands where there is no such field, and `{t:key}` is a
+// text of the scene's strings.
 
 import Foundation
 import VitrineGeometry
@@ -9,17 +10,51 @@ import VitrineGeometry
 struct TextPattern: Hashable, Sendable {
     enum Part: Hashable, Sendable {
         case text(String)
-        case field(String)
+        /// A field, and what stands in its place where it is missing or empty; nil is nothing that could.
+        case field(String, fallback: FieldValue? = nil)
+        /// A text of the scene's strings, by its key, and the fields that its places take in their order.
+        case string(key: String, arguments: [String])
     }
 
     var parts: [Part] = []
 
     /// The names of the fields, in order, repeated where they repeat.
     var fieldNames: [String] {
-        parts.compactMap { part in
-            if case .field(let name) = part { name } else { nil }
+        parts.flatMap { part -> [String] in
+            switch part {
+            case .text: []
+            case .field(let name, _): [name]
+            case .string(_, let arguments): arguments
+            }
         }
     }
+
+    /// The names of the fields without which there is no text.
+    var requiredNames: [String] {
+        parts.flatMap { part -> [String] in
+            switch part {
+            case .text, .field(_, .some): []
+            case .field(let name, nil): [name]
+            case .string(_, let arguments): arguments
+            }
+        }
+    }
+
+    /// The names of the fields that may be missing.
+    var optionalNames: [String] {
+        parts.compactMap { part in
+            if case .field(let name, .some) = part { name } else { nil }
+        }
+    }
+
+    /// The one field that the pattern is, and what stands in its place; nil where it is more than that.
+    var onlyField: (name: String, fallback: FieldValue?)? {
+        guard parts.count == 1, case .field(let name, let fallback) = parts[0] else { return nil }
+        return (name, fallback)
+    }
+
+    /// Whether a text of the scene's strings is in it.
+    var hasStrings: Bool { parts.contains { if case .string = $0 { true } else { false } } }
 
     /// The text, when no field is in it.
     var literal: String? {
@@ -29,7 +64,7 @@ struct TextPattern: Hashable, Sendable {
 
     /// What is wrong with the braces of a text.
     enum Problem: Error, Hashable {
-        case unclosedBrace, strayBrace, emptyName
+        case unclosedBrace, strayBrace, emptyName, unclosedParenthesis
     }
 
     init(_ text: String) throws(Problem) {
@@ -50,31 +85,74 @@ struct TextPattern: Hashable, Sendable {
                 throw .strayBrace
             } else {
                 guard let end = rest.firstIndex(where: { $0 == "}" || $0 == "{" }), rest[end] == "}" else { throw .unclosedBrace }
-                let name = rest[..<end].trimmingCharacters(in: .whitespaces)
-                guard !name.isEmpty else { throw .emptyName }
+                let part = try Self.part(of: rest[..<end])
                 if !literal.isEmpty { parts.append(.text(literal)) }
                 literal = ""
-                parts.append(.field(name))
+                parts.append(part)
                 rest = rest[rest.index(after: end)...]
             }
         }
         if !literal.isEmpty || parts.isEmpty { parts.append(.text(literal)) }
     }
 
+    /// What stands between braces.
+    private static func part(of inner: Substring) throws(Problem) -> Part {
+        let bar = inner.firstIndex(of: "|")
+        let name = inner[..<(bar ?? inner.endIndex)].trimmingCharacters(in: .whitespaces)
+        if name.hasPrefix("t:"), bar == nil { return try string(of: name.dropFirst(2)) }
+        guard !name.isEmpty else { throw .emptyName }
+        guard let bar else { return .field(name) }
+        let text = inner[inner.index(after: bar)...].trimmingCharacters(in: .whitespaces)
+        let fallback = text.isEmpty ? FieldValue.string("") : SourceNode(.init(plainScalar: text), at: .unknown).fieldValue
+        return .field(name, fallback: fallback)
+    }
+
+    /// `key`, or `key(field, field)`.
+    private static func string(of text: Substring) throws(Problem) -> Part {
+        let open = text.firstIndex(of: "(")
+        let key = text[..<(open ?? text.endIndex)].trimmingCharacters(in: .whitespaces)
+        guard !key.isEmpty else { throw .emptyName }
+        guard let open else { return .string(key: key, arguments: []) }
+        guard text.hasSuffix(")") else { throw .unclosedParenthesis }
+        let inner = text[text.index(after: open)...].dropLast()
+        let arguments = inner.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        guard !arguments.isEmpty, !arguments.contains("") else { throw .emptyName }
+        return .string(key: key, arguments: arguments)
+    }
+
     /// The value that the pattern has with these fields: a field's own value when the pattern is nothing else, text otherwise.
+    ///
+    /// Texts of the scene's strings stay as they are written: which language is shown is known when they are drawn.
     func value(in fields: Fields) throws(MissingField) -> FieldValue {
-        if parts.count == 1, case .field(let name) = parts[0] {
-            guard let value = fields[name] else { throw MissingField(name: name) }
-            return value
+        try value { name in fields[name] } string: { key, arguments throws(MissingField) in
+            .string("{t:\(key)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))") + "}")
         }
+    }
+
+    /// The value that the pattern has where names mean something.
+    ///
+    /// - Parameters:
+    ///   - field: The value of a field; nil where there is none.
+    ///   - string: The text of a key of the scene's strings.
+    func value(
+        field: (String) throws(MissingField) -> FieldValue?,
+        string: (_ key: String, _ arguments: [String]) throws(MissingField) -> FieldValue
+    ) throws(MissingField) -> FieldValue {
+        func value(of part: Part) throws(MissingField) -> FieldValue {
+            switch part {
+            case .text(let text): return .string(text)
+            case .string(let key, let arguments): return try string(key, arguments)
+            case .field(let name, let fallback):
+                let value = try field(name)
+                if let fallback, value == nil || value == .null || value == .string("") { return fallback }
+                guard let value else { throw MissingField(name: name) }
+                return value
+            }
+        }
+        if parts.count == 1 { return try value(of: parts[0]) }
         var text = ""
         for part in parts {
-            switch part {
-            case .text(let literal): text += literal
-            case .field(let name):
-                guard let value = fields[name] else { throw MissingField(name: name) }
-                text += value.text
-            }
+            text += try value(of: part).text
             // What is longer is refused where it is shown; fields within fields must not grow without bound before.
             if text.utf8.count > SourceLimits.text { break }
         }

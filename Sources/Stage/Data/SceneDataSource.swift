@@ -15,6 +15,8 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
     var context: NodeContext
     /// What came to light while views were made.
     private(set) var diagnostics: [Diagnostic] = []
+    /// The language of texts of the scene's strings; nil takes that in which it was read.
+    var language: String?
     private let templates: [String: Scene.ViewTemplate]
     private static let emptyIdentifier = "vitrine.empty"
 
@@ -22,7 +24,8 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
 
     init(scene: Scene, model: SceneModel, context: NodeContext) {
         (self.model, self.context) = (model, context)
-        views = scene.views + [.listRow(file: scene.usedFiles.first ?? "scene")]
+        language = scene.canvas.locale
+        views = scene.views + [.listRow(file: scene.usedFiles.first ?? "scene", of: scene)]
         templates = Dictionary(views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         model.hasRowTemplates = scene.views.contains(where: \.isRow)
         super.init()
@@ -114,7 +117,7 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
     func fill(_ use: Scene.ViewUse, _ show: (Scene.View, NodeContext) -> Void) {
         guard let template = templates[use.view] else { return }
         do throws(SceneError) {
-            show(try template.view(with: use.fields), context)
+            show(try template.view(with: use.fields, language: language), context)
         } catch {
             note(error.diagnostics)
         }

@@ -9,6 +9,7 @@ import VitrineGeometry
 extension ValueShape<String> {
     /// The name of a template that exists.
     static let viewName = text("the name of a view").checking { name, node, reading in
+        reading.context.usedViews.insert(name)
         guard reading.context.views[name] == nil else { return }
         reading.report(
             "there is no view '\(name)'", at: node.position, category: .reference,
@@ -19,7 +20,7 @@ extension ValueShape<String> {
 
 extension ValueShape<Scene.ViewUse> {
     /// A template's name, or an object with its fields.
-    static let use = ValueShape.either(
+    static let use: ValueShape<Scene.ViewUse> = ValueShape.either(
         "the name of a view, or {view: …} with fields",
         ValueShape<String>.viewName.map { Scene.ViewUse(view: $0) },
         ValueShape<UseParts>.object(
@@ -28,10 +29,10 @@ extension ValueShape<Scene.ViewUse> {
         ) {
             Property("view", \.view, .viewName, "The name of the view under `views`.", required: true, examples: "title")
         }.map { Scene.ViewUse(view: $0.view, fields: Fields($0.fields)) }
-    ).defined(as: "viewUse").placed { $0.position = $1 }
+    ).defined(as: "viewUse").placed { $0.position = $1 }.knowingVariables()
 
     /// A use of a view, or a header or footer as lists have it.
-    static let barUse = ValueShape(
+    static let barUse: ValueShape<Scene.ViewUse> = ValueShape(
         .either([use.type, ValueShape<Scene.ListRow>.row.asTemplate().type]), use.phrase, sample: use.sample
     ) { node, reading in
         guard case .mapping(let entries) = node.value, node["view"] == nil, node["text"] != nil else {
@@ -60,6 +61,17 @@ extension ValueShape<Scene.ViewUse> {
     }
 }
 
+extension ValueShape<Scene.ViewUse> {
+    /// The same uses, with the variables that their fields may name.
+    private func knowingVariables() -> ValueShape {
+        ValueShape(type, phrase, sample: sample, encode: encode) { node, reading in
+            var use = self.read(node, &reading)
+            use?.fields.variables = reading.vocabulary.variables
+            return use
+        }
+    }
+}
+
 extension ValueShape {
     /// The same values with the place they were read from noted.
     func placed(_ note: @escaping @Sendable (inout Value, SourcePosition) -> Void) -> ValueShape {
@@ -81,7 +93,8 @@ extension ValueShape<Scene.SizeRule> {
             guard let value = size.read(node, &reading) else { return nil }
             let usesFields = reading.uses.count > known
             reading.uses.removeLast(reading.uses.count - known)
-            return Scene.SizeRule(source: node, fixed: usesFields ? nil : value, file: reading.file)
+            return Scene.SizeRule(
+                source: node, fixed: usesFields ? nil : value, file: reading.file, vocabulary: usesFields ? reading.vocabulary : Vocabulary())
         }
     }()
 }
@@ -318,6 +331,7 @@ extension ValueShape<Scene.Section> {
             examples: "copy", ["operation": "move", "intent": "insertInto"])
         Property<Scene.FlowOverrides>.overrides.map { $0.lifted(\SectionParts.section.overrides) }
     } finish: { node, reading, parts in
+        parts.section.variables = reading.vocabulary.variables
         parts.section.layoutPosition = node["layout"]?.position ?? node.position
         let view = parts.view ?? (reading.context.isList(parts.section) ? Scene.ListRow.viewName : nil)
         parts.section.itemView = view
@@ -463,8 +477,9 @@ extension Reading {
     mutating func filled(_ use: Scene.ViewUse, place: [FieldValue.Field]) -> Scene.ViewUse {
         var use = use
         let own = use.fields.scopes.first ?? []
-        checkPatterns(of: own, in: Fields(place), at: use.position)
-        use.fields = Fields(scopes: [own.filled(in: Fields(place)), place])
+        let around = Fields(scopes: [place], variables: vocabulary.variables)
+        checkPatterns(of: own, in: around, at: use.position)
+        use.fields = Fields(scopes: [own.filled(in: around), place], variables: vocabulary.variables)
         return use
     }
 }

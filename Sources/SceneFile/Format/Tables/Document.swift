@@ -60,7 +60,8 @@ extension ValueShape<Scene.Canvas> {
             examples: "rtl")
         Property(
             "locale", \.canvas.locale, .text("a language tag"),
-            "A language tag. It chooses between the glyphs of languages that share characters.", examples: "zh-Hans", "ar")
+            "A language tag. It chooses between the texts of `strings`, between the glyphs of languages that share characters, and the direction of reading where `direction` does not say it.",
+            examples: "zh-Hans", "ar")
         Property(
             "contentSizeCategory", \.canvas.contentSizeCategory, .choice("a content size category"),
             "The user's preferred text size, which text styles follow.", examples: "extraExtraLarge")
@@ -84,6 +85,7 @@ extension ValueShape<Scene.Canvas> {
         if let orientation = node["orientation"], node["device"] == nil {
             reading.report("'orientation' needs a device", at: orientation.position, hint: "give 'device', or turn the numbers of 'size'")
         }
+        if node["direction"] == nil, let locale = parts.canvas.locale { parts.canvas.direction = Scene.LayoutDirection(ofLanguage: locale) }
     }.map(\.canvas).varied().defined(as: "canvas")
 }
 
@@ -116,19 +118,21 @@ extension ValueShape<Scene> {
         "a scene", "A scene: a canvas, templates of views, and a collection view that shows data with them.", start: DocumentParts()
     ) {
         Property("scene", \.version, .version, "The version of the scene format: 1.", required: true, examples: 1)
+        Property<DocumentParts>.declarations
         Property(
-            "canvas", \.scene.canvas, .canvas, "The surface that is drawn on; 390 by 844 points at scale 2 without it.",
+            "canvas", \.scene.canvas, ValueShape<Scene.Canvas>.canvas.checking { $2.vocabulary.strings.wanted = $0.locale }, "The surface that is drawn on; 390 by 844 points at scale 2 without it.",
             examples: ["size": [390, 844], "scale": 2], ["device": "iPhone 16", "appearance": "dark"])
         Property(
             "data", \.data, .data,
             "Lists by name: written out, or the path of a JSON or CSV file relative to the folder of the scene file. A JSON file holds a list; a CSV file starts with a row of field names.",
             examples: ["photos": "data/photos.json"], ["days": [["name": "Monday"], ["name": "Tuesday"]]])
         Property(
-            "views", \.scene.views, .views, "Templates by name, for cells, headers, footers, decorations and backgrounds.",
-            examples: ["photo": ["content": ["image": "{file}"]]])
+            "views", ValueShape<[Scene.ViewTemplate]>.views, "Templates by name, for cells, headers, footers, decorations and backgrounds.",
+            examples: ["photo": ["content": ["image": "{file}"]]]
+        ) { _, _ in }
         Property<DocumentParts>.screen
         Property(
-            "collection", \.scene.collection, .collection, "The collection view.", required: true,
+            "collection", \.scene.collection, ValueShape<Scene.Collection>.collection.afterViews(), "The collection view.", required: true,
             examples: ["sections": [["items": ["view": "photo", "from": "photos"]]]])
         Property(
             "timeline", \.scene.timeline, .timeline, "What happens afterwards: a list of steps, or {steps, hold, duration}.",
@@ -141,31 +145,73 @@ extension ValueShape<Scene> {
             "$schema", \.schema, .text("the path or address of a schema"),
             "The JSON Schema that an editor checks the file by; it changes nothing about the scene.", examples: "scene.schema.json")
     } finish: { node, reading, parts in
+        reading.readViews()
+        (parts.scene.views, parts.scene.vocabulary) = (reading.context.templates, reading.vocabulary)
         reading.checkTests(of: parts.scene, node)
         reading.checkScreen(parts.scene.screen, node)
     }.map(\.scene)
 }
 
+extension ValueShape<Scene.Collection> {
+    /// The collection, read when the views are, whose names it uses.
+    fileprivate func afterViews() -> ValueShape {
+        ValueShape(type, phrase, sample: sample, encode: encode) { node, reading in
+            reading.readViews()
+            return self.read(node, &reading)
+        }
+    }
+}
+
 extension ValueShape<[Scene.ViewTemplate]> {
-    static let views = ValueShape(.named(ValueShape<Scene.View>.view.type), "a mapping of views by name", sample: []) { node, reading in
+    static let views: ValueShape<[Scene.ViewTemplate]> = ValueShape(.named(ValueShape<Scene.View>.view.type), "a mapping of views by name", sample: []) { node, reading in
         guard case .mapping(let entries) = node.value else {
             reading.mismatch(expected: "a mapping of views by name", .named(.data), found: node)
             return nil
         }
-        return entries.map { entry in
-            (reading.uses, reading.openNib) = ([], nil)
-            let view = reading.within(entry.key) { ValueShape<Scene.View>.view.read(entry.value, &$0) } ?? Scene.View()
-            reading.context.views[entry.key] = SceneContext.TemplateUse(
-                uses: reading.uses, hasBack: entry.value["back"] != nil)
-            reading.context.viewNames.append(entry.key)
-            var seen: Set<String> = []
-            let names = reading.uses.flatMap(\.pattern.fieldNames).filter { seen.insert($0).inserted }
-            reading.uses = []
-            let views = reading.openNib?.views
-            reading.openNib = nil
-            return Scene.ViewTemplate(
-                name: entry.key, source: entry.value, file: reading.file, fieldNames: names, view: view, nibViews: views)
+        for entry in entries {
+            reading.vocabulary.views[entry.key] = ViewSource(node: entry.value, file: reading.file)
+            let view = PendingView(name: entry.key, position: entry.position, source: entry.value, file: reading.file)
+            if let index = reading.context.pendingViews.firstIndex(where: { $0.name == entry.key }) {
+                reading.context.pendingViews[index] = view
+            } else {
+                reading.context.pendingViews.append(view)
+            }
         }
+        return []
+    }.raw()
+}
+
+/// A view that is known by name, and is read when all are.
+struct PendingView {
+    var name: String
+    var position: SourcePosition
+    var source: SourceNode
+    var file: String
+}
+
+extension Reading {
+    /// Reads the views that were declared, now that each may name all others.
+    mutating func readViews() {
+        let views = context.pendingViews
+        guard !context.hasReadViews else { return }
+        context.hasReadViews = true
+        let main = file
+        context.viewNames = views.map(\.name)
+        context.templates = views.map { pending in
+            (uses, openNib, partCount, file) = ([], nil, 0, pending.file)
+            (scope, openViews) = (ViewSource(node: pending.source, file: file).rootScope, [pending.name])
+            let view = within(pending.name) { ValueShape<Scene.View>.view.read(pending.source, &$0) } ?? Scene.View()
+            context.views[pending.name] = SceneContext.TemplateUse(uses: uses, hasBack: pending.source["back"] != nil)
+            var seen: Set<String> = []
+            let names = uses.flatMap(\.pattern.fieldNames).filter { seen.insert($0).inserted }
+            defer { (uses, openNib) = ([], nil) }
+            return Scene.ViewTemplate(
+                name: pending.name, source: pending.source, file: file, fieldNames: names, view: view, isFixed: uses.isEmpty,
+                partCount: partCount, nibViews: openNib?.views, vocabulary: Vocabulary())
+        }
+        (scope, openViews, file) = (nil, [], main)
+        vocabulary.nibs = nibs
+        for index in context.templates.indices { context.templates[index].vocabulary = vocabulary }
     }
 }
 

@@ -141,7 +141,7 @@ extension Property<Scene.Node> {
                 "hugging", \.hugging, .priority,
                 "How much the node resists being larger than what it shows where a stack has room left: the least is stretched. Without it 251 for text, buttons and stacks, 250 for shapes and boxes, 249 for pictures and 1 for spacers.",
                 examples: "low", 252),
-        ] + Property<Scene.FrameLimits>.frame.map { $0.lifted(\.frame) }
+        ] + conditions + Property<Scene.FrameLimits>.frame.map { $0.lifted(\.frame) }
         + Property<Scene.Decoration>.decoration.map { $0.lifted(\.decoration) }
 }
 
@@ -196,24 +196,36 @@ extension ValueShape<String> {
 }
 
 extension ValueShape<Scene.Node> {
+    /// Nodes of all kinds: those that show something, views in views and loops.
+    private static let nodeType = FormatType.definition(
+        "node", { .either([kinds.type, ValueShape<ComponentParts>.component.type, ValueShape<LoopParts>.loop.type]) })
+
     /// A node that masks another: read only when it is met, because nodes have masks and masks are nodes.
-    static let mask = ValueShape(
-        .definition("node", { kinds.type }), "a node such as {shape: …}", sample: Scene.Node(.spacer(minimumLength: 0))
-    ) { node, reading in
+    static let mask = ValueShape(nodeType, "a node such as {shape: …}", sample: Scene.Node(.spacer(minimumLength: 0))) { node, reading in
         Self.node.read(node, &reading)
     }
 
     /// A node: a mapping with one key, which says what it is.
     static let node: ValueShape<Scene.Node> = ValueShape(
-        .definition("node", { kinds.type }), "a node such as {label: …}", sample: Scene.Node(.spacer(minimumLength: 0))
+        nodeType, "a node such as {label: …}", sample: Scene.Node(.spacer(minimumLength: 0))
     ) { node, reading in
-        var read = kinds.read(node, &reading)
-        read?.place.line = node.position.line
-        read?.place.column = node.position.column
-        return read
+        guard case .mapping = node.value else {
+            reading.mismatch(expected: "a node", nodeType, found: node)
+            return nil
+        }
+        return reading.node(node)
     }
 
-    private static let children: ValueShape<[Scene.Node]> = ValueShape<[Scene.Node]>.list("a list of nodes", of: node)
+    private static let children = ValueShape<[Scene.Node]>(.list(nodeType, count: nil), "a list of nodes", sample: []) { node, reading in
+        guard case .sequence(let elements) = node.value else {
+            reading.mismatch(expected: "a list of nodes", .list(nodeType, count: nil), found: node)
+            return nil
+        }
+        return elements.flatMap { element -> [Scene.Node] in
+            guard case .mapping = element.value else { return Self.node.read(element, &reading).map { [$0] } ?? [] }
+            return reading.nodes(element)
+        }
+    }
 
     /// The shape of one kind, with the keys of all.
     static func kind<Own: Hashable & Sendable>(
@@ -369,7 +381,7 @@ extension ValueShape<Scene.Node> {
         var node: Scene.Node?
     }
 
-    private static let kinds: ValueShape<Scene.Node> = ValueShape<OneNode>.object(
+    static let kinds: ValueShape<Scene.Node> = ValueShape<OneNode>.object(
         "a node", "A part of a view's content. It has one key, which says what it is.", start: OneNode(), hasOneKey: true
     ) {
         Property("label", \.node, label, "Text.", examples: ["text": "{title}", "font": "headline"])
@@ -414,8 +426,11 @@ extension ValueShape<Scene.Node> {
             ["columns": [["1", "2"], ["Day", "Week"]], "selected": [1, 0]])
         Property(
             "box", \.node, box, "An area for one node.", examples: ["padding": 8, "background": "systemFill", "child": ["label": "New"]])
+        Property<OneNode>.conditions
     } finish: { node, reading, parts in
-        guard case .mapping(let entries) = node.value, entries.count != 1 else { return }
+        guard case .mapping(var entries) = node.value else { return }
+        entries.removeAll { Reading.isCondition($0.key) }
+        guard entries.count != 1 else { return }
         reading.report(
             entries.isEmpty ? "a node needs a key that says what it is" : "a node has one key, but this has \(entries.count)",
             at: entries.last?.position ?? node.position,

@@ -62,7 +62,7 @@ extension ValueShape<Scene.Color> {
 
     /// Names and hexadecimal forms, as the schema tells them from other texts.
     private static let forms = FormatType.either([
-        .choice(Scene.colorNames), .patterned("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
+        .choice(Scene.colorNames), .patterned("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"), .themed,
     ])
 
     private static let word = ValueShape(forms, phrase, sample: .named("label", alpha: 1), encode: name(of:)) { node, reading in
@@ -70,8 +70,9 @@ extension ValueShape<Scene.Color> {
             reading.mismatch(expected: phrase, .text, found: node)
             return nil
         }
-        if let color = Scene.Color(text: text) { return color }
-        let suggestion = Suggestion.among(Scene.colorNames, for: text).map { "did you mean '\($0)'?" }
+        if let color = Scene.Color(text: text) ?? reading.vocabulary.theme.colors[text] { return color }
+        let names = reading.vocabulary.theme.colors.map(\.name) + Scene.colorNames
+        let suggestion = Suggestion.among(names, for: text).map { "did you mean '\($0)'?" }
         reading.report(
             "there is no colour '\(text)'", at: node.position, category: text.hasPrefix("#") ? .schema : .reference,
             hint: text.hasPrefix("#")

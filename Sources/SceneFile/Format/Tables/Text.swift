@@ -3,6 +3,7 @@
 // The forms of fonts, labels and their spans.
 
 import Foundation
+import VitrineFiles
 
 extension ValueShape<Scene.FontWeight> {
     static let weight = choice("a font weight")
@@ -19,6 +20,27 @@ extension ValueShape<String> {
 
 extension ValueShape<Scene.Font> {
     private static let style = ValueShape<Scene.TextStyle>.choice("a text style")
+
+    /// The name of a text style, or of a font of the theme.
+    private static let word: ValueShape<Scene.Font> = ValueShape<Scene.Font>(
+        .either([style.type, .themed]), "a text style", sample: Scene.Font(), encode: { font in
+            font.style.flatMap { styled($0) == font ? .string($0.rawValue) : nil }
+        }
+    ) { node, reading in
+        guard case .string(let name) = node.value else {
+            reading.mismatch(expected: "a text style", style.type, found: node)
+            return nil
+        }
+        if let font = reading.vocabulary.theme.fonts[name] { return font }
+        let fonts = reading.vocabulary.theme.fonts.map(\.name)
+        if Scene.TextStyle(rawValue: name) == nil, !fonts.isEmpty {
+            reading.report(
+                "'\(name)' is not a text style, and not a font of the theme", at: node.position,
+                hint: Suggestion.hint(for: name, among: fonts + Scene.TextStyle.allCases.map(\.rawValue)))
+            return nil
+        }
+        return style.read(node, &reading).map(styled)
+    }
 
     private static let object = object("a font", "A font by text style, or by size and the rest.", start: Scene.Font()) {
         Property(
@@ -49,7 +71,7 @@ extension ValueShape<Scene.Font> {
     /// The name of a text style, a size, or an object.
     static let font = ValueShape.either(
         "a font: a text style such as headline, a size, or {size, weight, …}",
-        style.map(styled, back: { font in font.style.flatMap { styled($0) == font ? $0 : nil } }),
+        word,
         ValueShape<CGFloat>.number("a font size of more than 0 points", min: 0, max: 2000, excludingMin: true)
             .map(sized, back: { font in sized(font.size) == font ? font.size ?? Scene.Font.standardSize : nil }),
         object

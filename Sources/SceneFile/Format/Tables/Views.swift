@@ -25,10 +25,19 @@ extension ValueShape<Scene.StateStyle> {
 
 extension ValueShape<Scene.View> {
     /// A template's keys; the same shape checks it without fields and reads it with them.
-    static let view = ValueShape.object(
+    static let view: ValueShape<Scene.View> = ValueShape.object(
         "a view", "A template of a cell, header, footer, decoration or background. Its strings may name fields in braces.",
         start: Scene.View()
     ) {
+        Property(
+            "defaults", ValueShape<Int>(.named(.data), "a mapping of fields and values", sample: 0) { node, reading in
+                if case .mapping = node.value { return 0 }
+                reading.mismatch(expected: "a mapping of fields and values", .named(.data), found: node)
+                return nil
+            }.raw(),
+            "What fields are where nobody says them: neither the item, nor the view in which this one stands.",
+            examples: ["badge": nil, "tint": "systemBlue"]
+        ) { _, _ in }
         Property<Scene.Decoration>.decoration.map { $0.lifted(\Scene.View.decoration) }
         Property(
             "padding", \.padding, .padding,

@@ -38,8 +38,9 @@ extension Scene.ListRow {
     /// - Parameters:
     ///   - fields: The fields of the item; those that are no keys of a row are passed over.
     ///   - position: Where the item stands in its file.
-    static func view(with fields: Fields, at position: SourcePosition, file: String) throws(SceneError) -> Scene.View {
-        var reading = Reading(file: file)
+    ///   - reading: A reading of the scene's file that knows its words.
+    static func view(with fields: Fields, at position: SourcePosition, _ reading: Reading) throws(SceneError) -> Scene.View {
+        var reading = reading
         let row = read(fields, at: position, &reading)
         guard let row, reading.diagnostics.isEmpty else { throw SceneError(diagnostics: reading.diagnostics) }
         var view = Scene.View()
@@ -53,8 +54,14 @@ extension Scene.ListRow {
     static func read(
         _ fields: Fields, at position: SourcePosition, of node: SourceNode? = nil, _ reading: inout Reading
     ) -> Scene.ListRow? {
+        reading.mode = .filled(fields)
         let entries = keys.compactMap { key -> SourceNode.Entry? in
-            guard var value = fields[key], value != .null else { return nil }
+            guard var value = fields.own(key), value != .null else { return nil }
+            do throws(MissingField) {
+                value = try reading.localized(value)
+            } catch {
+                reading.report(error, at: position)
+            }
             switch value {
             // Braces of an item's own texts have been filled in, and what is left of them is text.
             case .string(let text): value = .string(text.replacing("{", with: "{{").replacing("}", with: "}}"))
@@ -77,7 +84,7 @@ extension Scene.ListRow {
     private static func readKeys(
         _ entries: [SourceNode.Entry], _ fields: Fields, at position: SourcePosition, _ reading: inout Reading
     ) -> Scene.ListRow? {
-        (reading.mode, reading.isFromField) = (.filled(fields), true)
+        (reading.mode, reading.isFromField, reading.isOfData) = (.filled(fields), true, true)
         return ValueShape<Scene.ListRow>.row.read(SourceNode(.mapping(entries), at: position), &reading)
     }
 }

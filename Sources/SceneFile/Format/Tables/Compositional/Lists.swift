@@ -37,7 +37,7 @@ extension ValueShape<Scene.SwipeAction> {
 }
 
 extension ValueShape<Scene.RowSwipe> {
-    static let rowSwipe = object("swipe actions", "The actions at the two sides of a row.", start: Scene.RowSwipe()) {
+    static let rowSwipe: ValueShape<Scene.RowSwipe> = object("swipe actions", "The actions at the two sides of a row.", start: Scene.RowSwipe()) {
         Property(
             "leading", \.leading, .list("a list of actions", of: .swipeAction),
             "Those where reading begins, the one at the edge of the row first.", examples: [["title": "Unread", "color": "systemBlue"]])
@@ -60,7 +60,7 @@ extension ValueShape<Scene.SectionLayout> {
         var layout = Scene.SectionLayout()
     }
 
-    static let list = ValueShape<ListParts>.object(
+    static let list: ValueShape<Scene.SectionLayout> = ValueShape<ListParts>.object(
         "a list",
         "Rows as UIKit's lists have them. Items without a view are rows by themselves: their keys are those of a row.", start: ListParts()
     ) {
