@@ -36,8 +36,8 @@ let systemLibraries = [
 ///
 /// CPango holds Pango's headers instead: the pkg-config file of Pango asks for `-pthread`, which the package manager refuses with a warning
 /// on every build.
-/// CVectorImages loads librsvg and poppler when the first picture of theirs is opened.
-let shims = [("CPNGShim", ["CPNG", "CISAL"]), ("CJPEGShim", ["CJPEG"]), ("CPango", ["CHarfBuzz"]), ("CVectorImages", ["CCairo"])]
+/// CVectorImages loads librsvg and poppler when the first picture of theirs is opened, and CHyphen libhyphen with the first dictionary.
+let shims = [("CPNGShim", ["CPNG", "CISAL"]), ("CJPEGShim", ["CJPEG"]), ("CPango", ["CHarfBuzz"]), ("CVectorImages", ["CCairo"]), ("CHyphen", [])]
 
 /// The files of the page that shows a run, as bytes in C: in a program they need no folder beside it, and take the compiler no time.
 let reportPage = "CReportPage"
@@ -60,7 +60,8 @@ let rooms: [Room] = [
     Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true, isTested: false),
     Room(name: "WebP", uses: ["CWebP"], callsC: true, isTested: false),
     Room(name: "XXHash", uses: ["CXXHash"], callsC: true, isTested: false),
-    Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango"]),
+    Room(name: "Hyphen", uses: ["CHyphen"], callsC: true, isTested: false),
+    Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango", "Hyphen"]),
     Room(name: "ImageCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "JPEG", "WebP"]),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "Typography"]),
     Room(name: "VectorImages", uses: ["Geometry", "Drawing", "CVectorImages", "ImageCoding"], callsC: true),

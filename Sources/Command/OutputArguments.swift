@@ -39,6 +39,16 @@ struct SVGArguments: ParsableArguments {
 
     @Option(name: .customLong("svg-profile"), help: "For all readers, for design tools, or small for the web.")
     var profile = SVGRenderer.Profile.standard
+
+    @Option(
+        name: .customLong("perspective-images"),
+        help: ArgumentHelp(
+            """
+            Pictures in perspective as strips of themselves, which are sharp at any size, or each as a bitmap that has been bent already, of few \
+            elements. Without it what turns has coarse strips while it moves, and what rests has what takes fewer elements.
+            """,
+            valueName: "strips|bitmap"))
+    var perspectiveImages: SVGRenderer.PerspectiveImages?
 }
 
 /// How scenes become PDF.
@@ -51,7 +61,7 @@ extension RenderOptions {
     /// What the arguments say, and what holds where they say nothing.
     mutating func take(_ image: ImageArguments, _ svg: SVGArguments, _ pdf: PDFArguments? = nil, sceneName: String) {
         (compression, quality) = (image.compress, image.quality)
-        (text, profile, imageFolder) = (svg.text, svg.profile, svg.imageFolder)
+        (text, profile, imageFolder, perspectiveImages) = (svg.text, svg.profile, svg.imageFolder, svg.perspectiveImages)
         title = pdf?.title ?? sceneName
     }
 }
@@ -81,3 +91,4 @@ extension [Requirement] {
 extension PNGEncoder.Compression: ExpressibleByArgument {}
 extension SVGRenderer.Text: ExpressibleByArgument {}
 extension SVGRenderer.Profile: ExpressibleByArgument {}
+extension SVGRenderer.PerspectiveImages: ExpressibleByArgument {}

@@ -139,6 +139,8 @@ public struct GlyphRun: Hashable, Sendable, Codable {
     public var letterSpacing: CGFloat
     /// Whether all digits are of one width; advances hold it already.
     public var hasMonospacedDigits: Bool
+    /// OpenType features that are not as the font has them, by tag; the glyphs show them already.
+    public var features: [String: Int]
     /// Whether blanks may be wider than the font has them, so that the line ends at the edge.
     public var isJustified: Bool
     /// The characters that became these glyphs, in logical order.
@@ -149,7 +151,7 @@ public struct GlyphRun: Hashable, Sendable, Codable {
     /// A run of glyphs with the text that they show.
     public init(
         face: FontFace, size: CGFloat, color: CGColor, isRightToLeft: Bool, letterSpacing: CGFloat = 0, hasMonospacedDigits: Bool = false,
-        isJustified: Bool = false, text: String, glyphs: [Glyph]
+        features: [String: Int] = [:], isJustified: Bool = false, text: String, glyphs: [Glyph]
     ) {
         self.face = face
         self.size = size
@@ -157,6 +159,7 @@ public struct GlyphRun: Hashable, Sendable, Codable {
         self.isRightToLeft = isRightToLeft
         self.letterSpacing = letterSpacing
         self.hasMonospacedDigits = hasMonospacedDigits
+        self.features = features
         self.isJustified = isJustified
         self.text = text
         self.glyphs = glyphs

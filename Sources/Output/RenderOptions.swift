@@ -51,6 +51,9 @@ public struct RenderOptions: Hashable, Sendable {
     public var profile = SVGRenderer.Profile.standard
     /// A folder for the images of a still SVG, which then refers to them; nil embeds them.
     public var imageFolder: String?
+    /// What becomes of the pictures of an SVG that are seen in perspective; nil for strips in what is seen for a moment only, and
+    /// else for what takes fewer elements.
+    public var perspectiveImages: SVGRenderer.PerspectiveImages?
 
     // MARK: Movement
 
@@ -93,7 +96,7 @@ extension RenderOptions {
     /// How pictures of a scale are compressed.
     func image(scale: CGFloat?) -> ImageOptions { ImageOptions(compression: compression, quality: quality, scale: scale.map(Double.init)) }
 
-    var svg: SVGRenderer.Options { SVGRenderer.Options(profile: profile, text: text) }
+    var svg: SVGRenderer.Options { SVGRenderer.Options(profile: profile, text: text, perspectiveImages: perspectiveImages) }
 
     /// How a moment of what is drawn looks.
     var look: FrameLook {

@@ -29,6 +29,8 @@ package final class FaceRecord: Sendable {
     package let isColor: Bool
     package let variations: [String: Double]
     package let measures: Measures
+    /// The tags of the features by which glyphs take the place of others.
+    package let features: Set<String>
 
     init?(_ font: UnsafeMutablePointer<PangoFont>) {
         let raw = UnsafeMutableRawPointer(font)
@@ -45,6 +47,7 @@ package final class FaceRecord: Sendable {
         isColor = reader.boolean(FC_COLOR)
         variations = Self.parsed(reader.string(FC_FONT_VARIATIONS) ?? "")
         measures = unsafe Self.measures(pango_font_get_hb_font(font))
+        features = unsafe Self.features(pango_font_get_hb_font(font))
     }
 
     /// Reads `wght=600,opsz=14`.
@@ -55,6 +58,19 @@ package final class FaceRecord: Sendable {
             if parts.count == 2, let value = Double(parts[1]) { result[String(parts[0])] = value }
         }
         return result
+    }
+
+    private static func features(_ font: OpaquePointer?) -> Set<String> {
+        guard let font = unsafe font else { return [] }
+        let face = unsafe hb_font_get_face(font)
+        // The tag of the table GSUB.
+        let table: hb_tag_t = 0x4753_5542
+        var count: UInt32 = 0
+        let total = unsafe hb_ot_layout_table_get_feature_tags(face, table, 0, &count, nil)
+        var tags = [hb_tag_t](repeating: 0, count: Int(total))
+        count = total
+        _ = unsafe hb_ot_layout_table_get_feature_tags(face, table, 0, &count, &tags)
+        return Set(tags.prefix(Int(count)).map { tag in String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self) })
     }
 
     private static func measures(_ font: OpaquePointer?) -> Measures {

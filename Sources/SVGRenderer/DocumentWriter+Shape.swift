@@ -102,7 +102,8 @@ extension Path {
         return .other
     }
 
-    private func isNearly(_ other: Path) -> Bool {
+    /// Whether all points of another path lie where those of this one do.
+    func isNearly(_ other: Path) -> Bool {
         guard elements.count == other.elements.count else { return false }
         func near(_ p: CGPoint, _ q: CGPoint) -> Bool { abs(p.x - q.x) < 1e-6 && abs(p.y - q.y) < 1e-6 }
         return zip(elements, other.elements).allSatisfy { pair in

@@ -183,10 +183,15 @@ private struct TextStyle {
         let family = ([face.family.fontFamily] + text + [face.family.genericFamily]).joined(separator: ", ")
         let weight = face.variations["wght"].map { $0.numberText(places: 0) } ?? face.style.fontWeight
         let isItalic = face.isSynthetic || face.style.lowercased().contains("italic") || face.style.lowercased().contains("oblique")
+        var declarations = run.hasMonospacedDigits ? ["font-variant-numeric:tabular-nums"] : []
+        if !run.features.isEmpty {
+            let settings = run.features.sorted { $0.key < $1.key }.map { "'\($0.key.filter(\.isFeatureLetter))' \($0.value)" }
+            declarations.append("font-feature-settings:\(settings.joined(separator: ","))")
+        }
         parts = [
             " font-family=\"\(family.escaped)\"", attribute("font-size", run.size), weight == "400" ? "" : " font-weight=\"\(weight)\"",
             isItalic ? " font-style=\"italic\"" : "", paint, attribute("letter-spacing", run.letterSpacing, unless: 0),
-            run.hasMonospacedDigits ? " style=\"font-variant-numeric:tabular-nums\"" : "",
+            declarations.isEmpty ? "" : " style=\"\(declarations.joined(separator: ";"))\"",
         ]
     }
 
@@ -196,10 +201,15 @@ private struct TextStyle {
         // What the other sets and this one does not is set back.
         let usual = [
             "", "", " font-weight=\"400\"", " font-style=\"normal\"", "", " letter-spacing=\"0\"",
-            " style=\"font-variant-numeric:normal\"",
+            " style=\"font-variant-numeric:normal;font-feature-settings:normal\"",
         ]
         return parts.indices.filter { parts[$0] != other.parts[$0] }.map { parts[$0].isEmpty ? usual[$0] : parts[$0] }.joined()
     }
+}
+
+extension Character {
+    /// Whether it may stand in the tag of a feature.
+    fileprivate var isFeatureLetter: Bool { isASCII && (isLetter || isNumber) }
 }
 
 extension String {

@@ -19,6 +19,10 @@ final class DocumentWriter {
     private var hasLinks = false
     /// The clip in perspective that what is written will be cut at.
     var cut: Cut?
+    /// Whether what is written is seen for a moment only.
+    private(set) var isBrief = false
+    /// How often the composition shows a bitmap, by its digest.
+    private(set) var imageUses: [UInt64: Int] = [:]
     /// What is seen of things in perspective, in pixels: the canvas and a little more, with what casts shadows on it.
     var seen = CGRect.infinite
 
@@ -49,6 +53,7 @@ final class DocumentWriter {
         let pixels = CGAffineTransform(scaleX: composition.scale, y: composition.scale)
         // What moves may come into view.
         seen = motion == nil ? page.applying(pixels).insetBy(dx: -2, dy: -2) : .infinite
+        if isForEditing { imageUses = ImageUses(composition).counts }
         if let background = composition.background { out.empty("rect\(page.attributes)\(fill(background.color))") }
         for group in composition.groups { draw(group, in: Space(map: .identity, user: pixels)) }
         let size = attribute("width", composition.size.width) + attribute("height", composition.size.height)
@@ -93,6 +98,9 @@ final class DocumentWriter {
 
     private func drawWhole(_ group: Composition.Group, in outer: Space) {
         let moves = group.identity.flatMap { motion?.groups[$0] }
+        let wasBrief = isBrief
+        defer { isBrief = wasBrief }
+        if moves?.isBrief == true { isBrief = true }
         let isClipped = group.clip?.isNeeded == true
         let hasLook = group.isComposedAlone || isClipped || group.shadow != nil || moves != nil
         let hasName = !isSmall && (group.element != nil || group.name != nil || group.holdsSeveral)

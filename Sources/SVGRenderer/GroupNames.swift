@@ -21,7 +21,11 @@ struct GroupNames {
     mutating func attributes(of group: Composition.Group, isForEditing: Bool) -> String {
         let name = group.name.flatMap { $0.isEmpty ? nil : $0 }
         guard let element = group.element else {
-            guard let name else { return "" }
+            guard let name else {
+                // What has no name is found in an editor's list by what it says.
+                guard isForEditing, group.holdsSeveral, let text = group.firstText else { return "" }
+                return label(text, of: "", isForEditing: true)
+            }
             let id = unused(name.identifier)
             return " id=\"\(id)\"" + label(name, of: id, isForEditing: isForEditing)
         }
@@ -52,6 +56,23 @@ struct GroupNames {
         } while !used.insert(result).inserted
         counts[name] = count
         return result
+    }
+}
+
+extension Composition.Group {
+    /// The beginning of the first text on the group; nil where there is none.
+    fileprivate var firstText: String? {
+        for node in nodes {
+            switch node {
+            case .text(let text) where text.string.contains(where: { !$0.isWhitespace }):
+                return text.string.prefix(40).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            case .group(let group):
+                if group.element != nil { return nil }
+                if let text = group.firstText { return text }
+            case .backdrop, .background, .image, .shape, .text, .border: break
+            }
+        }
+        return nil
     }
 }
 

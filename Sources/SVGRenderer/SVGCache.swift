@@ -45,6 +45,15 @@ final class SVGCache {
         return new
     }
 
+    /// A bitmap that is shown once as a URL that holds it: as JPEG where nothing shows through.
+    static func url(of bitmap: Bitmap) -> String {
+        let options = ImageOptions(compression: .balanced, quality: 85, scale: nil)
+        if bitmap.isOpaque, let bytes = try? JPEGRowEncoder.encode(bitmap, options: options) {
+            return "data:image/jpeg;base64," + Data(bytes).base64EncodedString()
+        }
+        return "data:image/png;base64," + Data(PNGEncoder().encode(bitmap)).base64EncodedString()
+    }
+
     /// The bitmap as a URL that holds it; the same bytes whichever way it came to be.
     ///
     /// - Parameter keepsFile: whether the file that it came from is taken as it is, even where it has more pixels than are shown.

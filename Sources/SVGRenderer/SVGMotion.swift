@@ -21,9 +21,11 @@ package struct SVGMotion: Sendable {
         package var fades: Bool
         /// The opacity where nothing moves; 0 hides the layer.
         package var opacity: CGFloat
+        /// Whether it is seen for a moment only, so that nobody sees how fine it is.
+        package var isBrief: Bool
 
-        package init(classes: String, fadingClasses: String, isMoved: Bool, fades: Bool, opacity: CGFloat) {
-            (self.classes, self.fadingClasses) = (classes, fadingClasses)
+        package init(classes: String, fadingClasses: String, isMoved: Bool, fades: Bool, opacity: CGFloat, isBrief: Bool = false) {
+            (self.classes, self.fadingClasses, self.isBrief) = (classes, fadingClasses, isBrief)
             (self.isMoved, self.fades, self.opacity) = (isMoved, fades, opacity)
         }
     }

@@ -19,8 +19,9 @@ public struct SVGRenderer {
     public enum Profile: String, Hashable, Sendable, CaseIterable {
         /// For all viewers and readers, old ones too: groups known by their elements and names, nested as the views are.
         case standard
-        /// For Figma, Illustrator and Inkscape: cells called by their views, editable text with emoji as pictures, corners as attributes,
-        /// gradients with the stops that were given, photographs with all their pixels.
+        /// For Figma, Illustrator and Inkscape: cells called by their views, editable text with emoji as pictures, corners as attributes
+        /// of rectangles also where iOS rounds them continuously, gradients with the stops that were given, photographs with all their
+        /// pixels as images at their places.
         case design
         /// As small as it can be: no names, titles or blanks.
         case web
@@ -34,6 +35,14 @@ public struct SVGRenderer {
         case outlines
     }
 
+    /// What becomes of pictures that are seen in perspective, for which SVG has no words.
+    public enum PerspectiveImages: String, Hashable, Sendable, CaseIterable {
+        /// Strips that are each turned and stretched in one way: the picture is in the document once, whatever shows it.
+        case strips
+        /// A picture that has been bent already, for each place where it is seen: few elements, in the pixels of the canvas.
+        case bitmap
+    }
+
     /// What a document is written for, and how.
     public struct Options: Hashable, Sendable {
         /// Whom the document is for; `standard` unless told.
@@ -42,12 +51,19 @@ public struct SVGRenderer {
         public var text: Text
         /// Where images are found that are not to be embedded: references by `SharedBitmap.digest`.
         public var linkedImages: [UInt64: String]
+        /// What becomes of pictures in perspective; nil, unless told, for strips in what is seen for a moment only, and else for what takes
+        /// fewer elements.
+        public var perspectiveImages: PerspectiveImages?
 
-        /// Options for a profile, a form of text and images outside of the document.
-        public init(profile: Profile = .standard, text: Text = .live, linkedImages: [UInt64: String] = [:]) {
+        /// Options for a profile, a form of text, images outside of the document and images in perspective.
+        public init(
+            profile: Profile = .standard, text: Text = .live, linkedImages: [UInt64: String] = [:],
+            perspectiveImages: PerspectiveImages? = nil
+        ) {
             self.profile = profile
             self.text = text
             self.linkedImages = linkedImages
+            self.perspectiveImages = perspectiveImages
         }
     }
 
@@ -66,6 +82,7 @@ public struct SVGRenderer {
     /// The document, its layers moving.
     package func render(_ list: DisplayList, motion: SVGMotion?) throws(SVGError) -> String {
         // What moves beneath a material moves in no picture of it: its tint alone is seen.
+        let list = prepared(list)
         let composition = try motion == nil ? Self.composed(list) : Self.moving(list)
         let pieces = DocumentWriter(options: options, cache: cache, motion: motion).document(composition)
         return pieces.reduce(into: "") { $0 += String(decoding: $1, as: UTF8.self) }
@@ -80,15 +97,18 @@ public struct SVGRenderer {
     package func render(_ first: DisplayList, andParts next: @escaping () throws -> DisplayList?) throws -> [[UInt8]]? {
         let parts = PartStream {
             guard let list = try next() else { return nil }
-            return try Self.moving(list)
+            return try Self.moving(prepared(list))
         }
-        let composition = try Self.moving(first)
+        let composition = try Self.moving(prepared(first))
         parts.begin(with: composition)
         if parts.isTorn || composition.pixelNeeds.contains(.grounds) { return nil }
         let pieces = DocumentWriter(options: options, cache: cache, parts: parts).document(composition)
         if let failure = parts.failure { throw failure }
         return parts.isWhole ? pieces : nil
     }
+
+    /// What the reader of the profile can edit.
+    private func prepared(_ list: DisplayList) -> DisplayList { options.profile == .design ? list.withEditableCorners : list }
 
     /// A still picture: what is beneath materials is a bitmap of few pixels, cut at their outlines.
     private static func composed(_ list: DisplayList) throws(SVGError) -> Composition {

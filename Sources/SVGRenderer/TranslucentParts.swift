@@ -2,14 +2,16 @@
 //
 // A translucent bitmap as two opaque ones.
 
-import VitrineDrawing
+package import VitrineDrawing
 
 /// The colours of a bitmap, and its alpha as grey.
-struct TranslucentParts {
-    let color: SharedBitmap
-    let alpha: SharedBitmap
+package struct TranslucentParts {
+    /// The colours, of which those that are clear are their neighbours'.
+    package let color: SharedBitmap
+    /// The alpha as grey.
+    package let alpha: SharedBitmap
 
-    init(_ bitmap: Bitmap) {
+    package init(_ bitmap: Bitmap) {
         alpha = SharedBitmap(
             Bitmap(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels.map { 0xFF00_0000 | ($0 >> 24) * 0x01_0101 }))
         color = SharedBitmap(Bitmap(width: bitmap.width, height: bitmap.height, pixels: Self.colors(of: bitmap)))

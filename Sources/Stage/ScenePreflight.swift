@@ -93,10 +93,15 @@ extension Scene.Mention {
 
     /// That there are no fonts of a family.
     func unknownFamily(suggestions: [String]) -> Diagnostic {
+        if FontFolder.isAddress(name) {
+            return diagnostic(
+                "'\(name)' is an address, and no font is fetched from the network",
+                hint: "put its files into a folder, give that with --fonts, and name the family")
+        }
         let guess = suggestions.isEmpty ? "" : "did you mean \(suggestions.map { "'\($0)'" }.joined(separator: " or "))? "
         return diagnostic(
             "there is no font family '\(name)'",
-            hint: guess + "fonts are Inter, Noto and DejaVu Sans Mono, and those in folders that are given with --fonts")
+            hint: guess + "fonts are Inter, Noto, Quicksand and DejaVu Sans Mono, and those in folders that are given with --fonts")
     }
 }
 

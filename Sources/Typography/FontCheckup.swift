@@ -19,6 +19,7 @@ package struct FontCheckup: Sendable {
         ("Inter", "fonts-inter", "a"), ("Noto Sans", "fonts-noto-core", "a"), ("Noto Sans Arabic", "fonts-noto-core", "س"),
         ("Noto Sans Hebrew", "fonts-noto-core", "ש"), ("Noto Sans Devanagari", "fonts-noto-core", "न"),
         ("Noto Sans Thai", "fonts-noto-core", "ส"), ("Noto Serif", "fonts-noto-core", "a"), ("Noto Sans Mono", "fonts-noto-mono", "a"),
+        ("Quicksand", "fonts-quicksand", "a"),
         ("Noto Sans CJK SC", "fonts-noto-cjk", "汉"), ("Noto Sans CJK JP", "fonts-noto-cjk", "か"),
         ("Noto Sans CJK KR", "fonts-noto-cjk", "한"),
         ("Noto Color Emoji", "fonts-noto-color-emoji", "😀"),

@@ -26,6 +26,10 @@ public struct FontDescription: Hashable, Sendable, Codable {
     public var hasMonospacedDigits: Bool
     /// Which of the system's designs is meant where there is no family.
     public var design: Design
+    /// OpenType features by their tags, such as `smcp` or `zero`; 0 turns one off, and most others have 1 for on.
+    ///
+    /// Small capitals that a font does not have, `smcp` and `c2sc`, are made of capitals in a smaller size.
+    public var features: [String: Int] = [:]
 
     /// Asks for a font; a size outside of its limits is clamped, one that is not finite counts as zero.
     public init(

@@ -10,6 +10,8 @@ public enum FontDiagnostic: Hashable, Sendable {
     case missingGlyph(Character)
     /// No font of the design is installed; Inter stands in.
     case missingDesign(FontDescription.Design)
+    /// Words of the language are not divided, as there are no patterns for it, or no libhyphen.
+    case missingHyphenation(language: String)
     /// A folder of fonts cannot be used.
     case unusableFolder(String, FontFolder.Problem)
 }
@@ -25,10 +27,10 @@ extension FontDiagnostic: CustomStringConvertible {
             "no font has a glyph for '\(character)' ("
                 + character.unicodeScalars.map { "U+" + Self.padded(String($0.value, radix: 16, uppercase: true)) }.joined(separator: " ")
                 + ")"
-        case .missingDesign(let design):
-            design == .rounded
-                ? "no rounded font is among the fonts; Inter is used, unless a folder of fonts has 'Nunito'"
-                : "no \(design.rawValue) font is installed; Inter is used"
+        case .missingDesign(let design): "no \(design.rawValue) font is installed; Inter is used"
+        case .missingHyphenation(let language):
+            "no patterns to hyphenate '\(language)' are installed, so its words are not divided: install Debian's libhyphen0 and "
+                + "hyphen-\(language.lowercased())"
         case .unusableFolder(let path, let problem):
             "cannot use the fonts in '\(path)': \(problem)"
         }

@@ -14,6 +14,8 @@ public struct FontFolder: Hashable, Sendable {
         case missing
         case notAFolder
         case unreadable
+        /// It is the address of something on the network, from which nothing is fetched.
+        case address
         /// It holds more files and folders, or is nested deeper, than is looked through.
         case tooLarge
     }
@@ -33,8 +35,16 @@ public struct FontFolder: Hashable, Sendable {
 
     private static let endings: Set<String> = ["ttf", "otf", "ttc", "otc", "pfa", "pfb", "pcf", "pcf.gz", "bdf", "woff", "woff2", "dfont"]
 
+    /// Whether a name is an address such as `https://…`.
+    package static func isAddress(_ name: String) -> Bool {
+        guard let colon = name.firstRange(of: "://") else { return false }
+        let scheme = name[..<colon.lowerBound]
+        return scheme.count > 1 && scheme.allSatisfy { $0.isASCII && $0.isLetter }
+    }
+
     /// Lists a folder.
     public init(_ path: String) throws(Problem) {
+        if Self.isAddress(path) { throw .address }
         guard let root = realpath(path, nil) else { throw .missing }
         defer { free(root) }
         self.path = String(cString: root)
@@ -104,6 +114,7 @@ extension FontFolder.Problem: CustomStringConvertible {
         switch self {
         case .missing: "there is no such folder"
         case .notAFolder: "this is no folder"
+        case .address: "it is an address, and nothing is fetched from the network; give a folder that has the files"
         case .unreadable: "the folder cannot be read"
         case .tooLarge: "the folder holds more than \(FontFolder.entryLimit) files, or \(FontFolder.depthLimit) levels of folders"
         }

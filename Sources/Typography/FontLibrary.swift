@@ -45,6 +45,7 @@ public struct FontLibrary: Hashable, Sendable {
         return FontConfiguration(
             directories: [
                 "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto", noto, "/usr/share/fonts/truetype/dejavu",
+                "/usr/share/fonts/truetype/quicksand",
             ] + folders.filter(\.isPlain).map(\.path),
             files: folders.filter { !$0.isPlain }.flatMap(\.files),
             accepted: ["\(noto)/NotoColorEmoji.ttf", "\(noto)/NotoSans-*.ttf", "\(noto)/NotoSerif-*.ttf", "\(noto)/NotoSansMono-*.ttf"]
@@ -62,11 +63,15 @@ public struct FontLibrary: Hashable, Sendable {
 
     /// The families that may stand for a design other than the system font's own, the best first.
     ///
-    /// No rounded family is in the pinned set: these are of folders that a caller adds.
-    func families(of design: FontDescription.Design) -> [String] {
+    /// Of the rounded ones Quicksand is in the pinned set, and the others are of folders that a caller adds. Its strokes are a step thinner
+    /// than San Francisco's at the same weight, and its steps are families of their own.
+    func families(of design: FontDescription.Design, weight: FontWeight) -> [String] {
         switch design {
         case .default: []
-        case .rounded: ["SF Pro Rounded", "Nunito", "M PLUS Rounded 1c", "Quicksand"]
+        case .rounded:
+            ["SF Pro Rounded", "Nunito", "M PLUS Rounded 1c"]
+                + (weight < .light ? ["Quicksand Light"] : weight < .regular || weight >= .semibold ? [] : ["Quicksand Medium"])
+                + ["Quicksand"]
         case .monospaced: ["Noto Sans Mono", "DejaVu Sans Mono"]
         case .serif: ["Noto Serif"]
         }

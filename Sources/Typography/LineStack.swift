@@ -87,7 +87,8 @@ struct LineStack {
             let factor = alignmentFactor(isRightToLeft: line.isRightToLeft)
             let x = factor == 0 ? 0 : (available - line.width) * factor
             let height = line.height(style)
-            let baseline = top + height - line.descent - line.leading
+            let added = height - line.ascent - line.descent - line.leading
+            let baseline = top + height - line.descent - line.leading - (style.centersLines ? added / 2 : 0)
             placed.append(
                 TextLine(
                     rect: CGRect(x: x, y: top, width: line.width, height: height), baseline: baseline, text: line.text,

@@ -12,7 +12,15 @@ struct PangoParagraphs {
     /// A text as shaping takes it: its characters at once, with the span ends in UTF-8 bytes.
     private struct Source {
         var text: String
-        var spans: [(end: Int, span: TextSpan)]
+        var spans: [Stretch]
+    }
+
+    /// A stretch of the text up to a place, in UTF-8 bytes.
+    private struct Stretch {
+        var end: Int
+        var span: TextSpan
+        /// The font that the stretch makes room for: that of small capitals is the one they were asked for in.
+        var lineFont: FontDescription
     }
 
     let typesetter: PangoTypesetter
@@ -25,13 +33,14 @@ struct PangoParagraphs {
     init(typesetter: PangoTypesetter, key: PangoTypesetter.LayoutKey) {
         self.typesetter = typesetter
         self.key = key
-        var text = key.text.string
+        let shown = key.text.spans.flatMap { span in SmallCapitals.parts(of: span, typesetter).map { (span: $0, lineFont: span.font) } }
+        var text = shown.count == 1 ? shown[0].span.string : shown.map(\.span.string).joined()
         // Pango's strings end at U+0000.
         if text.utf8.contains(0) { text = String(text.unicodeScalars.map { $0 == "\0" ? " " : Character($0) }) }
         var end = 0
-        let spans = key.text.spans.map { span in
+        let spans = shown.map { span, lineFont in
             end += span.string.utf8.count
-            return (end, span)
+            return Stretch(end: end, span: span, lineFont: lineFont)
         }
         source = Source(text: text, spans: spans)
         fallbacks = typesetter.library.fallbacks(language: key.style.language, text: text)
@@ -44,29 +53,82 @@ struct PangoParagraphs {
             return stack.layout(of: [], string: "", width: key.width, isTruncated: false, missing: [])
         }
         if key.maxLines == 1, style.lineBreak.truncates || style.lineBreak == .clip {
-            let line = endLine(from: 0, isEllipsized: style.lineBreak.truncates, missing: &missing)
+            let line = endLine(of: source, from: 0, isEllipsized: style.lineBreak.truncates, missing: &missing)
             return stack.layout(
-                of: [line], string: source.text, width: key.width, isTruncated: line.isTruncated, missing: missing)
+                of: [line], string: key.text.string, width: key.width, isTruncated: line.isTruncated, missing: missing)
         }
-        let shaped = shape(source) { request in
-            request.width = availableWidth
-            request.wrap = style.lineBreak == .charWrap ? .character : .word
-            request.isJustified = style.alignment == .justified
-        }
+        let (source, shaped) = hyphenated()
         var lines = shaped.map { line($0, of: source, missing: &missing) }
         let capacity = stack.capacity(for: lines, maxLines: key.maxLines, maxHeight: key.maxHeight)
         let isCut = capacity < lines.count
         if isCut {
             lines.removeSubrange(capacity...)
             if style.lineBreak.truncates {
-                lines[capacity - 1] = endLine(from: shaped[capacity - 1].start, isEllipsized: true, missing: &missing)
+                lines[capacity - 1] = endLine(of: source, from: shaped[capacity - 1].start, isEllipsized: true, missing: &missing)
             }
         }
-        return stack.layout(of: lines, string: source.text, width: key.width, isTruncated: isCut, missing: missing)
+        return stack.layout(of: lines, string: key.text.string, width: key.width, isTruncated: isCut, missing: missing)
+    }
+
+    /// The lines between the sides, with words divided as the style asks.
+    private func hyphenated() -> (Source, [ShapedLine]) {
+        func broken(_ source: Source) -> [ShapedLine] {
+            shape(source) { request in
+                request.width = availableWidth
+                request.wrap = style.lineBreak == .charWrap ? .character : .word
+                request.isJustified = style.alignment == .justified
+            }
+        }
+        let factor = style.hyphenationFactor
+        guard factor > 0, let width = availableWidth, style.lineBreak != .charWrap else { return (source, broken(source)) }
+        let places = typesetter.hyphenPlaces(in: source.text, language: style.language)
+        if places.isEmpty { return (source, broken(source)) }
+        if factor >= 1 {
+            let divided = Self.divided(source, at: places)
+            return (divided, broken(divided))
+        }
+        // Only the first word after a line that is too short is divided, and then the next short line is looked for.
+        var (chosen, current, lines) = ([Int](), source, broken(source))
+        var next = 0
+        while next + 1 < lines.count {
+            let (start, end) = (lines[next + 1].start, next + 2 < lines.count ? lines[next + 2].start : current.text.utf8.count)
+            let filled = lines[next].runs.reduce(0) { $0 + $1.width }
+            next += 1
+            guard filled < Double(factor) * width else { continue }
+            // A soft hyphen takes two bytes.
+            let offset = 2 * chosen.enumerated().count { $0.element + 2 * $0.offset < start }
+            let word = current.text.utf8.dropFirst(start).prefix(end - start).prefix { $0 > 0x20 }.count
+            let added = places.filter { (start - offset..<start - offset + word).contains($0) && !chosen.contains($0) }
+            if added.isEmpty { continue }
+            chosen = (chosen + added).sorted()
+            current = Self.divided(source, at: chosen)
+            lines = broken(current)
+        }
+        return (current, lines)
+    }
+
+    /// The text with soft hyphens at places in UTF-8 bytes, which ascend.
+    private static func divided(_ source: Source, at places: [Int]) -> Source {
+        let bytes = Array(source.text.utf8)
+        var (text, last) = ([UInt8](), 0)
+        text.reserveCapacity(bytes.count + 2 * places.count)
+        for place in places {
+            text += bytes[last..<place]
+            text += [0xC2, 0xAD]
+            last = place
+        }
+        text += bytes[last...]
+        var result = Source(text: String(decoding: text, as: UTF8.self), spans: source.spans)
+        var passed = 0
+        for index in result.spans.indices {
+            while passed < places.count, places[passed] < source.spans[index].end { passed += 1 }
+            result.spans[index].end += 2 * passed
+        }
+        return result
     }
 
     /// The last line that may be shown: all that remains, with an ellipsis for what does not fit.
-    private func endLine(from start: Int, isEllipsized: Bool, missing: inout [Character]) -> UnplacedLine {
+    private func endLine(of source: Source, from start: Int, isEllipsized: Bool, missing: inout [Character]) -> UnplacedLine {
         var rest = suffix(of: source, from: start)
         var endsEarly = false
         if rest.text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 >= 0x80 }), rest.text.contains(where: \.isNewline) {
@@ -119,16 +181,16 @@ struct PangoParagraphs {
         let utf8 = source.text.utf8
         return Source(
             text: String(Substring(utf8[utf8.index(utf8.startIndex, offsetBy: start)...])),
-            spans: source.spans.filter { $0.end > start }.map { ($0.end - start, $0.span) })
+            spans: source.spans.filter { $0.end > start }.map { Stretch(end: $0.end - start, span: $0.span, lineFont: $0.lineFont) })
     }
 
     private func shape(_ source: Source, _ configure: (inout ShapingRequest) -> Void) -> [ShapedLine] {
         var request = ShapingRequest(
             text: source.text,
-            spans: source.spans.map { end, span in
+            spans: source.spans.map { stretch in
                 ShapingRequest.Span(
-                    end: end, font: typesetter.request(for: span.font, fallbacks: fallbacks),
-                    features: span.font.hasMonospacedDigits ? "tnum=1" : "", letterSpacing: Double(span.kern))
+                    end: stretch.end, font: typesetter.request(for: stretch.span.font, fallbacks: fallbacks),
+                    features: stretch.span.font.featureText, letterSpacing: Double(stretch.span.kern))
             })
         request.language = style.language
         request.direction =
@@ -152,14 +214,16 @@ struct PangoParagraphs {
         var x: CGFloat = 0
         for run in shaped.runs {
             let span = source.spans[run.span].span
-            let metrics = typesetter.resolve(span.font).metrics
+            let metrics = typesetter.resolve(source.spans[run.span].lineFont).metrics
             line.include(metrics, baselineOffset: span.baselineOffset)
             if let face = run.face, typesetter.library.mayRaiseLines(family: face.family) {
                 // A fallback that is a little higher than the font that was asked for must not make lines jump.
                 let own = FontMetrics(face.measures).scaled(by: span.font.size)
                 if own.ascender - own.descender > metrics.lineHeight * 1.3 { line.include(own, baselineOffset: span.baselineOffset) }
             }
-            let text = run.isEllipsis ? "…" : Self.bytes(run.range, of: source.text)
+            var run = run
+            var text = run.isEllipsis ? "…" : Self.bytes(run.range, of: source.text)
+            if text.utf8.contains(0xAD), text.unicodeScalars.contains("\u{AD}") { text = run.showSoftHyphens(of: text) }
             texts.append((run.range.lowerBound, text))
             if run.isEllipsis { line.isTruncated = true }
             addMissing(in: run, text: text, to: &missing)
@@ -167,7 +231,7 @@ struct PangoParagraphs {
                 GlyphRun(
                     face: typesetter.face(run.face, isItalic: span.font.isItalic), size: span.font.size, color: span.color,
                     isRightToLeft: run.isRightToLeft, letterSpacing: span.kern, hasMonospacedDigits: span.font.hasMonospacedDigits,
-                    isJustified: style.alignment == .justified, text: text,
+                    features: span.font.features, isJustified: style.alignment == .justified, text: text,
                     glyphs: run.glyphs.map { glyph in
                         Glyph(
                             id: glyph.id, position: CGPoint(x: x + CGFloat(glyph.x), y: CGFloat(glyph.y) - span.baselineOffset),
@@ -181,7 +245,7 @@ struct PangoParagraphs {
         if let last = shaped.runs.last, style.alignment != .justified { x += source.spans[last.span].span.kern }
         line.width = x
         if shaped.runs.isEmpty, let span = source.spans.first(where: { $0.end > shaped.start }) ?? source.spans.last {
-            line.include(typesetter.resolve(span.span.font).metrics, baselineOffset: span.span.baselineOffset)
+            line.include(typesetter.resolve(span.lineFont).metrics, baselineOffset: span.span.baselineOffset)
         }
         line.text = texts.sorted { $0.0 < $1.0 }.map(\.1).joined()
         return line

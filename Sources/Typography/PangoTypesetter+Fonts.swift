@@ -18,12 +18,30 @@ extension PangoTypesetter {
         if let known = resolutions[font] { return known }
         let families = families(of: font)
         // Both cuts of the system font have the lines of that for text, so that a layout does not jump where one takes over.
-        let measured = families.filter { $0 != FontLibrary.displayFamily }
+        // So have round letters, whose family here has higher ones.
+        let isRound = font.family == nil && font.design == .rounded
+        let measured = isRound ? [FontLibrary.systemFamily] : families.filter { $0 != FontLibrary.displayFamily }
         let request = FontMap.Request(families: measured, size: 100, weight: font.weight.rawValue, isItalic: font.isItalic)
         let metrics = fonts.primaryFace(request).map { FontMetrics($0.measures) } ?? BoxTypesetter.metrics
         let resolved = ResolvedFont(families: families, metrics: metrics.scaled(by: font.size))
         resolutions[font] = resolved
         return resolved
+    }
+
+    /// Whether the face of a description has a feature.
+    func has(_ feature: String, _ font: FontDescription) -> Bool {
+        let request = FontMap.Request(families: resolve(font).families, size: 100, weight: font.weight.rawValue, isItalic: font.isItalic)
+        return fonts.primaryFace(request)?.features.contains(feature) ?? false
+    }
+
+    /// The places at which the words of a text may be divided, in UTF-8 bytes.
+    func hyphenPlaces(in text: String, language: String?) -> [Int] {
+        let language = language ?? "en"
+        if let known = hyphenators[language] { return known?.places(in: text) ?? [] }
+        let hyphenator = Hyphenator(language: language)
+        if hyphenator == nil { report(.missingHyphenation(language: language)) }
+        hyphenators.updateValue(hyphenator, forKey: language)
+        return hyphenator?.places(in: text) ?? []
     }
 
     /// The most similar families where there are no fonts of a family; nil where there are.
@@ -42,7 +60,7 @@ extension PangoTypesetter {
                 report(.unknownFamily(name, suggestions: Spelling.suggestions(for: name, among: familyNames)))
             }
         } else if font.family == nil, font.design != .default {
-            let known = library.families(of: font.design).filter { familyNames.contains($0) }
+            let known = library.families(of: font.design, weight: font.weight).filter { familyNames.contains($0) }
             if known.isEmpty { report(.missingDesign(font.design)) }
             families += known
         }

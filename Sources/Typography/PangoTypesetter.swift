@@ -29,6 +29,8 @@ public final class PangoTypesetter: Typesetter {
     var knownDiagnostics: Set<FontDiagnostic> = []
     var resolutions: [FontDescription: ResolvedFont] = [:]
     var faces: [ObjectIdentifier: [Bool: FontFace]] = [:]
+    /// By language; nil where there are no patterns.
+    var hyphenators: [String: Hyphenator?] = [:]
     var usedFaces: [ObjectIdentifier: FaceRecord] = [:]
     private var layouts: [LayoutKey: TextLayout] = [:]
     private(set) lazy var familyNames: [String] = fonts.familyNames()

@@ -52,7 +52,14 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
     public var baseDirection: Direction
     /// Whether natural paragraphs without a letter, such as numbers and signs alone, run from right to left.
     public var letterlessIsRightToLeft = false
-    /// The language of the text as a BCP 47 tag, which decides among the shapes of Chinese characters; nil for what the text itself tells.
+    /// Whether height that `minimumLineHeight` and the like add goes above and below the text alike, as design tools have it; TextKit adds
+    /// it above.
+    public var centersLines = false
+    /// Words are divided where a line without that would fill less than this share of its width: 0 never divides them, and 1 wherever a
+    /// part of a word fits.
+    public var hyphenationFactor: CGFloat = 0
+    /// The language of the text as a BCP 47 tag, which decides among the shapes of Chinese characters and where words are divided; nil for
+    /// what the text itself tells, and English for what is divided.
     public var language: String?
 
     /// A style; what is not told has the value of a label's.

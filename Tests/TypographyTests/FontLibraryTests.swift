@@ -55,14 +55,22 @@ import VitrineTypography
         #expect(abs(title.lineHeight - text.lineHeight) < 0.02, "both have lines of one height")
     }
 
-    @Test func `a rounded design without a rounded font is told`() {
+    @Test func `a rounded design is round, as heavy as it is asked for, in lines of the system font`() {
         let typesetter = PangoTypesetter()
-        #expect(face(FontDescription(size: 22, design: .rounded), in: typesetter)?.family == "Inter Display")
-        #expect(typesetter.diagnostics == [.missingDesign(.rounded)])
-        #expect(typesetter.diagnostics.first?.description.contains("rounded") == true)
+        func family(_ weight: FontWeight) -> String? { face(FontDescription(size: 22, weight: weight, design: .rounded), in: typesetter)?.family }
+        #expect(family(.regular) == "Quicksand Medium" && family(.bold) == "Quicksand" && family(.light) == "Quicksand")
+        let (round, usual) = (FontDescription(size: 22, weight: .bold, design: .rounded), FontDescription(size: 22, weight: .bold))
+        #expect(typesetter.metrics(of: round) == typesetter.metrics(of: usual))
+        #expect(typesetter.diagnostics.isEmpty)
     }
 
-    @Test(arguments: [FontDescription.Design.serif, .monospaced, .default]) func `other designs are there`(design: FontDescription.Design) {
+    @Test func `an address is no folder of fonts`() {
+        let typesetter = PangoTypesetter(library: FontLibrary(directories: ["https://fonts.example/lora"]))
+        #expect(typesetter.diagnostics == [.unusableFolder("https://fonts.example/lora", .address)])
+        #expect(typesetter.diagnostics.first?.description.contains("nothing is fetched from the network") == true)
+    }
+
+    @Test(arguments: [FontDescription.Design.serif, .monospaced, .rounded, .default]) func `other designs are there`(design: FontDescription.Design) {
         let typesetter = PangoTypesetter()
         _ = face(FontDescription(size: 22, design: design), in: typesetter)
         #expect(typesetter.diagnostics.isEmpty)

@@ -5,9 +5,11 @@
 package import Foundation
 package import VitrineGeometry
 
-/// Cells of a layer's rectangle, in each of which an affine map is right to a quarter of a pixel.
+/// Cells of a layer's rectangle, in each of which an affine map is right to a quarter of a pixel, or to what is asked for.
 package struct AffineCells {
     package struct Cell {
+        /// The part of the layer's rectangle that the cell is.
+        package var rect: CGRect
         /// From the layer to where it is seen.
         package var map: CGAffineTransform
         /// The cell's corners where they are seen, reaching a pixel and a half beneath the cells that are drawn later where they may overlap.
@@ -30,10 +32,13 @@ package struct AffineCells {
     ///   - seen: cells that lie outside of this rectangle of that space are not made.
     ///   - isOpaque: whether cells may lie over each other without being seen twice; only then do they overlap, so that no seam shows.
     ///     Where they let something through they abut.
-    package init(_ rect: CGRect, _ map: Homography, pixelScale: CGFloat, seen: CGRect = .infinite, isOpaque: Bool) {
+    ///   - error: how far off a place may be seen, in pixels.
+    package init(
+        _ rect: CGRect, _ map: Homography, pixelScale: CGFloat, seen: CGRect = .infinite, isOpaque: Bool, error: CGFloat = 0.25
+    ) {
         self.map = map
         let scale = max(pixelScale, 1e-9)
-        tolerance = 0.25 / scale
+        tolerance = error / scale
         reach = 1.5 / scale
         overlap = isOpaque ? reach : 0
         self.seen = seen.isInfinite ? seen : seen.insetBy(dx: -reach, dy: -reach)
@@ -105,6 +110,6 @@ package struct AffineCells {
         let bottom = extra(alongY, isOuter: rect.maxY >= whole.maxY)
         let wide = CGRect(
             x: rect.minX - left, y: rect.minY - top, width: rect.width + left + right, height: rect.height + top + bottom)
-        cells.append(Cell(map: near, outline: ConvexPolygon(wide).corners.map { map.map($0) ?? $0.applying(near) }))
+        cells.append(Cell(rect: rect, map: near, outline: ConvexPolygon(wide).corners.map { map.map($0) ?? $0.applying(near) }))
     }
 }

@@ -106,7 +106,7 @@ struct LottieDocument {
         of node: MotionNode, _ shell: DisplayList.Layer, _ group: Composition.Group, origin: CGPoint
     ) throws -> [JSONValue] {
         // Siblings in perspective, as they are seen.
-        if !shell.sublayers.isEmpty { return try picture(of: shell.sublayers, origin: origin).map { [$0] } ?? [] }
+        if !shell.sublayers.isEmpty { return try moment(of: shell.sublayers, origin: origin, isBrief: node.isBrief) }
         var result: [JSONValue] = []
         let dashes = shell.border.map { !$0.dash.isEmpty } == true ? group.nodes.suffix(1) : []
         let (beneath, above) = (group.nodes.dropLast(dashes.count).filter(\.isBeneath), group.nodes.filter(\.isBorder) + dashes)
@@ -232,8 +232,32 @@ struct LottieDocument {
         if !losses.contains(what) { losses.append(what) }
     }
 
+    /// Layers that lean, as a photograph of them: their colours as JPEG, and where they are seen as a matte.
+    ///
+    /// - Parameter isBrief: whether a pixel for each point is enough.
+    private mutating func moment(of layers: [DisplayList.Layer], origin: CGPoint, isBrief: Bool) throws -> [JSONValue] {
+        guard let shown = try pixels(of: layers, scale: isBrief ? min(scale, 1) : scale) else { return [] }
+        let frame = shown.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+        let whole = SharedBitmap(shown.bitmap)
+        let options = ImageOptions(compression: .balanced, quality: isBrief ? 50 : 88, scale: nil)
+        if whole.isOpaque { return [imageLayer(try JPEGRowEncoder.shared(shown.bitmap, options), in: frame)] }
+        if shown.bitmap.pixels.count < 4096 { return [imageLayer(whole, in: frame)] }
+        let color = try JPEGRowEncoder.shared(TranslucentParts(shown.bitmap).color.bitmap, options)
+        let matte = SharedBitmap(
+            Bitmap(width: shown.bitmap.width, height: shown.bitmap.height, pixels: shown.bitmap.pixels.map { $0 & 0xFF00_0000 }))
+        let stencil = EncodedImage(mediaType: "image/png", bytes: PNGEncoder(compression: .max).encode(matte.bitmap))
+        let small = SharedBitmap(matte.bitmap, digest: matte.digest, encoded: stencil)
+        return [imageLayer(color, in: frame).adding("tt", 1), imageLayer(small, in: frame).adding("td", 1)]
+    }
+
     /// Layers as a picture at its place.
     private mutating func picture(of layers: [DisplayList.Layer], origin: CGPoint) throws -> JSONValue? {
+        guard let shown = try pixels(of: layers, scale: scale) else { return nil }
+        return imageLayer(SharedBitmap(shown.bitmap), in: shown.frame.offsetBy(dx: -origin.x, dy: -origin.y))
+    }
+
+    /// What layers look like, and where.
+    private func pixels(of layers: [DisplayList.Layer], scale: CGFloat) throws -> (bitmap: Bitmap, frame: CGRect)? {
         let holder = DisplayList.Layer(bounds: .zero, sublayers: layers)
         guard let extent = try Composition.Group(holder)?.ample.withShadow, !extent.isNull, extent.width > 0, extent.height > 0,
             extent.width < 1e4, extent.height < 1e4
@@ -242,8 +266,7 @@ struct LottieDocument {
         let frame = CGRect(x: left, y: top, width: extent.maxX.rounded(.up) - left, height: extent.maxY.rounded(.up) - top)
         var moved = holder
         moved.transform = CATransform3DMakeTranslation(-left, -top, 0)
-        let bitmap = try renderer.render(DisplayList(size: frame.size, scale: scale, layers: [moved]))
-        return imageLayer(SharedBitmap(bitmap), in: frame.offsetBy(dx: -origin.x, dy: -origin.y))
+        return (try renderer.render(DisplayList(size: frame.size, scale: scale, layers: [moved])), frame)
     }
 
     private mutating func imageLayer(_ bitmap: SharedBitmap, in frame: CGRect) -> JSONValue {
@@ -335,6 +358,14 @@ struct LottieDocument {
             for sample in node.samples where sample.isPresent { result = result.union(extent.applying(sample.transform)) }
         }
         return result
+    }
+}
+
+extension JPEGRowEncoder {
+    /// A bitmap with the file that shows it.
+    fileprivate static func shared(_ bitmap: Bitmap, _ options: ImageOptions) throws -> SharedBitmap {
+        let digest = SharedBitmap(bitmap).digest
+        return SharedBitmap(bitmap, digest: digest, encoded: EncodedImage(mediaType: "image/jpeg", bytes: try encode(bitmap, options: options)))
     }
 }
 

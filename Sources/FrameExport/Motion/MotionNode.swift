@@ -48,6 +48,12 @@ final class MotionNode {
     /// Whether its sublayers are moved by more than itself.
     var scrolls: Bool { samples.contains { $0.origin != .zero } }
 
+    /// Whether it is seen for no longer than a moment or two, so that nobody sees how fine it is.
+    var isBrief: Bool {
+        guard let first = samples.first(where: \.isPresent), let last = samples.last, !last.isPresent else { return false }
+        return last.moment - first.moment <= 2
+    }
+
     /// Takes the layer as it is from a moment on.
     ///
     /// - Parameter shell: of the layer, its bounds at zero where the layer may scroll.

@@ -98,7 +98,8 @@ private struct MotionDocument {
             groups[count] = SVGMotion.Group(
                 classes: style.classes(transform: tracks, opacity: apart ? nil : tracks),
                 fadingClasses: apart ? style.classes(transform: nil, opacity: tracks) : "",
-                isMoved: tracks.moves, fades: tracks.fades, opacity: tracks.fades ? shown.opacity : samples[0].opacity)
+                isMoved: tracks.moves, fades: tracks.fades, opacity: tracks.fades ? shown.opacity : samples[0].opacity,
+                isBrief: node.isBrief)
         } else {
             layer.opacity = shown.opacity
         }

@@ -24,7 +24,8 @@ extension FileKind {
 
     /// Scalable Vector Graphics, still or moving by a style sheet.
     public static let svg = FileKind(
-        id: "svg", endings: [".svg"], mediaType: "image/svg+xml", can: [.vector, .alpha], takes: [.text, .profile, .imageFolder, .poster],
+        id: "svg", endings: [".svg"], mediaType: "image/svg+xml", can: [.vector, .alpha],
+        takes: [.text, .profile, .imageFolder, .perspectiveImages, .poster],
         still: .svg, moving: .svg)
 
     /// The Portable Document Format, with a page for each scene, or for each frame.

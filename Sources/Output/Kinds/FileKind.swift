@@ -33,7 +33,7 @@ public struct FileKind: Sendable, Identifiable {
 
     /// A member of `RenderOptions` that is for some kinds only.
     public enum Option: String, Hashable, Sendable, CaseIterable {
-        case compression, quality, title, text, profile, imageFolder, stills, columns, firstNumber, resumes, poster
+        case compression, quality, title, text, profile, imageFolder, perspectiveImages, stills, columns, firstNumber, resumes, poster
     }
 
     /// What tells the kind from all others, such as `png`.

@@ -23,6 +23,16 @@ extension Scene {
         public var lineBreak = LineBreak.truncatingTail
         /// Extra distance between lines, in points.
         public var lineSpacing: CGFloat = 0
+        /// The height of each line in points; 0 takes that of the font.
+        public var lineHeight: CGFloat = 0
+        /// Extra distance after each character, in points, where a span has none of its own.
+        public var kern: CGFloat = 0
+        /// Whether a line runs beneath the text.
+        public var isUnderlined = false
+        /// Whether a line runs through the text.
+        public var isStruckThrough = false
+        /// Whether words are divided at the ends of lines.
+        public var isHyphenated = false
         /// How far the text may shrink to fit one line, 0 to 1; 0 does not shrink.
         public var minimumScale: CGFloat = 0
 
@@ -74,6 +84,12 @@ extension Scene {
         public var design = FontDesign.default
         /// Whether the face leans.
         public var isItalic = false
+        /// Whether all digits have the same width.
+        public var hasMonospacedDigits = false
+        /// Whether small letters are shown as small capitals.
+        public var hasSmallCaps = false
+        /// OpenType features by their tags; a hyphen before one turns it off.
+        public var features: [String] = []
 
         /// The system font of 17 points.
         public init() {}

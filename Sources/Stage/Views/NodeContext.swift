@@ -92,7 +92,7 @@ struct NodeContext {
         view.lineBreakMode = label.lineBreak.lineBreakMode
         view.adjustsFontSizeToFitWidth = label.minimumScale > 0
         view.minimumScaleFactor = label.minimumScale
-        if label.spans.isEmpty && label.lineSpacing == 0 {
+        if label.spans.isEmpty && label.isPlain {
             view.text = label.text
         } else {
             view.attributedText = attributedText(of: label, color: color)
@@ -104,6 +104,11 @@ struct NodeContext {
         paragraph.lineSpacing = label.lineSpacing
         paragraph.alignment = label.alignment.textAlignment
         paragraph.lineBreakMode = label.lineBreak.lineBreakMode
+        if label.lineHeight > 0 {
+            (paragraph.minimumLineHeight, paragraph.maximumLineHeight) = (label.lineHeight, label.lineHeight)
+            paragraph.setCentersLinesInTheirHeight(true)
+        }
+        paragraph.usesDefaultHyphenation = label.isHyphenated
         let text = NSMutableAttributedString(string: "")
         var spans = label.spans
         if spans.isEmpty {
@@ -117,12 +122,20 @@ struct NodeContext {
                 .foregroundColor: textColor == nil ? span.color.map { self.color($0) } ?? color : color,
             ]
             if let background = span.background { attributes[.backgroundColor] = self.color(background) }
-            if span.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
-            if span.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
-            if span.kern != 0 { attributes[.kern] = span.kern }
+            if span.isUnderlined || label.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+            if span.isStruckThrough || label.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+            let kern = span.kern == 0 ? label.kern : span.kern
+            if kern != 0 { attributes[.kern] = kern }
             text.append(NSAttributedString(string: span.text, attributes: attributes))
         }
         return text
+    }
+}
+
+extension Scene.Label {
+    /// Whether the text needs no attributes.
+    fileprivate var isPlain: Bool {
+        lineSpacing == 0 && lineHeight == 0 && kern == 0 && !isUnderlined && !isStruckThrough && !isHyphenated
     }
 }
 

@@ -23,6 +23,11 @@ extension UIFont {
         case .serif: description.design = .serif
         case .monospaced: description.design = .monospaced
         }
+        if font.hasMonospacedDigits { description.hasMonospacedDigits = true }
+        if font.hasSmallCaps { description.features["smcp"] = 1 }
+        for feature in font.features {
+            if feature.hasPrefix("-") { description.features[String(feature.dropFirst())] = 0 } else { description.features[feature] = 1 }
+        }
         return UIFont(description)
     }
 }

@@ -56,6 +56,9 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
         var minimumLineHeight: CGFloat = 0
         var maximumLineHeight: CGFloat = 0
         var baseWritingDirection = NSWritingDirection.natural
+        var hyphenationFactor: Float = 0
+        var usesDefaultHyphenation = false
+        var centersLines = false
     }
 
     fileprivate var values = Values()
@@ -82,6 +85,13 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// The direction in which paragraphs are read.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    /// Words are divided where a line without that would fill less than this share of its width; 0 never divides them, and 1 wherever a
+    /// part of a word fits.
+    open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// Whether words are divided as the language does where `hyphenationFactor` is 0.
+    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+    /// Whether height that the style adds to a line goes above and below the text alike, which UIKit does not offer.
+    package var centersLinesInTheirHeight: Bool { values.centersLines }
 
     /// The same style, closed to changes.
     public func copy(with zone: NSZone? = nil) -> Any {
@@ -125,6 +135,8 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
             lineHeightMultiple: lineHeightMultiple, minimumLineHeight: minimumLineHeight, maximumLineHeight: maximumLineHeight,
             baseDirection: direction)
         style.letterlessIsRightToLeft = rightToLeft
+        style.hyphenationFactor = hyphenationFactor > 0 ? CGFloat(hyphenationFactor) : usesDefaultHyphenation ? 1 : 0
+        style.centersLines = values.centersLines
         return style
     }
 }
@@ -184,4 +196,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
     }
+
+    open override var hyphenationFactor: Float {
+        get { values.hyphenationFactor }
+        set { values.hyphenationFactor = newValue }
+    }
+
+    open override var usesDefaultHyphenation: Bool {
+        get { values.usesDefaultHyphenation }
+        set { values.usesDefaultHyphenation = newValue }
+    }
+
+    /// Sets `centersLinesInTheirHeight`.
+    package func setCentersLinesInTheirHeight(_ centers: Bool) { values.centersLines = centers }
 }

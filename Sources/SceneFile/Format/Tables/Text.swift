@@ -18,6 +18,19 @@ extension ValueShape<String> {
     }
 }
 
+extension ValueShape<String> {
+    /// The tag of an OpenType feature, which a hyphen before it turns off.
+    fileprivate static let fontFeature = ValueShape(.text, "an OpenType feature", sample: "zero", encode: { .string($0) }) { node, reading in
+        guard let text = ValueShape<String>.text("an OpenType feature").read(node, &reading) else { return nil }
+        let tag = text.hasPrefix("-") ? text.dropFirst() : text[...]
+        if tag.count == 4, tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) { return text }
+        reading.report(
+            "'\(text)' is not the tag of an OpenType feature", at: node.position,
+            hint: "tags are four letters or digits, such as zero, ss01 or case; -calt turns one off")
+        return nil
+    }
+}
+
 extension ValueShape<Scene.Font> {
     private static let style = ValueShape<Scene.TextStyle>.choice("a text style")
 
@@ -53,6 +66,13 @@ extension ValueShape<Scene.Font> {
         Property("italic", \.isItalic, .flag, "Whether the text slants.", examples: true)
         Property(
             "design", \.design, .choice("a font design"), "The variant of the system font.", examples: "monospaced")
+        Property(
+            "monospacedDigits", \.hasMonospacedDigits, .flag,
+            "Whether all digits have one width, so that numbers stand in columns and clocks do not jump.", examples: true)
+        Property("smallCaps", \.hasSmallCaps, .flag, "Whether small letters are shown as small capitals.", examples: true)
+        Property(
+            "features", \.features, .list("a list of OpenType features", of: .fontFeature),
+            "Features of the font by their OpenType tags; a hyphen before one turns it off.", examples: ["zero", "ss01"], ["case", "-calt"])
         Property("family", \.family, .fontFamily, "A font family by name, in place of the system font.", examples: "Noto Serif")
     }
 
@@ -129,6 +149,15 @@ extension Property<Scene.Label> {
             "lineBreak", \.lineBreak, .lineBreak, "How text that does not fit is broken or shortened.",
             examples: "truncatingMiddle"),
         Property("lineSpacing", \.lineSpacing, .number, "Extra distance between lines, in points.", examples: 2),
+        Property(
+            "lineHeight", \.lineHeight, .length,
+            "The height of each line in points, with its text in the middle; 0 takes that of the font.", examples: 24),
+        Property("kern", \.kern, .number, "Extra distance after each character, in points.", examples: -0.4),
+        Property("underline", \.isUnderlined, .flag, "Whether a line runs under the text.", examples: true),
+        Property("strikethrough", \.isStruckThrough, .flag, "Whether a line runs through the text.", examples: true),
+        Property(
+            "hyphenation", \.isHyphenated, .flag,
+            "Whether words are divided at the ends of lines, as the language of the canvas's `locale` does.", examples: true),
         Property(
             "minimumScale", \.minimumScale, .fraction,
             "How far the text of a one-line label may shrink to fit, 0 to 1; 0 does not shrink it.", examples: 0.7),

@@ -3,19 +3,19 @@
 // A bitmap as a perspective shows it, pixel by pixel.
 
 import Foundation
-import VitrineComposition
 import VitrineDrawing
-import VitrineGeometry
+package import VitrineGeometry
 
 /// Reads a bitmap at any place, averaged where it is seen smaller.
-struct ProjectedPicture {
+package struct ProjectedPicture {
     private let frame: CGRect
     private let source: CGRect
     /// The bitmap, and each time half of it in both directions.
     private let levels: [Bitmap]
     private let isSmooth: Bool
 
-    init(_ image: Composition.Image) {
+    /// Makes the smaller copies that it is read from where it is seen smaller.
+    package init(_ image: Composition.Image) {
         (frame, source, isSmooth) = (image.frame.rect, image.source.rect, image.filter == .linear)
         var levels = [image.bitmap.bitmap]
         while isSmooth, let last = levels.last, last.width > 1 || last.height > 1, levels.count < 12 { levels.append(last.halved) }
@@ -23,7 +23,7 @@ struct ProjectedPicture {
     }
 
     /// - Parameter map: from a pixel of the result to the layer that the image lies on.
-    func pixels(width: Int, height: Int, map: Homography) -> [UInt32] {
+    package func pixels(width: Int, height: Int, map: Homography) -> [UInt32] {
         var result = [UInt32](repeating: 0, count: width * height)
         for y in 0..<height {
             var known: CGFloat?

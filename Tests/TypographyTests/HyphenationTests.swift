@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+//
+// Words that are divided at the ends of lines.
+
+import Foundation
+import Testing
+import VitrineDrawing
+
+@testable import VitrineTypography
+
+@Suite struct HyphenationTests {
+    let typesetter = PangoTypesetter()
+    let font = FontDescription(family: "Inter", size: 17)
+
+    private func lines(_ text: String, width: CGFloat, factor: CGFloat = 1, language: String? = "de", maxLines: Int = 0) -> [String] {
+        var style = ParagraphStyle(language: language)
+        style.hyphenationFactor = factor
+        return typesetter.layout(StyledText(text, font: font), style: style, width: width, maxLines: maxLines, maxHeight: nil).lines.map(\.text)
+    }
+
+    @Test func `a word is divided where its language divides it, with a hyphen`() {
+        let shown = lines("Fensterbankkräuter", width: 120)
+        #expect(shown.count == 2 && shown[0].hasSuffix("-"), "\(shown)")
+        #expect(shown.joined().replacing("-", with: "") == "Fensterbankkräuter")
+        #expect(["Fensterbank-", "Fensterbankkräu-"].contains(shown[0]), "\(shown)")
+    }
+
+    @Test func `the text itself has no hyphens`() {
+        var style = ParagraphStyle(language: "de")
+        style.hyphenationFactor = 1
+        let layout = typesetter.layout(StyledText("Fensterbankkräuter wachsen", font: font), style: style, width: 120)
+        #expect(layout.string == "Fensterbankkräuter wachsen")
+        #expect(!layout.lines.contains { $0.text.unicodeScalars.contains("\u{AD}") })
+        for run in layout.lines.flatMap(\.runs) {
+            #expect(run.glyphs.allSatisfy { $0.cluster <= run.text.utf8.count })
+        }
+    }
+
+    @Test func `every line fits, and one that is divided is fuller than one that is not`() {
+        let text = "Donaudampfschifffahrtsgesellschaft und Bundesverfassungsgericht"
+        for line in lines(text, width: 150) { #expect(typesetter.layout(StyledText(line, font: font)).size.width <= 150.5) }
+        #expect(lines("An international understanding", width: 160, language: "en").count <= 2)
+    }
+
+    @Test func `without a factor no word is divided`() {
+        #expect(!lines("Eine Fensterbank", width: 100, factor: 0).contains { $0.hasSuffix("-") })
+    }
+
+    @Test func `a factor below one leaves lines alone that are full enough`() {
+        let text = "Vom Wind getriebene Wolken"
+        #expect(lines(text, width: 110, factor: 1).contains { $0.hasSuffix("-") })
+        #expect(!lines(text, width: 110, factor: 0.05).contains { $0.hasSuffix("-") })
+        let some = lines("Ein Bundesverfassungsgerichtsurteil", width: 200, factor: 0.5)
+        #expect(some.first == "Ein Bundesverfas-" || some.first?.hasSuffix("-") == true, "\(some)")
+    }
+
+    @Test func `a language without patterns is told once`() {
+        _ = lines("Sanasto ja kieli", width: 40, language: "fi")
+        _ = lines("Toinen sana", width: 40, language: "fi")
+        #expect(typesetter.diagnostics == [.missingHyphenation(language: "fi")])
+    }
+
+    @Test(arguments: ["de", "en-GB", "fr", "nl", "pt-BR", "ru", "sv", "cs"]) func `languages are found by their tags`(language: String) {
+        #expect(Hyphenator(language: language) != nil)
+    }
+
+    @Test func `a label of one line is not divided`() {
+        #expect(lines("Bundesverfassungsgericht", width: 80, maxLines: 1).first?.hasSuffix("…") == true)
+    }
+}
