@@ -259,6 +259,13 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
     }
 
+    /// Shows a picture; a symbol stands beside a title in the size and weight of its font (symbols.buttons).
+    private func show(_ image: UIImage?, beside font: UIFont?) {
+        let symbols = currentPreferredSymbolConfiguration ?? font.map { UIImage.SymbolConfiguration(font: $0) }
+        let shown = image.map { $0.preferring(symbols, traits: traitCollection) }
+        if picture.image !== shown { picture.image = shown }
+    }
+
     /// Carries configuration and state over to the parts.
     private func update() {
         let tint: UIColor = tintColor
@@ -273,19 +280,20 @@ open class UIButton: UIControl {
         showBackground(in: background)
         if subtitle.text != configuration?.subtitle { subtitle.text = configuration?.subtitle }
         let image = configuration?.image ?? self.image(for: state)
-        if picture.image !== image { picture.image = image }
         if let configuration {
             let foreground = isEnabled ? configuration.foreground(tint: tint) : .tertiaryLabel
             let size: CGFloat = configuration.buttonSize == .small || configuration.buttonSize == .mini ? 15 : 17
             let weight: UIFont.Weight = configuration.buttonSize == .large ? .semibold : .regular
             title.font = .systemFont(ofSize: size, weight: weight)
             title.textColor = foreground
+            show(image, beside: title.font)
             subtitle.textColor = foreground
             picture.tintColor = foreground
             background.backgroundColor = configuration.background(tint: isEnabled ? tint : .systemFill)
             if showDescribedBackground(above: background) { background.backgroundColor = nil }
         } else {
             if !extras.showsAttributes { title.textColor = currentTitleColor }
+            show(image, beside: nil)
             background.backgroundColor = nil
             if extras.described != nil { _ = showDescribedBackground(above: background) }
         }
