@@ -27,6 +27,7 @@ let systemLibraries = [
     ("CPNG", "libpng", "libpng-dev"),
     ("CJPEG", "libjpeg", "libjpeg62-turbo-dev"),
     ("CWebP", "libwebp", "libwebp-dev"),
+    ("CGIF", "libgif", "libgif-dev"),
     ("CDeflate", "libdeflate", "libdeflate-dev"),
     ("CISAL", "libisal", "libisal-dev"),
     ("CXXHash", "libxxhash", "libxxhash-dev"),
@@ -37,7 +38,10 @@ let systemLibraries = [
 /// CPango holds Pango's headers instead: the pkg-config file of Pango asks for `-pthread`, which the package manager refuses with a warning
 /// on every build.
 /// CVectorImages loads librsvg and poppler when the first picture of theirs is opened, and CHyphen libhyphen with the first dictionary.
-let shims = [("CPNGShim", ["CPNG", "CISAL"]), ("CJPEGShim", ["CJPEG"]), ("CPango", ["CHarfBuzz"]), ("CVectorImages", ["CCairo"]), ("CHyphen", [])]
+let shims = [
+    ("CPNGShim", ["CPNG", "CISAL"]), ("CJPEGShim", ["CJPEG"]), ("CGIFShim", ["CGIF"]), ("CPango", ["CHarfBuzz"]),
+    ("CVectorImages", ["CCairo"]), ("CHyphen", []),
+]
 
 /// The files of the page that shows a run, as bytes in C: in a program they need no folder beside it, and take the compiler no time.
 let reportPage = "CReportPage"
@@ -59,18 +63,20 @@ let rooms: [Room] = [
     Room(name: "PNG", uses: ["CPNG", "CPNGShim", "CDeflate"], callsC: true, isTested: false),
     Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true, isTested: false),
     Room(name: "WebP", uses: ["CWebP"], callsC: true, isTested: false),
+    Room(name: "GIF", uses: ["CGIFShim"], callsC: true, isTested: false),
     Room(name: "XXHash", uses: ["CXXHash"], callsC: true, isTested: false),
     Room(name: "Hyphen", uses: ["CHyphen"], callsC: true, isTested: false),
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango", "Hyphen"]),
-    Room(name: "ImageCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "JPEG", "WebP"]),
+    Room(name: "ImageCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "JPEG", "WebP", "GIF"]),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "Typography"]),
     Room(name: "VectorImages", uses: ["Geometry", "Drawing", "CVectorImages", "ImageCoding"], callsC: true),
+    Room(name: "Symbols", uses: ["Files", "Geometry", "Drawing"]),
     Room(name: "Layers", uses: ["Geometry", "Timeline", "Drawing", "Composition", "RasterRenderer"]),
     Room(
         name: "Views",
         uses: [
             "Files", "Geometry", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Dynamics", "Drawing", "Typography",
-            "ImageCoding", "RasterRenderer", "VectorImages", "Layers",
+            "ImageCoding", "RasterRenderer", "VectorImages", "Symbols", "Layers",
         ]),
     Room(
         name: "CollectionUI",
@@ -92,7 +98,7 @@ let rooms: [Room] = [
         name: "Stage",
         uses: [
             "Files", "Geometry", "InterfaceBuilder", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes",
-            "Input", "Layers", "Views", "CollectionUI", "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
+            "Input", "Symbols", "Layers", "Views", "CollectionUI", "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
         ]),
     Room(
         name: "Output",
@@ -147,7 +153,7 @@ let settings: [SwiftSetting] = [
 /// Rooms whose loops go over the pixels, bytes or points of pictures: these are optimised in debug builds too.
 let optimizedRooms: Set = [
     "Geometry", "Drawing", "Composition", "PNG", "JPEG", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "ImageDiff",
-    "FrameExport", "Dynamics",
+    "FrameExport", "Dynamics", "Symbols",
 ]
 precondition(optimizedRooms.isSubset(of: rooms.map(\.name)), "an optimised room is not in the table")
 

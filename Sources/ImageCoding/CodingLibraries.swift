@@ -2,6 +2,7 @@
 //
 // Which libraries read and write pictures.
 
+import VitrineGIF
 import VitrineJPEG
 import VitrinePNG
 import VitrineWebP
@@ -11,7 +12,7 @@ package enum CodingLibraries {
     /// Names and versions, in the order of the names.
     package static var versions: [(name: String, version: String)] {
         [
-            ("libjpeg-turbo", JPEGLibrary.version), ("libpng", PNGLibrary.version), ("libwebp", WebPLibrary.version),
+            ("giflib", GIFLibrary.version), ("libjpeg-turbo", JPEGLibrary.version), ("libpng", PNGLibrary.version), ("libwebp", WebPLibrary.version),
             ("zlib", PNGLibrary.versionOfZlib),
         ]
     }

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// PNG, JPEG and WebP data to bitmaps.
+// PNG, JPEG, WebP and GIF data to bitmaps.
 
 public import VitrineDrawing
+import VitrineGIF
 import VitrineJPEG
 import VitrinePNG
 import VitrineWebP
 
 /// Reads pictures.
 ///
-/// Equal data gives equal pixels. Of an animated PNG it is the picture that is shown without animation; ``AnimationReader`` reads all.
+/// Equal data gives equal pixels. Of an animated PNG it is the picture that is shown without animation; ``AnimationReader`` reads all. Of a
+/// GIF it is the first picture.
 ///
 /// Colours are taken as sRGB: profiles and gamma chunks are not applied.
 public enum ImageDecoder {
@@ -17,8 +19,8 @@ public enum ImageDecoder {
     ///
     /// - Parameters:
     ///   - data: the whole file, or its beginning.
-    ///   - allowsWebP: whether WebP is read too, besides PNG and JPEG.
-    public static func probe(_ data: [UInt8], allowsWebP: Bool = false) throws(ImageError) -> ImageHeader {
+    ///   - allowsWebP: whether WebP is read too, as other formats are.
+    public static func probe(_ data: [UInt8], allowsWebP: Bool = true) throws(ImageError) -> ImageHeader {
         switch try format(of: data, allowsWebP: allowsWebP) {
         case .png:
             let header = try pngHeader(data)
@@ -31,6 +33,9 @@ public enum ImageDecoder {
         case .webP:
             let header = try webPHeader(data)
             return ImageHeader(format: .webP, width: header.width, height: header.height, orientation: .up, hasAlpha: header.hasAlpha)
+        case .gif:
+            let size = try gifSize(data)
+            return ImageHeader(format: .gif, width: size.width, height: size.height, orientation: .up, hasAlpha: true)
         }
     }
 
@@ -41,21 +46,22 @@ public enum ImageDecoder {
     ///   - fitting: a size in pixels that is enough; a JPEG may then come in half, a quarter or an eighth of its size, as long as neither
     ///     side is shorter than this.
     ///   - limits: what is refused before there is room made for it.
-    ///   - allowsWebP: whether WebP is read too, besides PNG and JPEG.
+    ///   - allowsWebP: whether WebP is read too, as other formats are.
     public static func decode(
-        _ data: [UInt8], fitting: (width: Int, height: Int)? = nil, limits: DecodeLimits = DecodeLimits(), allowsWebP: Bool = false
+        _ data: [UInt8], fitting: (width: Int, height: Int)? = nil, limits: DecodeLimits = DecodeLimits(), allowsWebP: Bool = true
     ) throws(ImageError) -> Bitmap {
         switch try format(of: data, allowsWebP: allowsWebP) {
         case .png: try decodePNG(data, limits: limits)
         case .jpeg: try decodeJPEG(data, fitting: fitting, limits: limits)
         case .webP: try decodeWebP(data, limits: limits)
+        case .gif: try decodeGIF(data, limits: limits)
         }
     }
 
     /// The picture with colours as the file has them, not multiplied by alpha, for comparisons that are told so.
     ///
     /// - Returns: straight `0xAARRGGBB` in the place of premultiplied pixels, and whether all of them are opaque.
-    package static func decodeStraight(_ data: [UInt8], allowsWebP: Bool = false) throws(ImageError) -> (bitmap: Bitmap, isOpaque: Bool) {
+    package static func decodeStraight(_ data: [UInt8], allowsWebP: Bool = true) throws(ImageError) -> (bitmap: Bitmap, isOpaque: Bool) {
         let limits = DecodeLimits()
         switch try format(of: data, allowsWebP: allowsWebP) {
         case .png:
@@ -65,11 +71,14 @@ public enum ImageDecoder {
         case .webP:
             let bitmap = try decodeWebP(data, limits: limits, premultiplies: false)
             return (bitmap, bitmap.isOpaque)
+        case .gif:
+            let bitmap = try decodeGIF(data, limits: limits)
+            return (bitmap, bitmap.isOpaque)
         }
     }
 
     /// The format that the first bytes tell.
-    static func format(of data: [UInt8], allowsWebP: Bool = false) throws(ImageError) -> ImageFormat {
+    static func format(of data: [UInt8], allowsWebP: Bool = true) throws(ImageError) -> ImageFormat {
         if data.isEmpty { throw .empty }
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         if data.starts(with: signature) { return .png }
@@ -77,6 +86,7 @@ public enum ImageDecoder {
         if data.starts(with: [0xFF, 0xD8]) { return .jpeg }
         if data == [0xFF] { throw .truncated(.jpeg, "only 1 byte") }
         if let other = OtherFormat(head: data) {
+            if other == .gif { return .gif }
             guard allowsWebP, other == .webP else { throw .otherFormat(other) }
             return .webP
         }
@@ -115,6 +125,21 @@ public enum ImageDecoder {
         do {
             let straight = Bitmap(width: header.width, height: header.height, pixels: try WebPReader.pixels(of: data, header: header))
             return header.hasAlpha && premultiplies ? straight.premultiplied : straight
+        } catch { throw ImageError(error) }
+    }
+
+    // MARK: GIF
+
+    private static func gifSize(_ data: [UInt8]) throws(ImageError) -> (width: Int, height: Int) {
+        do { return try GIFReader.size(of: data) } catch { throw ImageError(error) }
+    }
+
+    /// Every pixel is opaque or nothing, so it is the same whether multiplied by alpha or not.
+    private static func decodeGIF(_ data: [UInt8], limits: DecodeLimits) throws(ImageError) -> Bitmap {
+        let size = try gifSize(data)
+        try check(size.width, size.height, limits)
+        do {
+            return Bitmap(width: size.width, height: size.height, pixels: try GIFReader.pixels(of: data, size: size))
         } catch { throw ImageError(error) }
     }
 
@@ -167,6 +192,10 @@ extension UInt32 {
 extension ImageError {
     init(_ failure: WebPReadFailure) {
         self = failure.endsEarly ? .truncated(.webP, failure.message) : .corrupt(.webP, failure.message)
+    }
+
+    init(_ failure: GIFFailure) {
+        self = failure.endsEarly ? .truncated(.gif, failure.message) : .corrupt(.gif, failure.message)
     }
 
     init(_ failure: PNGFailure) {

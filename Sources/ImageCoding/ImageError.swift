@@ -32,11 +32,15 @@ public enum ImageError: Error, Hashable, Sendable {
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     case png = "PNG"
     case jpeg = "JPEG"
-    /// Read only where the caller allows it: the pictures of scenes are PNG and JPEG.
     case webP = "WebP"
+    /// The first picture of it.
+    case gif = "GIF"
 }
 
 extension ImageError: CustomStringConvertible {
+    /// The formats that are read, in words.
+    private static let readKinds = "PNG, JPEG, WebP, GIF, SVG and PDF"
+
     public var description: String {
         switch self {
         case .noFile: "there is no such file"
@@ -44,8 +48,11 @@ extension ImageError: CustomStringConvertible {
         case .notReadable: "the file cannot be read"
         case .tooLong(let limit): "the file is longer than the limit of \(limit) bytes"
         case .empty: "the file is empty"
-        case .unknownFormat: "the file is neither PNG nor JPEG"
-        case .otherFormat(let format): "\(format.rawValue) pictures are not read: PNG and JPEG are"
+        case .unknownFormat: "the file is no picture of a kind that is read: \(Self.readKinds)"
+        case .otherFormat(let format):
+            format == .svg || format == .pdf
+                ? "\(format.rawValue) pictures are not read here: pictures of pixels are"
+                : "\(format.rawValue) pictures are not read: \(Self.readKinds) are"
         case .undrawable(let format, let detail): "the \(format.rawValue) file cannot be drawn: \(detail)"
         case .truncated(let format, let detail): "the \(format.rawValue) file is cut off: \(detail)"
         case .corrupt(let format, let detail): "the \(format.rawValue) file is damaged: \(detail)"

@@ -21,10 +21,10 @@ public enum ImageFile {
     /// - Parameters:
     ///   - path: of the file, absolute or from the working folder.
     ///   - allowsStreams: whether a pipe will do, which can keep the caller waiting.
-    ///   - allowsWebP: whether WebP will do too, besides PNG and JPEG.
+    ///   - allowsWebP: whether WebP will do too, as other formats do.
     /// - Returns: the whole file, of at most ``byteLimit`` bytes.
     /// - Throws: ``ImageError`` where it cannot be read, is longer, or begins as no picture that is known.
-    public static func bytes(at path: String, allowsStreams: Bool = false, allowsWebP: Bool = false) throws(ImageError) -> [UInt8] {
+    public static func bytes(at path: String, allowsStreams: Bool = false, allowsWebP: Bool = true) throws(ImageError) -> [UInt8] {
         try bytes(at: path, allowsStreams: allowsStreams) { head throws(ImageError) in
             _ = try ImageDecoder.format(of: head, allowsWebP: allowsWebP)
         }

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineImageCoding
 public import VitrineSceneFile
+import VitrineSymbols
 import VitrineTypography
 import VitrineViews
 
@@ -34,6 +35,7 @@ public final class ScenePreflight {
                 switch mention.kind {
                 case .picture: pictureProblem(mention, resources)
                 case .fontFamily: familyProblem(mention)
+                case .icon: UIImage.hasSymbol(named: mention.name) ? nil : mention.missingIcon
                 }
             })
         let file = result.usedFiles.first ?? ""
@@ -89,6 +91,18 @@ extension Scene.Mention {
     /// That a picture cannot be shown.
     func unshownPicture(_ error: ImageError) -> Diagnostic {
         diagnostic("cannot show '\(name)': \(error)", category: error.isMissingFile ? .missingFile : .reference)
+    }
+
+    /// That there is no symbol of a name, or none at all.
+    @MainActor var missingIcon: Diagnostic {
+        guard SymbolSet.installed != nil else {
+            return diagnostic(
+                "icons are drawn from the package '\(SymbolSet.package)', which is not installed", category: .missingFile,
+                hint: "sudo apt-get install \(SymbolSet.package)")
+        }
+        let nearest = SymbolSet.installed?.nearest(to: name) ?? []
+        return diagnostic(
+            "there is no icon '\(name)'", severity: .warning, hint: nearest.asGuess ?? "names are those of SF Symbols and of Bootstrap Icons")
     }
 
     /// That there are no fonts of a family.

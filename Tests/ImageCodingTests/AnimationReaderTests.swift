@@ -105,7 +105,7 @@ import VitrineTestSupport
         #expect(try ImageDecoder.decode(data, allowsWebP: true) == bitmap)
         let header = try ImageDecoder.probe(data, allowsWebP: true)
         #expect(header == ImageHeader(format: .webP, width: 33, height: 21, orientation: .up, hasAlpha: hasAlpha))
-        #expect(throws: ImageError.otherFormat(.webP)) { try ImageDecoder.decode(data) }
+        #expect(throws: ImageError.otherFormat(.webP)) { try ImageDecoder.decode(data, allowsWebP: false) }
         #expect(throws: ImageError.tooLarge(width: 33, height: 21, limit: 99)) {
             try ImageDecoder.decode(data, limits: DecodeLimits(pixels: 99), allowsWebP: true)
         }

@@ -79,7 +79,7 @@ import VitrineDrawing
 
     @Test(
         arguments: [
-            ("GIF89a", .gif), ("RIFF\u{1}\u{1}\u{1}\u{1}WEBPVP8 ", .webP), ("\u{0}\u{0}\u{0}\u{18}ftypheic", .heic),
+            ("\u{0}\u{0}\u{0}\u{C}jP  ", .jpeg2000), ("\u{0}\u{0}\u{0}\u{18}ftypheic", .heic),
             ("\u{0}\u{0}\u{0}\u{18}ftypavif", .avif), ("%PDF-1.7", .pdf), ("II*\u{0}", .tiff), ("BM", .bmp), ("\n <svg xmlns=''/>", .svg),
             ("<?xml version='1.0'?><svg/>", .svg), ("\u{0}\u{0}\u{1}\u{0}", .icon),
         ] as [(String, OtherFormat)])

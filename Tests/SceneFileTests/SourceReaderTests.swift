@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 import VitrineFiles
+import VitrineGeometry
 @testable import VitrineSceneFile
 
 @Suite struct SourceReaderTests {

@@ -21,7 +21,7 @@ struct ScenePreflightTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let png = PNGEncoder().encode(Bitmap(width: 8, height: 8))
         for (name, bytes) in [
-            ("0.png", png), ("good.png", png), ("cut.png", Array(png.dropLast(20))), ("icon.gif", Array("GIF89a".utf8)),
+            ("0.png", png), ("good.png", png), ("cut.png", Array(png.dropLast(20))), ("icon.gif", Array("BM".utf8)),
             ("broken.svg", Array("<svg xmlns='http://www.w3.org/2000/svg'>\n<g>\n</svg>".utf8)),
         ] {
             try Data(bytes).write(to: URL(fileURLWithPath: folder + "/" + name))
@@ -57,7 +57,7 @@ struct ScenePreflightTests {
                 "[{items: [{view: it}]}]")
             let found = problems(yaml, in: folder)
             #expect(found.count == 3)
-            #expect(found[0] == "4:28 cannot show 'icon.gif': GIF pictures are not read: PNG and JPEG are")
+            #expect(found[0] == "4:28 cannot show 'icon.gif': BMP pictures are not read: PNG, JPEG, WebP, GIF, SVG and PDF are")
             #expect(found[1].hasPrefix("4:70 cannot show 'cut.png': the PNG file is cut off"))
             #expect(found[2] == "4:123 there is no font family 'Nope'")
         }

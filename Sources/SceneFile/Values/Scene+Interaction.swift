@@ -50,6 +50,8 @@ extension Scene {
         public var isChecked = false
         /// The path of the picture beside the title, relative to the scene's folder; nil has none.
         public var image: String?
+        /// The symbol beside the title, in place of a picture.
+        public var icon: Icon?
         /// The entries of a menu within the menu; empty is an entry that is chosen itself.
         public var children: [MenuEntry] = []
         /// Whether the entries within stand in the menu itself, set off by a line.

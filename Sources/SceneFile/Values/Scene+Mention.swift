@@ -14,6 +14,8 @@ extension Scene {
             /// A picture, by its path relative to the scene's folder.
             case picture
             case fontFamily
+            /// A symbol by its name.
+            case icon
         }
 
         /// What is named.

@@ -170,9 +170,14 @@ extension Scene {
         public var contentMode = ContentMode.scaleToFill
         /// Draws the image's opaque part in this colour.
         public var tint: Color?
+        /// A symbol in the place of a file; nil for a picture of a file.
+        public var icon: Icon?
 
         /// A picture whose file is not named yet.
         public init() {}
+
+        /// A symbol.
+        public init(icon: Icon) { (self.icon, contentMode, tint) = (icon, .center, icon.color) }
     }
 
     /// How a picture fits its rectangle, under the names of `UIView.ContentMode`.

@@ -35,7 +35,7 @@ extension SceneMeasures {
     ) { note("collectionView(_:willEndContextMenuInteraction:animator:)") }
 
     private func element(_ entry: Scene.MenuEntry) -> UIMenuElement {
-        let image = entry.image.flatMap(images.image)
+        let image = entry.icon.map { images.icon($0, traits: .current) } ?? entry.image.flatMap(images.image)
         guard entry.children.isEmpty else {
             var options: UIMenu.Options = entry.isInline ? .displayInline : []
             if entry.isDestructive { options.insert(.destructive) }

@@ -51,14 +51,22 @@ struct NodeContext {
     }
 
     func setImage(_ content: Scene.ImageContent, on view: UIImageView) {
-        let image = images.image(at: content.source)
+        let image = image(content)
         view.contentMode = content.contentMode.viewContentMode
-        if let tint = tint ?? content.tint {
+        if content.icon != nil {
+            view.image = image
+            view.tintColor = (tint ?? content.tint).map(color)
+        } else if let tint = tint ?? content.tint {
             view.image = image?.withRenderingMode(.alwaysTemplate)
             view.tintColor = color(tint)
         } else {
             view.image = image
         }
+    }
+
+    /// A picture from its file, or a symbol.
+    func image(_ content: Scene.ImageContent) -> UIImage? {
+        content.icon.map { images.icon($0, traits: traits) } ?? images.image(at: content.source)
     }
 
     func setButton(_ button: Scene.Button, on view: UIButton) {
@@ -70,7 +78,8 @@ struct NodeContext {
             case .filled: .filled()
             }
         configuration.title = button.title.isEmpty ? nil : button.title
-        configuration.image = button.image.flatMap { images.image(at: $0.source) }
+        configuration.image = button.image.flatMap(image)
+        if button.image?.icon != nil, !button.title.isEmpty { configuration.imagePadding = 4 }
         if let color = tint ?? button.color {
             if button.style == .filled {
                 configuration.baseBackgroundColor = self.color(color)

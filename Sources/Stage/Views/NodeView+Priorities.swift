@@ -26,7 +26,7 @@ extension NodeView {
         if let given = node.hugging { return UILayoutPriority(Float(given)) }
         return switch node.kind {
         case .spacer: 1
-        case .image: 249
+        case .image(let image): image.icon == nil ? 249 : 251
         case .shape, .gradient, .overlay, .box, .nib: 250
         case .label, .button, .stack: 251
         case .control(let control): control.isFlexible ? 249 : 251
@@ -39,7 +39,7 @@ extension NodeView {
         // What is required in it is a matter of its limits.
         let held = heldNodes.map { $0.contentCompressionResistancePriority(for: axis) }.filter { $0 < .required }
         return switch node.kind {
-        case .image: Self.pictureResistance
+        case .image(let image): image.icon == nil ? Self.pictureResistance : .defaultHigh
         case .stack(let stack) where (stack.axis == .horizontal) == (axis == .horizontal):
             // A row with a picture in it still resists as its text does.
             held.filter { $0 != Self.pictureResistance }.min() ?? .defaultHigh

@@ -73,7 +73,7 @@ final class SceneListCell: UICollectionViewListCell, TemplateShowing {
         if let font = row.font { content.textProperties.font = UIFont.scene(font, traits: context.traits) }
         if let lines = row.lines { content.textProperties.numberOfLines = lines }
         if let image = row.image {
-            let picture = context.images.image(at: image.source)
+            let picture = context.image(image)
             content.image = image.tint == nil ? picture : picture?.withRenderingMode(.alwaysTemplate)
             if let tint = image.tint { content.imageProperties.tintColor = context.color(tint) }
             if let size = row.imageSize {

@@ -6,6 +6,7 @@ package import Foundation
 import VitrineDrawing
 import VitrineGeometry
 package import VitrineInterfaceBuilder
+import VitrineLayers
 
 @MainActor extension NibBuilder {
     /// The value of an element that stands for one, or the object of one that stands for an object.
@@ -153,7 +154,8 @@ package import VitrineInterfaceBuilder
         let problem =
             isPath
             ? "the picture '\(name)' is outside of the folder of the file" : "there is no \(isSymbol ? "symbol" : "picture") '\(name)'"
-        tell("\(problem); a box stands for it", at: element)
+        let hint = isSymbol && !isPath ? UIEnvironment.current.images.symbolHint(name) : nil
+        tell("\(problem); a box stands for it", at: element, hint: hint)
         return MissingPicture.image(name, isSymbol: isSymbol, in: document)
     }
 

@@ -141,6 +141,7 @@ extension UIImageView {
             said.take(nib.image("image")) { $0.image = $1 }
             said.take(nib.image("highlightedImage")) { $0.highlightedImage = $1 }
             said.take(nib.bool("highlighted")) { $0.isHighlighted = $1 }
+            said.take(nib.symbolConfiguration("preferredSymbolConfiguration")) { $0.preferredSymbolConfiguration = $1 }
         }
     }
 }

@@ -47,7 +47,7 @@ import VitrineLayers
             attributes.merge(look?.disabled.titleTextAttributes ?? [:]) { $1 }
             attributes.merge(item.titleTextAttributes(for: .disabled) ?? [:]) { $1 }
         }
-        picture.image = item.image?.inBar
+        picture.image = item.image?.inBar(isDone ? .barDone : .bar)
         sign.glyph = item.glyph
         let isClose = item.glyph == .closeDisc
         disc.backgroundColor = isClose ? .tertiarySystemFill : nil
@@ -131,7 +131,21 @@ import VitrineLayers
 
 extension UIImage {
     /// The picture as bars show it: in the tint, unless it says otherwise (bars.pictures-take-the-tint).
-    var inBar: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
+    func inBar(_ symbols: SymbolConfiguration) -> UIImage {
+        let image = preferring(symbols)
+        return image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+    }
+}
+
+extension UIImage.SymbolConfiguration {
+    /// Beside the words of a bar's items, and larger (symbols.bars).
+    static var bar: UIImage.SymbolConfiguration { UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large) }
+    /// Beside the words of the item that ends something.
+    static var barDone: UIImage.SymbolConfiguration { UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold, scale: .large) }
+    /// Above the words of a tab (symbols.bars).
+    static var tab: UIImage.SymbolConfiguration { UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large) }
+    /// Beside the words of a tab.
+    static var inlineTab: UIImage.SymbolConfiguration { UIImage.SymbolConfiguration(pointSize: 13, weight: .medium, scale: .large) }
 }
 
 /// The way back: a sign and the words of the item below.
@@ -155,7 +169,7 @@ extension UIImage {
 
     func show(attributes: [NSAttributedString.Key: Any], image: UIImage?) {
         self.attributes = attributes
-        picture.image = image?.inBar
+        picture.image = image?.inBar(.bar)
         sign.isHidden = image != nil
         setNeedsLayout()
     }

@@ -53,7 +53,7 @@ import VitrineLayers
         attributes.merge(look.titleTextAttributes) { $1 }
         attributes.merge(item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { $1 }
         label.attributedText = item.shownTitle.map { NSAttributedString(string: $0, attributes: attributes) }
-        picture.image = ((isSelected ? item.selectedImage : nil) ?? item.image)?.inBar
+        picture.image = ((isSelected ? item.selectedImage : nil) ?? item.image)?.inBar(isInline ? .inlineTab : .tab)
         sign.glyph = item.glyph
         badge.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
         var badgeAttributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.white]

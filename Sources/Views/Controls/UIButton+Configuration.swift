@@ -54,6 +54,8 @@ extension UIButton {
         package var titleFont: UIFont?
         /// The picture before or beside the text.
         public var image: UIImage?
+        /// How a symbol is drawn that does not say it itself; nil has it stand beside the title (symbols.buttons).
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Between the picture and the title, in points.
         public var imagePadding: CGFloat = 0
         /// Between the title and the subtitle, in points.

@@ -20,6 +20,7 @@ public import VitrineGeometry
     var handler: (@MainActor (UIButton) -> Void)?
     var needsUpdate = false
     var updatesByItself = true
+    var symbolConfigurations: [UIControl.State: UIImage.SymbolConfiguration] = [:]
     var imageInsets = UIEdgeInsets.zero
     var titleInsets = UIEdgeInsets.zero
 }
@@ -47,6 +48,22 @@ extension UIButton {
     }
 
     // MARK: By state
+
+    /// Sets how symbols are drawn in a state that do not say it themselves.
+    public func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State) {
+        extras.symbolConfigurations[state] = configuration
+        contentChanged()
+    }
+
+    /// How symbols are drawn in a state, or else in the normal one.
+    public func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+        extras.symbolConfigurations[state] ?? extras.symbolConfigurations[.normal]
+    }
+
+    /// How symbols are drawn in the current state.
+    public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        configuration?.preferredSymbolConfigurationForImage ?? preferredSymbolConfigurationForImage(in: state)
+    }
 
     /// Sets the picture that fills the button behind its content in a state.
     public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {

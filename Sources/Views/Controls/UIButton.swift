@@ -273,6 +273,13 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
     }
 
+    /// Shows a picture; a symbol stands beside a title in the size and weight of its font (symbols.buttons).
+    private func show(_ image: UIImage?, beside font: UIFont?) {
+        let symbols = currentPreferredSymbolConfiguration ?? font.map { UIImage.SymbolConfiguration(font: $0) }
+        let shown = image.map { $0.preferring(symbols, traits: traitCollection) }
+        if picture.image !== shown { picture.image = shown }
+    }
+
     /// Carries configuration and state over to the parts.
     private func update() {
         let tint: UIColor = tintColor
@@ -287,12 +294,12 @@ open class UIButton: UIControl {
         showBackground(in: background)
         if subtitle.text != configuration?.subtitle { subtitle.text = configuration?.subtitle }
         let image = configuration?.image ?? self.image(for: state)
-        if picture.image !== image { picture.image = image }
         if let configuration {
             let foreground = isEnabled ? configuration.foreground(tint: tint) : .tertiaryLabel
             title.font = configuration.font(for: traitCollection)
             title.textColor = foreground
             subtitle.font = .preferredFont(forTextStyle: configuration.subtitleStyle, compatibleWith: traitCollection)
+            show(image, beside: title.font)
             subtitle.textColor = foreground
             picture.tintColor = configuration.imageColorTransformer.map { $0(foreground) } ?? foreground
             if chosenTitle == nil { configuration.showTexts(title, subtitle, foreground) }
@@ -301,6 +308,7 @@ open class UIButton: UIControl {
             if showDescribedBackground(above: background) { background.backgroundColor = nil }
         } else {
             if !extras.showsAttributes { title.textColor = currentTitleColor }
+            show(image, beside: nil)
             background.backgroundColor = nil
             if extras.described != nil { _ = showDescribedBackground(above: background) }
         }

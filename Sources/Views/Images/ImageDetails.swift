@@ -36,6 +36,10 @@ import VitrineLayers
     var variant: ImageSet.Variant?
     /// What the picture was made for.
     var configuration: UIImage.Configuration?
+    /// The symbol of the system that the picture is.
+    var symbol: SystemSymbol?
+    /// How far its baseline lies above its lower edge where a program said so.
+    var baseline: CGFloat?
 
     nonisolated init() {}
 
@@ -156,6 +160,7 @@ extension UIImage {
 
     /// The picture as a configuration asks for it: another variant of its asset, where it has one.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
+        if let symbol = symbol(in: configuration) { return symbol }
         let traits = UITraitCollection(traitsFrom: [.current, configuration.traitCollection].compactMap(\.self))
         let image = resolved(with: traits)
         if isSymbolImage, let asset = details.asset, let found = asset.found(in: traits, unlike: nil) {
@@ -167,10 +172,13 @@ extension UIImage {
     }
 
     /// Whether the picture may be another one in other surroundings.
-    var isDynamic: Bool { details.asset?.hasVariants ?? false }
+    var isDynamic: Bool {
+        details.asset?.hasVariants ?? (details.configuration as? SymbolConfiguration)?.followsTextSize ?? false
+    }
 
     /// The variant that is shown in surroundings, with what a program has changed of this one.
     func resolved(with traits: UITraitCollection) -> UIImage {
+        if details.symbol != nil { return symbol(in: details.configuration, traits: traits) ?? self }
         guard let asset = details.asset else { return self }
         if let registered = asset.registered(for: traits) { return registered === self ? self : registered.taking(details) }
         guard let found = asset.found(in: traits, unlike: details.variant) else { return self }

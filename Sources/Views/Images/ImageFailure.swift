@@ -3,6 +3,7 @@
 // What went wrong with a picture.
 
 public import VitrineImageCoding
+import VitrineSymbols
 
 /// A picture that was asked for and could not be shown.
 public struct ImageFailure: Hashable, Sendable {
@@ -10,8 +11,10 @@ public struct ImageFailure: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         case notFound
         case unreadable(ImageError)
-        /// A symbol of Apple's systems.
-        case symbol
+        /// There is no symbol of the name; these are the nearest.
+        case symbol(nearest: [String])
+        /// The pictures of symbols are not installed.
+        case noSymbols
     }
 
     /// The file or the name that was asked for.
@@ -21,12 +24,17 @@ public struct ImageFailure: Hashable, Sendable {
 }
 
 extension ImageFailure: CustomStringConvertible {
+    /// That symbols cannot be drawn, and what helps.
+    package static let missingSet =
+        "symbols are drawn from the package '\(SymbolSet.package)', which is not installed: apt-get install \(SymbolSet.package)"
+
     /// The failure in a sentence.
     public var description: String {
         switch reason {
         case .notFound: "\(name): there is no such picture"
         case .unreadable(let error): "\(name): \(error)"
-        case .symbol: "\(name): symbols of Apple's systems are not available here"
+        case .symbol(let nearest): "\(name): there is no symbol of this name" + (nearest.asGuess.map { "; \($0)" } ?? "")
+        case .noSymbols: "\(name): \(Self.missingSet)"
         }
     }
 }

@@ -4,6 +4,7 @@
 
 import Foundation
 package import VitrineImageCoding
+import VitrineSymbols
 import VitrineVectorImages
 
 /// Where the pictures of an environment come from, and what went wrong with them.
@@ -20,6 +21,11 @@ import VitrineVectorImages
 
     /// The pictures that could not be shown, each once, in the order in which they were asked for.
     public private(set) var failures: [ImageFailure] = []
+
+    /// The symbols that were asked for, by their names.
+    var symbols: [String: SymbolSet.Symbol] = [:]
+    /// The symbols that were drawn.
+    var symbolSources: [SymbolKey: ImageSource] = [:]
 
     /// What other libraries decoded already; nil has this one decode for itself.
     package var memory: ImageMemory?
@@ -85,7 +91,7 @@ import VitrineVectorImages
     func path(ofImageNamed name: String, scale: CGFloat, in folders: [String]) -> String? {
         let ending = (name as NSString).pathExtension
         let stem = ending.isEmpty ? name : (name as NSString).deletingPathExtension
-        let endings = ending.isEmpty ? ["png", "jpg", "jpeg", "pdf", "svg"] : [ending]
+        let endings = ending.isEmpty ? ["png", "jpg", "jpeg", "pdf", "svg", "webp", "gif"] : [ending]
         let preferred = Int(scale.rounded(.up))
         let scales = [1, 2, 3].sorted { a, b in
             let (isEnough, isOtherEnough) = (a >= preferred, b >= preferred)

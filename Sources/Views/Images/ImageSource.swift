@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineLayers
+import VitrineSymbols
 import VitrineVectorImages
 
 /// A picture as data or as pixels.
@@ -25,6 +26,8 @@ import VitrineVectorImages
     private var isBroken = false
     /// The file of lines; nil for pixels.
     let vector: VectorImage?
+    /// The symbol that is drawn; nil for other pictures.
+    let glyph: SymbolGlyph?
     private var drawnMarks: [DisplayList.Content]?
     /// Where a failure to decode is told.
     private weak var library: ImageLibrary?
@@ -32,13 +35,20 @@ import VitrineVectorImages
     init(bitmap: SharedBitmap) {
         (width, height) = (bitmap.bitmap.width, bitmap.bitmap.height)
         (name, bytes, byteDigest, decoded) = ("", [], 0, bitmap)
-        (recorded, turned, vector) = (nil, nil, nil)
+        (recorded, turned, vector, glyph) = (nil, nil, nil, nil)
+    }
+
+    /// A symbol.
+    init(_ glyph: SymbolGlyph) {
+        (width, height) = (Int(glyph.size.width.rounded(.up)), Int(glyph.size.height.rounded(.up)))
+        (name, bytes, byteDigest, recorded, turned, vector) = ("", [], 0, nil, nil, nil)
+        self.glyph = glyph
     }
 
     /// A picture that was drawn; nil where it has no pixels.
     init?(_ recording: ImageRecording) {
         guard let size = recording.pixelSize else { return nil }
-        (width, height, recorded, turned, vector) = (size.width, size.height, recording, nil, nil)
+        (width, height, recorded, turned, vector, glyph) = (size.width, size.height, recording, nil, nil, nil)
         (name, bytes, byteDigest) = ("", [], 0)
     }
 
@@ -47,12 +57,12 @@ import VitrineVectorImages
         let isTransposed = orientation.pixels.isTransposed
         (width, height) = isTransposed ? (source.height, source.width) : (source.width, source.height)
         (name, bytes, byteDigest) = ("", [], 0)
-        (recorded, turned, vector) = (nil, (source, orientation), nil)
+        (recorded, turned, vector, glyph) = (nil, (source, orientation), nil, nil)
     }
 
     init(bytes: [UInt8], header: ImageHeader, name: String, library: ImageLibrary) {
         (width, height) = (header.width, header.height)
-        (recorded, turned, vector) = (nil, nil, nil)
+        (recorded, turned, vector, glyph) = (nil, nil, nil, nil)
         self.library = library
         self.name = name
         self.bytes = bytes
@@ -65,18 +75,22 @@ import VitrineVectorImages
         (width, height) = (Int(vector.size.width.rounded(.up)), Int(vector.size.height.rounded(.up)))
         (self.vector, self.name, self.library) = (vector, name, library)
         (bytes, byteDigest) = ([], vector.digest)
-        (recorded, turned) = (nil, nil)
+        (recorded, turned, glyph) = (nil, nil, nil)
     }
 
     /// What was drawn to be the picture, turned where it is; nil for one of pixels.
     var recording: ImageRecording? {
         if let turned { return turned.source.recording?.turned(turned.orientation) }
+        if let glyph { return ImageRecording(marks: glyph.marks([.black]), size: glyph.size, scale: 1) }
         if let vector { return marks.map { ImageRecording(marks: $0, size: vector.size, scale: 1) } }
         return recorded
     }
 
     /// The file of lines that is shown, turned or not.
     var shownVector: VectorImage? { vector ?? turned?.source.shownVector }
+
+    /// The size in points of what is drawn in any number of pixels, turned or not; nil for pixels.
+    var drawnSize: CGSize? { shownVector?.size ?? glyph?.size ?? turned?.source.drawnSize }
 
     /// What a file of lines shows; nil for pixels, and where it is broken, which is reported once.
     var marks: [DisplayList.Content]? {
@@ -106,6 +120,16 @@ import VitrineVectorImages
             tell(error, of: vector)
         }
         return isBroken ? nil : decoded
+    }
+
+    /// The pixels of a symbol.
+    private func drawn(_ glyph: SymbolGlyph, _ size: (width: Int, height: Int)?) -> SharedBitmap? {
+        let size = size ?? (width, height)
+        if let decoded, decoded.bitmap.width == size.width, decoded.bitmap.height == size.height { return decoded }
+        let whole = CGSize(width: max(size.width, 1), height: max(size.height, 1))
+        let content = ImageRecording(marks: glyph.marks([.black]), size: glyph.size, scale: 1).content(in: CGRect(origin: .zero, size: whole))
+        decoded = ImageRecording(marks: [content], size: whole, scale: 1).bitmap()
+        return decoded
     }
 
     static func scale(ofFile path: String) -> CGFloat {
@@ -138,9 +162,10 @@ import VitrineVectorImages
     /// The pixels, at least as many as asked for or all there are; nil where the data is broken, which is reported once.
     func bitmap(fitting size: (width: Int, height: Int)?) -> SharedBitmap? {
         if let vector { return drawn(vector, size) }
+        if let glyph { return drawn(glyph, size) }
         if decoded == nil, let turned {
             let room = size.map { turned.orientation.pixels.isTransposed ? (width: $0.height, height: $0.width) : $0 }
-            let whole = turned.source.bitmap(fitting: turned.source.vector == nil ? nil : room)
+            let whole = turned.source.bitmap(fitting: turned.source.drawnSize == nil ? nil : room)
             decoded = whole.map { SharedBitmap($0.bitmap.shown(as: turned.orientation.pixels)) }
         } else if decoded == nil, let recorded {
             decoded = recorded.bitmap()
@@ -174,6 +199,11 @@ struct ImageJob: Sendable {
     /// The bytes, for outputs that can hold them; not where they are to be turned, which viewers do not agree on.
     private var encoded: EncodedImage? {
         guard let header = try? ImageDecoder.probe(bytes), header.orientation == .up else { return nil }
-        return EncodedImage(mediaType: header.format == .png ? "image/png" : "image/jpeg", bytes: bytes)
+        // Not all readers of SVG know WebP, and a GIF may move: these are written as PNG.
+        return switch header.format {
+        case .png: EncodedImage(mediaType: "image/png", bytes: bytes)
+        case .jpeg: EncodedImage(mediaType: "image/jpeg", bytes: bytes)
+        case .webP, .gif: nil
+        }
     }
 }

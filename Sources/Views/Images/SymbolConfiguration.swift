@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineAssets
+import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
 import VitrineVectorImages
@@ -25,6 +26,14 @@ extension UIImage {
             var textStyle: UIFont.TextStyle?
             var weight: SymbolWeight = .unspecified
             var scale: SymbolScale = .unspecified
+            var coloring = Coloring.unspecified
+        }
+
+        /// Which colours the parts of a symbol have.
+        fileprivate enum Coloring: Equatable {
+            case unspecified, monochrome, multicolor
+            case hierarchical(UIColor)
+            case palette([UIColor])
         }
 
         fileprivate var parts = Parts()
@@ -64,10 +73,38 @@ extension UIImage {
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) { self.init(Parts(textStyle: textStyle, scale: scale)) }
 
         /// Beside text of a font.
-        public convenience init(font: UIFont) { self.init(Parts(pointSize: font.pointSize)) }
+        public convenience init(font: UIFont) { self.init(Parts(pointSize: font.pointSize, weight: font.symbolWeight)) }
 
         /// Beside text of a font, in a size.
-        public convenience init(font: UIFont, scale: SymbolScale) { self.init(Parts(pointSize: font.pointSize, scale: scale)) }
+        public convenience init(font: UIFont, scale: SymbolScale) {
+            self.init(Parts(pointSize: font.pointSize, weight: font.symbolWeight, scale: scale))
+        }
+
+        /// Beside text of a style, in a weight.
+        public convenience init(textStyle: UIFont.TextStyle, weight: SymbolWeight) { self.init(Parts(textStyle: textStyle, weight: weight)) }
+
+        /// In shades of one colour: what stands out most in the colour itself, what is around it paler (symbols.colours).
+        public convenience init(hierarchicalColor: UIColor) { self.init(Parts(coloring: .hierarchical(hierarchicalColor))) }
+
+        /// In several colours, the first for what stands out most; the last is for all that follow (symbols.colours).
+        public convenience init(paletteColors: [UIColor]) {
+            self.init(Parts(coloring: paletteColors.isEmpty ? .unspecified : .palette(paletteColors)))
+        }
+
+        /// In the symbol's own colours, where it has some, and else in one (symbols.colours).
+        public class func preferringMulticolor() -> Self { preferring(.multicolor) }
+
+        /// In one colour.
+        public class func preferringMonochrome() -> Self { preferring(.monochrome) }
+
+        private class func preferring(_ coloring: Coloring) -> Self {
+            let result = Self(traitCollection: nil)
+            result.parts.coloring = coloring
+            return result
+        }
+
+        /// Whether the size follows that of text.
+        var followsTextSize: Bool { parts.textStyle != nil }
 
         open override func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
             let result = Self(traitCollection: traitCollection)
@@ -84,11 +121,56 @@ extension UIImage {
             }
             if other.parts.weight != .unspecified { result.parts.weight = other.parts.weight }
             if other.parts.scale != .unspecified { result.parts.scale = other.parts.scale }
+            if other.parts.coloring != .unspecified { result.parts.coloring = other.parts.coloring }
             return result
         }
 
         /// Whether another configuration says the same.
         open func isEqual(to configuration: UIImage.SymbolConfiguration?) -> Bool { configuration?.parts == parts }
+
+        /// The same without a weight.
+        open func configurationWithoutWeight() -> Self { changing { $0.weight = .unspecified } }
+
+        /// The same without a size beside text.
+        open func configurationWithoutScale() -> Self { changing { $0.scale = .unspecified } }
+
+        /// The same without a size of text and a weight.
+        open func configurationWithoutPointSizeAndWeight() -> Self {
+            changing { ($0.pointSize, $0.textStyle, $0.weight) = (nil, nil, .unspecified) }
+        }
+
+        /// The same without the style of text.
+        open func configurationWithoutTextStyle() -> Self { changing { $0.textStyle = nil } }
+
+        private func changing(_ change: (inout Parts) -> Void) -> Self {
+            let result = Self(traitCollection: traitCollection)
+            result.parts = parts
+            change(&result.parts)
+            return result
+        }
+
+        /// The colours of a symbol's parts, from the one that stands out most; none where it takes the tint.
+        func colors(in traits: UITraitCollection, of name: String) -> [CGColor] {
+            switch parts.coloring {
+            case .unspecified, .monochrome: return []
+            case .multicolor: return (SymbolConfiguration.ownColors[name] ?? []).map { $0.cgColor(for: traits) }
+            case .palette(let colors): return colors.map { $0.cgColor(for: traits) }
+            case .hierarchical(let color):
+                let first = color.cgColor(for: traits)
+                return [1, 0.5, 0.25].map { CGColor(red: first.red, green: first.green, blue: first.blue, alpha: first.alpha * $0) }
+            }
+        }
+
+        /// The colours that people know symbols in.
+        private static let ownColors: [String: [UIColor]] = [
+            "exclamationmark.triangle.fill": [.black, .systemYellow], "exclamationmark.octagon.fill": [.white, .systemRed],
+            "exclamationmark.circle.fill": [.white, .systemRed], "xmark.octagon.fill": [.white, .systemRed], "plus.circle.fill": [.white, .systemGreen],
+            "minus.circle.fill": [.white, .systemRed], "xmark.circle.fill": [.white, .systemGray], "checkmark.circle.fill": [.white, .systemGreen],
+            "questionmark.circle.fill": [.white, .systemBlue], "info.circle.fill": [.white, .systemBlue], "heart.fill": [.systemRed],
+            "star.fill": [.systemYellow], "sun.max.fill": [.systemYellow], "flame.fill": [.systemOrange], "leaf.fill": [.systemGreen],
+            "drop.fill": [.systemCyan], "bolt.fill": [.systemYellow], "trash.fill": [.systemRed], "moon.fill": [.systemIndigo],
+            "checkmark.seal.fill": [.white, .systemBlue], "phone.fill": [.systemGreen], "message.fill": [.systemGreen],
+        ]
 
         /// The drawing that is asked for in surroundings.
         func drawing(in traits: UITraitCollection) -> (pointSize: CGFloat, weight: Int, scale: Int) {
@@ -102,8 +184,8 @@ extension UIImage {
 
     // MARK: Symbols
 
-    /// Whether the picture is a symbol of a catalogue.
-    public var isSymbolImage: Bool { details.variant?.format == .symbol }
+    /// Whether the picture is a symbol, of the system or of a catalogue.
+    public var isSymbolImage: Bool { details.symbol != nil || details.variant?.format == .symbol }
 
     /// How the symbol is shown; nil for other pictures.
     public var symbolConfiguration: SymbolConfiguration? {

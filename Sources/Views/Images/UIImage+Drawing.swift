@@ -51,7 +51,11 @@ extension UIImage {
     /// - Parameters:
     ///   - pixels: The size that it is shown in; nil takes all pixels there are.
     ///   - tint: What it is shown in; nil is its own colours.
-    func contents(in frame: CGRect, pixels: (width: Int, height: Int)?, tint: CGColor?) -> [DisplayContent] {
+    ///   - traits: What the colours of symbols are resolved for.
+    func contents(
+        in frame: CGRect, pixels: (width: Int, height: Int)?, tint: CGColor?, traits: UITraitCollection = .current
+    ) -> [DisplayContent] {
+        if let contents = symbolContents(in: frame, tint: tint, traits: traits) { return contents }
         if let contents = vectorContents(in: frame, tint: tint) { return contents }
         if isSliced {
             guard let bitmap = source?.bitmap(fitting: nil) else { return [] }

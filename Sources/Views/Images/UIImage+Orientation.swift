@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineLayers
+import VitrineSymbols
 
 extension UIImage {
     /// How the pixels of a picture are turned to be shown.
@@ -37,9 +38,11 @@ extension UIImage {
     /// The same picture, seen in a mirror where interfaces are read from right to left.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed(source: source) { $0.flipsForRightToLeft = true } }
 
-    /// The picture as it is shown where interfaces are read in a direction.
+    /// The picture as it is shown where interfaces are read in a direction; symbols that point onward are mirrored (symbols.direction).
     func seen(from direction: UIUserInterfaceLayoutDirection) -> UIImage {
-        flipsForRightToLeftLayoutDirection && direction == .rightToLeft ? withHorizontallyFlippedOrientation() : self
+        guard direction == .rightToLeft else { return self }
+        if details.symbol?.symbol.isDirected ?? false, let mirrored = mirroredSymbol { return mirrored }
+        return flipsForRightToLeftLayoutDirection ? mirroredSymbol ?? withHorizontallyFlippedOrientation() : self
     }
 
     /// The picture with other pixels or other details.

@@ -65,12 +65,6 @@ open class UIImage: NSObject {
     /// The picture of this name in the catalogues and folders of the main bundle; see `init(named:in:compatibleWith:)`.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Symbols belong to Apple's systems: there are none here, and the wish for one is reported.
-    public convenience init?(systemName name: String) {
-        UIEnvironment.current.images.report(ImageFailure(name: name, reason: .symbol))
-        return nil
-    }
-
     /// Creates a picture of one pixel a point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1) }
 
@@ -90,18 +84,19 @@ open class UIImage: NSObject {
             let size = vectorSize(vector)
             return details.orientation.pixels.isTransposed ? CGSize(width: size.height, height: size.width) : size
         }
+        if let size = source.drawnSize { return size }
         return CGSize(width: CGFloat(source.width) / scale, height: CGFloat(source.height) / scale)
     }
 
     /// All pixels as they lie, whatever the orientation; nil where there are none or they cannot be read.
     open var cgImage: CGImage? {
         let untouched = source?.turned?.source ?? source
-        if untouched?.vector != nil { return untouched?.bitmap(fitting: vectorPixels).map { CGImage($0) } }
+        if untouched?.drawnSize != nil { return untouched?.bitmap(fitting: vectorPixels).map { CGImage($0) } }
         return untouched?.recording.flatMap { CGImage($0) } ?? untouched?.bitmap(fitting: nil).map { CGImage($0) }
     }
 
     /// The pixels as they are shown, all there are: of lines, as many as the screen has.
-    var shownPixels: SharedBitmap? { source?.bitmap(fitting: source?.shownVector == nil ? nil : vectorPixels) }
+    var shownPixels: SharedBitmap? { source?.bitmap(fitting: source?.drawnSize == nil ? nil : vectorPixels) }
 
     /// The same picture, with its own colours or the tint.
     open func withRenderingMode(_ mode: RenderingMode) -> UIImage {

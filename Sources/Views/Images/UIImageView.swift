@@ -62,8 +62,15 @@ open class UIImageView: UIView {
     /// A symbol in the drawing that the view prefers.
     private func symbol(_ shown: UIImage) -> UIImage {
         guard let preferredSymbolConfiguration, shown.isSymbolImage else { return shown }
-        let own = shown.details.configuration as? UIImage.SymbolConfiguration
-        return shown.withConfiguration(own.map { preferredSymbolConfiguration.applying($0) } ?? preferredSymbolConfiguration)
+        return shown.preferring(preferredSymbolConfiguration, traits: traitCollection)
+    }
+
+    /// The baseline of a symbol, as text beside it has one (symbols.baseline).
+    override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        guard let image = shownImage, let offset = image.baselineOffsetFromBottom else { return super.baselines(in: size) }
+        let frame = contentMode.gravity.frame(of: image.size, in: CGRect(origin: .zero, size: size))
+        let baseline = frame.maxY - offset * (image.size.height > 0 ? frame.height / image.size.height : 1)
+        return (baseline, baseline)
     }
 
     private func imageChanged(from old: UIImage?) {
@@ -89,7 +96,7 @@ open class UIImageView: UIView {
     override func ownContents(in context: DisplayContext) -> [DisplayContent] {
         // While the bounds are animated the picture fills what is seen of them.
         guard let (image, frame, pixels) = placement(in: context.bounds, scale: context.scale) else { return [] }
-        let tint = image.renderingMode == .alwaysTemplate ? tintColor : image.details.tint
-        return image.contents(in: frame, pixels: pixels, tint: tint?.cgColor(for: traitCollection))
+        let tint = image.takesTint ? tintColor : image.details.tint
+        return image.contents(in: frame, pixels: pixels, tint: tint?.cgColor(for: traitCollection), traits: traitCollection)
     }
 }

@@ -104,7 +104,7 @@ import VitrineLayers
         title.textColor = color
         subtitle.textColor = isFlat ? .tertiaryLabel : .secondaryLabel
         picture.tintColor = color
-        picture.image = element.image
+        picture.image = element.image?.preferring(Self.symbols, traits: traitCollection)
         picture.alpha = isFlat ? 0.4 : 1
         sign.tintColor = color
         sign.kind =
@@ -120,6 +120,9 @@ import VitrineLayers
     private var leading: CGFloat {
         hasMarks ? MenuMeasures.inset + (MenuMeasures.markedInset - MenuMeasures.inset) * measures.growth : MenuMeasures.inset
     }
+    /// Symbols grow with the words beside them (symbols.menus).
+    private static var symbols: UIImage.SymbolConfiguration { UIImage.SymbolConfiguration(textStyle: .body) }
+
     private var pictureRoom: CGFloat { MenuMeasures.pictureWidth * measures.growth }
 
     private func textRoom(in width: CGFloat) -> CGFloat {
@@ -153,7 +156,7 @@ import VitrineLayers
             view.frame = grid.snapEdges(frame)
         }
         ground.frame = bounds
-        let own = element.image?.size ?? .zero
+        let own = picture.image?.size ?? .zero
         let shrink = min(1, pictureRoom / max(own.width, own.height, 1))
         let size = CGSize(width: own.width * shrink, height: own.height * shrink)
         switch style {

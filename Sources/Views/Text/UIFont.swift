@@ -125,6 +125,9 @@ public final class UIFont: Hashable, Sendable {
     /// The size in points.
     public var pointSize: CGFloat { fontDescription.size }
 
+    /// How thick the lines of a symbol beside the font are.
+    var symbolWeight: UIImage.SymbolWeight { UIImage.SymbolWeight(rawValue: min(max(fontDescription.weight.rawValue / 100, 1), 9)) ?? .regular }
+
     /// The name of the family.
     public var familyName: String { fontDescription.family ?? "Inter" }
 

@@ -47,6 +47,9 @@ final class SwipeButton: UIControl {
     /// A side of the screen.
     enum Side { case left, right }
 
+    /// How symbols are drawn that do not say it themselves (symbols.swipe-actions).
+    private static let symbols = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+
     let action: UIContextualAction
     /// How wide it is when the row rests open.
     let restingWidth: CGFloat
@@ -58,13 +61,13 @@ final class SwipeButton: UIControl {
         self.action = action
         // Rows that are not tall have room for the picture alone.
         let showsTitle = action.image == nil || height >= 91
-        picture = action.image.map { UIImageView(image: $0.withRenderingMode(.alwaysTemplate)) }
+        picture = action.image.map { UIImageView(image: $0.preferring(Self.symbols).withRenderingMode(.alwaysTemplate)) }
         title.text = showsTitle ? action.title : nil
         title.font = .systemFont(ofSize: 15)
         title.textColor = .white
         title.textAlignment = .center
         let text = title.sizeThatFits(CGSize(width: 200, height: height)).width
-        restingWidth = max(74, (max(title.text?.isEmpty ?? true ? 0 : text, action.image?.size.width ?? 0) + 24).rounded(.up))
+        restingWidth = max(74, (max(title.text?.isEmpty ?? true ? 0 : text, picture?.image?.size.width ?? 0) + 24).rounded(.up))
         super.init(frame: CGRect(x: 0, y: 0, width: restingWidth, height: height))
         clipsToBounds = true
         backgroundColor = action.backgroundColor

@@ -51,6 +51,7 @@ extension ValueShape<Scene.MenuEntry> {
         Property(
             "image", \.image, .imagePath, "The picture beside the title, by its path relative to the folder of the scene file.",
             examples: "share.png")
+        Property("icon", \.icon, .icon, "A symbol beside the title, in place of a picture.", examples: "square.and.arrow.up")
         Property("destructive", \.isDestructive, .flag, "Whether it is red, as what takes something away.", examples: true)
         Property("disabled", \.isDisabled, .flag, "Whether it cannot be chosen.", examples: true)
         Property("checked", \.isChecked, .flag, "Whether it has a tick.", examples: true)
@@ -60,6 +61,7 @@ extension ValueShape<Scene.MenuEntry> {
         Property(
             "inline", \.isInline, .flag, "Whether its children stand in the menu itself, set off by a line.", examples: true)
     } finish: { node, reading, entry in
+        if let icon = node["icon"], node["image"] != nil { reading.report("an entry has either 'image' or 'icon'", at: icon.position) }
         if let children = node["children"] {
             for key in ["disabled", "checked"] {
                 guard let own = node[key] else { continue }

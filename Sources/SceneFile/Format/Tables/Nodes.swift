@@ -157,7 +157,7 @@ extension Property<Scene.Node> {
 extension Property<Scene.ImageContent> {
     static let image: [Property] = [
         Property(
-            "source", \.source, .imagePath, "The picture's path, relative to the folder of the scene file. PNG and JPEG are read.",
+            "source", \.source, .imagePath, "The picture's path, relative to the folder of the scene file. PNG, JPEG, WebP, the first picture of a GIF, SVG and PDF are read.",
             required: true, examples: "photos/beach.jpg", "{file}"),
         Property(
             "contentMode", \.contentMode, .choice("a content mode"), "How the picture is fitted into its area, under UIKit's names.",
@@ -326,6 +326,15 @@ extension ValueShape<Scene.Node> {
             more: Property<Scene.Node>.drawn, make: { .image($0) })
     ).defined(as: "image")
 
+    private static let icon: ValueShape<Scene.Node> = either(
+        "a name, or {name: …}",
+        ValueShape<Scene.ImageContent>.iconImage.map { Scene.Node(.image($0)) },
+        kind(
+            "an icon", "A symbol, as UIImageView shows it.", start: Scene.Icon(), Property<Scene.Icon>.icon,
+            more: Property<Scene.Node>.drawn, finish: { ValueShape<Scene.Icon>.checkColors($0, &$1, $2) },
+            make: { .image(Scene.ImageContent(icon: $0)) })
+    ).defined(as: "iconNode")
+
     private static let shape: ValueShape<Scene.Node> = kind(
         "a shape", "A filled or stroked outline.", start: Scene.Shape(), Property<Scene.Shape>.shape, more: Property<Scene.Node>.drawn,
         finish: { node, reading, shape in
@@ -355,7 +364,7 @@ extension ValueShape<Scene.Node> {
     private static let button: ValueShape<Scene.Node> = kind(
         "a button", "A button, as UIButton's configurations show it.", start: Scene.Button(),
         [
-            Property("title", \.title, .text, "The title.", required: true, examples: "Add to Library"),
+            Property("title", \.title, .text, "The title.", examples: "Add to Library"),
             Property(
                 "style", \.style, .choice("a button style"), "The configuration: plain, gray, tinted or filled.",
                 examples: "filled"),
@@ -364,7 +373,14 @@ extension ValueShape<Scene.Node> {
                 examples: "systemGreen"),
             Property("font", \.font, .font, "The font of the title.", examples: "subheadline"),
             Property("image", \.image, .backgroundImage, "A picture before the title.", examples: "icons/plus.png"),
-        ], make: { .button($0) }
+            Property("icon", \.image, .iconImage, "A symbol before the title, or alone, in place of a picture.", examples: "plus"),
+        ],
+        finish: { node, reading, _ in
+            if let icon = node["icon"], node["image"] != nil { reading.report("a button has either 'image' or 'icon'", at: icon.position) }
+            if ["title", "icon", "image"].allSatisfy({ node[$0] == nil }) {
+                reading.report("a button needs the key 'title' or 'icon'", at: node.position)
+            }
+        }, make: { .button($0) }
     ).defined(as: "button")
 
     private static let box: ValueShape<Scene.Node> = kind(
@@ -386,6 +402,7 @@ extension ValueShape<Scene.Node> {
     ) {
         Property("label", \.node, label, "Text.", examples: ["text": "{title}", "font": "headline"])
         Property("image", \.node, image, "A picture.", examples: ["source": "{file}", "contentMode": "scaleAspectFill", "height": 90])
+        Property("icon", \.node, icon, "A symbol by its name.", examples: "heart.fill", ["name": "star", "size": 22, "color": "systemYellow"])
         Property(
             "shape", \.node, shape, "A filled or stroked outline.",
             examples: ["kind": "ellipse", "fill": "systemRed", "width": 8, "height": 8])

@@ -184,10 +184,23 @@ extension ValueShape<[Scene.PathElement]> {
             return nil
         }
         do throws(PathDataReader.Problem) {
-            return try PathDataReader.read(text)
+            return try PathDataReader.read(text).map(Scene.PathElement.init)
         } catch {
             reading.report("the path data is wrong at character \(error.offset + 1): \(error.message)", at: node.position)
             return nil
         }
+    }
+}
+
+extension Scene.PathElement {
+    fileprivate init(_ step: PathDataReader.Step) {
+        self =
+            switch step {
+            case .move(let point): .move(point)
+            case .line(let point): .line(point)
+            case .quad(let control, let end): .quad(control: control, to: end)
+            case .cubic(let first, let second, let end): .cubic(first, second, to: end)
+            case .close: .close
+            }
     }
 }

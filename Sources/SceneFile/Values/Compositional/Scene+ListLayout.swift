@@ -59,6 +59,8 @@ extension Scene {
         public var title = ""
         /// The picture above the title, by its path.
         public var image: String?
+        /// The symbol above the title, in place of a picture.
+        public var icon: Icon?
         /// The ground; nil is red for what destroys and grey for the rest.
         public var color: Color?
         /// Whether it takes the row away.

@@ -56,7 +56,9 @@ extension SectionSource {
                     if action.isDestructive { self?.delete(path) }
                     completion(true)
                 }
-                made.image = action.image.flatMap { source.context.images.image(at: $0) }
+                made.image =
+                    action.icon.map { source.context.images.icon($0, traits: source.context.traits) }
+                    ?? action.image.flatMap { source.context.images.image(at: $0) }
                 if let color = action.color { made.backgroundColor = UIColor.scene(color) }
                 return made
             })

@@ -83,9 +83,14 @@ extension ValueShape<Scene.ListRow> {
             ["source": "wifi.png", "tint": "systemBlue"])
         Property("imageSize", \.imageSize, .itemSize, "The size of the picture at most, [width, height] in points.", examples: [28, 28])
         Property(
-            "icon", .node, "Content of its own before the text, in place of a picture.",
-            examples: ["box": ["background": "systemBlue", "cornerRadius": 6, "width": 28, "height": 28]]
-        ) { $1.icon = [$0] }
+            "icon", .rowIcon, "A symbol before the text, or content of its own, in place of a picture.",
+            examples: "gearshape", ["box": ["background": "systemBlue", "cornerRadius": 6, "width": 28, "height": 28]]
+        ) { icon, row in
+            switch icon {
+            case .icon(let icon): row.image = Scene.ImageContent(icon: icon)
+            case .node(let node): row.icon = [node]
+            }
+        }
         Property("color", \.color, .color, "The colour of the text; that of its place without it.", examples: "systemRed")
         Property("secondaryColor", \.secondaryColor, .color, "The colour of the second text.", examples: "systemOrange")
         Property("font", \.font, .font, "The font of the text; that of its place without it.", examples: "headline")

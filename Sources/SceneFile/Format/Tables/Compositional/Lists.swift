@@ -26,11 +26,13 @@ extension ValueShape<Scene.SwipeAction> {
         Property(
             "image", \.image, .imagePath, "The picture above the title, by its path relative to the folder of the scene file.",
             examples: "trash.png")
+        Property("icon", \.icon, .icon, "A symbol above the title, in place of a picture.", examples: "trash.fill")
         Property(
             "color", \.color, .color, "Its ground; red where it is destructive and grey otherwise without it.", examples: "systemOrange")
         Property("destructive", \.isDestructive, .flag, "Whether it takes the row away.", examples: true)
     } finish: { node, reading, action in
-        if node["title"] == nil, node["image"] == nil {
+        if let icon = node["icon"], node["image"] != nil { reading.report("an action has either 'image' or 'icon'", at: icon.position) }
+        if node["title"] == nil, node["image"] == nil, node["icon"] == nil {
             reading.report("an action needs a title or an image", at: node.position, hint: "write title: Delete")
         }
     }.defined(as: "swipeAction")

@@ -1,26 +1,35 @@
 // SPDX-License-Identifier: MIT
 //
-// SVG path data to absolute path elements.
+// SVG path data to absolute steps.
 
-import Foundation
+package import Foundation
 
 /// Reads the `d` attribute of an SVG path: every command of SVG 1.1, absolute and relative, arcs as cubic curves.
-struct PathDataReader {
+package struct PathDataReader {
+    /// A step of an outline; all points are absolute.
+    package enum Step: Hashable, Sendable {
+        case move(CGPoint)
+        case line(CGPoint)
+        case quad(control: CGPoint, to: CGPoint)
+        case cubic(CGPoint, CGPoint, to: CGPoint)
+        case close
+    }
+
     /// What is wrong with the data, and after how many characters.
-    struct Problem: Error, Hashable {
-        var offset: Int
-        var message: String
+    package struct Problem: Error, Hashable {
+        package var offset: Int
+        package var message: String
     }
 
     private let bytes: [UInt8]
     private var index = 0
-    private var elements: [Scene.PathElement] = []
+    private var elements: [Step] = []
     private var current = CGPoint.zero
     private var start = CGPoint.zero
     /// The last control point, and whether the curve it belongs to was cubic.
     private var control: (point: CGPoint, isCubic: Bool)?
 
-    static func read(_ text: String) throws(Problem) -> [Scene.PathElement] {
+    package static func read(_ text: String) throws(Problem) -> [Step] {
         var reader = PathDataReader(bytes: Array(text.utf8))
         try reader.run()
         return reader.elements

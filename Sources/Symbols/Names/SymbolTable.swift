@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+//
+// Which picture of the set shows a symbol that people know by another name.
+
+import Foundation
+
+/// The known names of symbols, and the pictures that show them.
+///
+/// An entry is `name=picture`. A star at its end says that `name.fill` is `picture-fill`, and an exclamation mark that the symbol points in
+/// the direction of reading, so it is seen in a mirror where reading starts at the right. `@h` mirrors the picture, `@90`, `@180` and `@270`
+/// turn it. A picture that begins with a dot is one of ``DrawnSymbols``.
+enum SymbolTable {
+    /// What an entry says.
+    struct Entry: Hashable, Sendable {
+        var picture: String
+        var turn: Turn = .none
+        var isDirected = false
+    }
+
+    /// How a picture is turned.
+    enum Turn: String, Hashable, Sendable {
+        case none = ""
+        case mirrored = "h"
+        case quarter = "90"
+        case half = "180"
+        case threeQuarters = "270"
+    }
+
+    /// All entries by their names.
+    static let entries: [String: Entry] = {
+        var entries: [String: Entry] = [:]
+        for text in [arrows, signs, people, media, things, places] {
+            for word in text.split(whereSeparator: \.isWhitespace) {
+                guard let equals = word.firstIndex(of: "=") else { continue }
+                var picture = word[word.index(after: equals)...]
+                let name = String(word[..<equals])
+                var entry = Entry(picture: "")
+                let hasFill = picture.hasSuffix("*")
+                if hasFill { picture.removeLast() }
+                if picture.hasSuffix("!") {
+                    entry.isDirected = true
+                    picture.removeLast()
+                }
+                let parts = picture.split(separator: "@")
+                entry.turn = parts.count > 1 ? Turn(rawValue: String(parts[1])) ?? .none : .none
+                let stem = parts.first.map(String.init) ?? ""
+                entry.picture = stem
+                entries[name] = entry
+                if hasFill {
+                    entry.picture = stem.hasPrefix(".") ? stem + ".fill" : stem + "-fill"
+                    entries[name + ".fill"] = entry
+                }
+            }
+        }
+        return entries
+    }()
+
+    private static let arrows = """
+        chevron.left=chevron-left chevron.right=chevron-right chevron.up=chevron-up chevron.down=chevron-down
+        chevron.backward=chevron-left! chevron.forward=chevron-right! chevron.left.2=chevron-double-left
+        chevron.right.2=chevron-double-right chevron.backward.2=chevron-double-left! chevron.forward.2=chevron-double-right!
+        chevron.up.2=chevron-double-up chevron.down.2=chevron-double-down chevron.compact.up=chevron-compact-up
+        chevron.compact.down=chevron-compact-down chevron.compact.left=chevron-compact-left
+        chevron.compact.right=chevron-compact-right chevron.up.chevron.down=chevron-expand chevron.left.to.line=chevron-bar-left
+        chevron.right.to.line=chevron-bar-right arrow.up=arrow-up arrow.down=arrow-down arrow.left=arrow-left arrow.right=arrow-right
+        arrow.backward=arrow-left! arrow.forward=arrow-right! arrow.up.left=arrow-up-left arrow.up.right=arrow-up-right
+        arrow.down.left=arrow-down-left arrow.down.right=arrow-down-right arrow.up.forward=arrow-up-right!
+        arrow.up.backward=arrow-up-left! arrow.down.forward=arrow-down-right! arrow.down.backward=arrow-down-left!
+        arrow.up.arrow.down=arrow-down-up arrow.left.arrow.right=arrow-left-right arrow.up.and.down=.arrow.up.and.down
+        arrow.left.and.right=.arrow.up.and.down@90 arrow.up.and.down.and.arrow.left.and.right=arrows-move
+        arrow.up.left.and.arrow.down.right=arrows-angle-expand@h arrow.down.right.and.arrow.up.left=arrows-angle-contract@h
+        arrow.up.backward.and.arrow.down.forward=arrows-angle-expand@h!
+        arrow.down.forward.and.arrow.up.backward=arrows-angle-contract@h! arrow.up.circle=arrow-up-circle*
+        arrow.down.circle=arrow-down-circle* arrow.left.circle=arrow-left-circle* arrow.right.circle=arrow-right-circle*
+        arrow.backward.circle=arrow-left-circle!* arrow.forward.circle=arrow-right-circle!* arrow.up.left.circle=arrow-up-left-circle*
+        arrow.up.right.circle=arrow-up-right-circle* arrow.down.left.circle=arrow-down-left-circle*
+        arrow.down.right.circle=arrow-down-right-circle* arrow.up.square=arrow-up-square* arrow.down.square=arrow-down-square*
+        arrow.left.square=arrow-left-square* arrow.right.square=arrow-right-square* arrow.up.right.square=arrow-up-right-square*
+        arrow.up.forward.square=arrow-up-right-square!* arrow.clockwise=arrow-clockwise arrow.counterclockwise=arrow-counterclockwise
+        goforward=arrow-clockwise gobackward=arrow-counterclockwise arrow.triangle.2.circlepath=arrow-repeat
+        arrow.2.circlepath=arrow-repeat arrow.3.trianglepath=recycle arrow.uturn.left=.arrow.uturn.left
+        arrow.uturn.right=.arrow.uturn.left@h arrow.uturn.backward=.arrow.uturn.left! arrow.uturn.forward=.arrow.uturn.left@h!
+        arrow.uturn.up=.arrow.uturn.left@90 arrow.uturn.down=.arrow.uturn.left@270 arrow.turn.up.left=arrow-90deg-left
+        arrow.turn.up.right=arrow-90deg-right arrow.turn.left.up=arrow-90deg-up arrow.turn.right.down=arrow-90deg-down
+        arrow.turn.down.left=arrow-return-left arrow.turn.down.right=arrow-return-right arrowshape.turn.up.left=reply*
+        arrowshape.turn.up.right=reply@h arrowshape.turn.up.right.fill=reply-fill@h arrowshape.turn.up.left.2=reply-all*
+        arrowshape.turn.up.backward=reply!* arrowshape.turn.up.forward=reply@h! arrowshape.turn.up.forward.fill=reply-fill@h!
+        arrow.up.to.line=arrow-bar-up arrow.down.to.line=arrow-bar-down arrow.left.to.line=arrow-bar-left
+        arrow.right.to.line=arrow-bar-right arrow.up.doc=file-earmark-arrow-up* arrow.down.doc=file-earmark-arrow-down*
+        arrow.up.right.and.arrow.down.left=arrows-angle-contract arrow.down.left.and.arrow.up.right=arrows-angle-expand
+        arrow.up.forward.app=box-arrow-up-right! square.and.arrow.up=box-arrow-up square.and.arrow.up.fill=box-arrow-up
+        square.and.arrow.down=box-arrow-in-down square.and.arrow.down.fill=box-arrow-in-down
+        rectangle.portrait.and.arrow.right=box-arrow-right rectangle.portrait.and.arrow.forward=box-arrow-right!
+        rectangle.portrait.and.arrow.right.fill=box-arrow-right tray.and.arrow.down=download tray.and.arrow.up=upload
+        tray.and.arrow.down.fill=download tray.and.arrow.up.fill=upload arrowtriangle.up=caret-up* arrowtriangle.down=caret-down*
+        arrowtriangle.left=caret-left* arrowtriangle.right=caret-right* arrowtriangle.backward=caret-left!*
+        arrowtriangle.forward=caret-right!* return=arrow-return-left return.left=arrow-return-left shuffle=shuffle repeat=repeat
+        repeat.1=repeat-1 infinity=infinity
+        """
+
+    private static let signs = """
+        plus=plus-lg minus=dash-lg xmark=x-lg multiply=x-lg checkmark=check-lg equal=.equal percent=percent number=hash
+        asterisk=asterisk at=at plusminus=plus-slash-minus plus.circle=plus-circle* minus.circle=dash-circle* xmark.circle=x-circle*
+        checkmark.circle=check-circle* multiply.circle=x-circle* slash.circle=slash-circle* plus.square=plus-square*
+        minus.square=dash-square* xmark.square=x-square* checkmark.square=check-square* xmark.octagon=x-octagon*
+        plus.circle.dashed=plus-circle-dotted checkmark.seal=patch-check* exclamationmark=exclamation-lg
+        exclamationmark.circle=exclamation-circle* exclamationmark.triangle=exclamation-triangle*
+        exclamationmark.octagon=exclamation-octagon* exclamationmark.square=exclamation-square* questionmark=question-lg
+        questionmark.circle=question-circle* questionmark.square=question-square* questionmark.diamond=question-diamond* info=info-lg
+        info.circle=info-circle* info.square=info-square* ellipsis=three-dots ellipsis.vertical=three-dots-vertical
+        nosign=slash-circle line.3.horizontal=list line.horizontal.3=list text.justify=justify line.3.horizontal.decrease=filter
+        line.horizontal.3.decrease=filter line.3.horizontal.decrease.circle=filter-circle*
+        line.horizontal.3.decrease.circle=filter-circle* list.bullet=list-ul! list.number=list-ol! list.dash=list!
+        list.star=list-stars! checklist=list-check! list.bullet.rectangle=card-list! list.bullet.indent=list-nested!
+        list.clipboard=clipboard-data* list.triangle=list-task! text.alignleft=text-left text.aligncenter=text-center
+        text.alignright=text-right text.justify.left=text-left text.justify.leading=text-left! text.justify.trailing=text-right!
+        increase.indent=text-indent-left! decrease.indent=text-indent-right! textformat=fonts textformat.size=fonts textformat.123=123
+        textformat.abc=spellcheck bold=type-bold italic=type-italic underline=type-underline strikethrough=type-strikethrough
+        paragraphsign=paragraph quote.opening=quote! quote.closing=quote@180 character.cursor.ibeam=cursor-text
+        textformat.superscript=superscript textformat.subscript=subscript slider.horizontal.3=sliders
+        slider.vertical.3=sliders2-vertical switch.2=toggles power=power command=command option=option shift=shift* capslock=capslock*
+        escape=escape delete.left=backspace* delete.right=backspace-reverse* delete.backward=backspace!*
+        delete.forward=backspace-reverse!* circle=circle* square=square* triangle=triangle* diamond=diamond* hexagon=hexagon*
+        pentagon=pentagon* octagon=octagon* app=app app.fill=.app.fill capsule=.capsule* capsule.portrait=.capsule@90
+        capsule.portrait.fill=.capsule.fill@90 rectangle=.rectangle* rectangle.portrait=.rectangle@90
+        rectangle.portrait.fill=.rectangle.fill@90 oval=.oval* oval.portrait=.oval@90 oval.portrait.fill=.oval.fill@90
+        circle.dashed=.circle.dashed square.dashed=.square.dashed circle.lefthalf.filled=circle-half
+        circle.righthalf.filled=circle-half@h circle.lefthalf.fill=circle-half square.lefthalf.filled=square-half
+        square.righthalf.filled=square-half@h circle.inset.filled=record-circle record.circle=record-circle*
+        smallcircle.filled.circle=record-circle* largecircle.fill.circle=record-circle dot.circle=record-circle* target=bullseye
+        scope=bullseye star=star* star.leadinghalf.filled=star-half! star.lefthalf.fill=star-half heart=heart*
+        heart.lefthalf.fill=heart-half suit.heart=suit-heart* suit.club=suit-club* suit.diamond=suit-diamond* suit.spade=suit-spade*
+        flag=flag* bell=bell* bell.slash=bell-slash* tag=tag* tags=tags* square.grid.2x2=grid* square.grid.3x3=grid-3x3
+        square.grid.3x3.fill=grid-3x3-gap-fill square.grid.3x2=grid-3x2 square.grid.3x2.fill=grid-3x2-gap-fill
+        rectangle.grid.1x2=view-stacked rectangle.grid.2x2=grid rectangle.grid.3x2=grid-3x2 circle.grid.3x3=.circle.grid.3x3
+        circle.grid.3x3.fill=.circle.grid.3x3.fill circle.grid.2x2=.circle.grid.2x2* square.on.square=.square.on.square*
+        plus.square.on.square=.plus.square.on.square square.stack=.square.stack* rectangle.stack=collection*
+        rectangle.on.rectangle=.rectangle.on.rectangle* square.stack.3d.up=layers* square.split.2x1=layout-split
+        rectangle.split.2x1=layout-split rectangle.split.3x1=layout-three-columns sidebar.left=layout-sidebar
+        sidebar.right=layout-sidebar-reverse sidebar.leading=layout-sidebar! sidebar.trailing=layout-sidebar-reverse! tablecells=table
+        macwindow=window menubar.rectangle=menu-button-wide dock.rectangle=window-dock aspectratio=aspect-ratio*
+        viewfinder=.viewfinder questionmark.square.dashed=.questionmark.square.dashed qrcode=qr-code qrcode.viewfinder=qr-code-scan barcode=upc barcode.viewfinder=upc-scan faceid=.faceid
+        touchid=fingerprint curlybraces=braces chevron.left.forwardslash.chevron.right=code-slash terminal=terminal* control=.control
+        line.diagonal=slash-lg accessibility=universal-access-circle 1.circle=1-circle* 2.circle=2-circle* 3.circle=3-circle*
+        4.circle=4-circle* 5.circle=5-circle* 6.circle=6-circle* 7.circle=7-circle* 8.circle=8-circle* 9.circle=9-circle*
+        0.circle=0-circle* 1.square=1-square* 2.square=2-square* 3.square=3-square* 4.square=4-square* 5.square=5-square*
+        6.square=6-square* 7.square=7-square* 8.square=8-square* 9.square=9-square* 0.square=0-square* c.circle=c-circle*
+        r.circle=r-circle* p.circle=p-circle* h.circle=h-circle*
+        """
+
+    private static let people = """
+        person=person* person.2=people* person.3=people* person.crop.circle=.person.crop.circle* person.circle=.person.crop.circle*
+        person.crop.square=person-square person.crop.square.fill=person-square person.crop.rectangle=person-vcard*
+        person.text.rectangle=person-vcard* person.crop.artframe=person-bounding-box person.badge.plus=person-plus*
+        person.fill.badge.plus=person-plus-fill person.badge.minus=person-dash* person.fill.badge.minus=person-dash-fill
+        person.fill.checkmark=person-check-fill person.fill.xmark=person-x-fill person.fill.questionmark=person-exclamation
+        person.slash=person-slash face.smiling=emoji-smile* hand.thumbsup=hand-thumbs-up* hand.thumbsdown=hand-thumbs-down*
+        hand.tap=hand-index-thumb* hand.point.up.left=hand-index* hand.point.up=hand-index* message=chat* ellipsis.message=chat-dots*
+        bubble.left=chat-left* bubble.right=chat-right* bubble=chat-square* bubble.middle.bottom=chat-square*
+        text.bubble=chat-left-text* quote.bubble=chat-left-quote* ellipsis.bubble=chat-left-dots*
+        bubble.left.and.bubble.right=.bubble.left.and.bubble.right* phone=telephone* phone.down=telephone-x*
+        phone.arrow.up.right=telephone-outbound* phone.arrow.down.left=telephone-inbound* phone.badge.plus=telephone-plus*
+        phone.connection=telephone-forward* phone.fill.arrow.up.right=telephone-outbound-fill
+        phone.fill.arrow.down.left=telephone-inbound-fill recordingtape=voicemail video=camera-video* video.slash=camera-video-off*
+        envelope=envelope* envelope.open=envelope-open* envelope.badge=envelope-exclamation* mail=envelope* paperplane=send*
+        tray=inbox* tray.full=inbox* tray.2=inboxes* megaphone=megaphone* figure.walk=.figure.walk ear=ear* eye=eye*
+        eye.slash=eye-slash* eyeglasses=eyeglasses sunglasses=sunglasses lungs=lungs* facemask=mask theatermasks=mask
+        theatermasks.fill=mask pawprint=.pawprint*
+        """
+
+    private static let media = """
+        play=play* pause=pause* stop=stop* playpause=.playpause playpause.fill=.playpause.fill backward=rewind* forward=fast-forward*
+        backward.end=skip-start* forward.end=skip-end* backward.frame=skip-backward* forward.frame=skip-forward*
+        backward.end.alt=skip-backward* forward.end.alt=skip-forward* play.circle=play-circle* pause.circle=pause-circle*
+        stop.circle=stop-circle* backward.circle=rewind-circle* forward.circle=fast-forward-circle* play.rectangle=play-btn*
+        pause.rectangle=pause-btn* eject=eject* speaker=volume-off!* speaker.slash=volume-mute!* speaker.wave.1=volume-down!*
+        speaker.wave.2=volume-up!* speaker.wave.3=volume-up!* hifispeaker=speaker* music.note=music-note
+        music.note.list=music-note-list music.quarternote.3=music-note-beamed music.mic=mic* mic=mic* mic.slash=mic-mute*
+        waveform=soundwave waveform.path=soundwave waveform.path.ecg=activity headphones=headphones earbuds=earbuds airpods=earbuds
+        radio=boombox* opticaldisc=disc* camera=camera* camera.macro=flower1 photo=image* photo.on.rectangle=images
+        photo.on.rectangle.angled=images photo.stack=images photo.fill.on.rectangle.fill=images film=film tv=tv* display=display*
+        desktopcomputer=pc-display laptopcomputer=laptop* pc=pc iphone=phone* ipad=tablet* ipad.landscape=tablet-landscape*
+        iphone.landscape=phone-landscape* iphone.radiowaves.left.and.right=phone-vibrate* applewatch=smartwatch keyboard=keyboard*
+        computermouse=mouse* printer=printer* gamecontroller=controller gamecontroller.fill=controller dpad=dpad*
+        arcade.stick=joystick cpu=cpu* memorychip=memory server.rack=hdd-rack* externaldrive=hdd* internaldrive=device-ssd*
+        xserve=hdd-stack* cylinder=database* simcard=sim* sdcard=sd-card* wifi=wifi wifi.slash=wifi-off wifi.router=router*
+        antenna.radiowaves.left.and.right=broadcast dot.radiowaves.left.and.right=broadcast cellularbars=reception-4
+        personalhotspot=link-45deg airplayvideo=cast airplayaudio=cast rectangle.inset.filled.and.person.filled=person-video pip=pip*
+        pip.enter=pip pip.exit=pip battery.100.bolt=battery-charging battery.100percent.bolt=battery-charging
+        bolt.batteryblock=battery-charging powerplug=plug* poweroutlet.type.b=outlet cable.connector=usb-c captions.bubble=badge-cc*
+        4k.tv=badge-4k* ticket=ticket-perforated* battery.0=.battery.0 battery.25=.battery.25 battery.50=.battery.50
+        battery.75=.battery.75 battery.100=.battery.100 battery.0percent=.battery.0 battery.25percent=.battery.25
+        battery.50percent=.battery.50 battery.75percent=.battery.75 battery.100percent=.battery.100
+        """
+
+    private static let things = """
+        gear=gear-wide-connected gearshape=gear* wrench=wrench wrench.fill=wrench wrench.adjustable=wrench-adjustable
+        wrench.and.screwdriver=tools wrench.and.screwdriver.fill=tools hammer=hammer hammer.fill=hammer screwdriver=screwdriver
+        ruler=rulers ruler.fill=rulers paintbrush=brush* paintbrush.pointed=brush* paintpalette=palette* eyedropper=eyedropper
+        scissors=scissors crop=crop wand.and.stars=magic wand.and.rays=magic eraser=eraser* pencil=pencil pencil.line=pencil
+        pencil.tip=pen* pencil.and.outline=pencil-square square.and.pencil=pencil-square
+        rectangle.and.pencil.and.ellipsis=input-cursor-text trash=trash3* paperclip=paperclip link=link-45deg pin=pin-angle*
+        magnifyingglass=search plus.magnifyingglass=zoom-in minus.magnifyingglass=zoom-out doc=file-earmark*
+        doc.text=file-earmark-text* doc.richtext=file-earmark-richtext* doc.plaintext=file-text* doc.badge.plus=file-earmark-plus*
+        doc.badge.arrow.up=file-earmark-arrow-up* doc.zipper=file-earmark-zip* doc.on.doc=files doc.on.doc.fill=files
+        doc.on.clipboard=clipboard* doc.text.image=file-earmark-image* doc.fill.badge.plus=file-earmark-plus-fill
+        chart.bar.doc.horizontal=file-earmark-bar-graph* clipboard=clipboard* note=sticky* note.text=journal-text
+        note.text.badge.plus=journal-plus folder=folder* folder.badge.plus=folder-plus folder.badge.minus=folder-minus
+        folder.fill.badge.plus=folder-plus archivebox=archive* book=book* book.closed=journal books.vertical=.books.vertical*
+        text.book.closed=journal-text bookmark=bookmark* newspaper=newspaper newspaper.fill=newspaper graduationcap=mortarboard*
+        briefcase=briefcase* case=briefcase* latch.2.case=briefcase* suitcase=briefcase* globe.desk=globe puzzlepiece=puzzle*
+        puzzlepiece.extension=puzzle* cube=box cube.fill=box-fill shippingbox=box-seam* calendar=calendar3*
+        calendar.badge.plus=calendar-plus* calendar.badge.minus=calendar-minus* calendar.badge.checkmark=calendar-check*
+        calendar.badge.exclamationmark=calendar-event* clock=clock* clock.arrow.circlepath=clock-history alarm=alarm*
+        stopwatch=stopwatch* timer=stopwatch deskclock=clock* hourglass=hourglass hourglass.bottomhalf.filled=hourglass-bottom
+        hourglass.tophalf.filled=hourglass-top lock=lock* lock.open=unlock* lock.shield=shield-lock* key=key* shield=shield*
+        checkmark.shield=shield-check checkmark.shield.fill=shield-fill-check xmark.shield=shield-x xmark.shield.fill=shield-fill-x
+        exclamationmark.shield=shield-exclamation exclamationmark.shield.fill=shield-fill-exclamation shield.slash=shield-slash*
+        shield.lefthalf.filled=shield-shaded cart=cart* cart.badge.plus=cart-plus* cart.badge.minus=cart-dash* bag=bag*
+        bag.badge.plus=bag-plus* bag.badge.minus=bag-dash* basket=basket* handbag=handbag* creditcard=credit-card* wallet.pass=wallet*
+        banknote=cash gift=gift* dollarsign=currency-dollar eurosign=currency-euro sterlingsign=currency-pound yensign=currency-yen
+        bitcoinsign=currency-bitcoin indianrupeesign=currency-rupee chart.bar=bar-chart* chart.bar.xaxis=bar-chart-line*
+        chart.pie=pie-chart* chart.line.uptrend.xyaxis=graph-up-arrow chart.line.downtrend.xyaxis=graph-down-arrow
+        chart.xyaxis.line=graph-up speedometer=speedometer gauge=speedometer2 lightbulb=lightbulb* lightbulb.slash=lightbulb-off*
+        lamp.desk=lamp* fan=fan flame=fire flame.fill=fire bolt=lightning-charge* trophy=trophy* medal=award* rosette=award
+        crown=.crown* balloon=balloon* balloon.2=balloon* die.face.1=dice-1* die.face.2=dice-2* die.face.3=dice-3* die.face.4=dice-4*
+        die.face.5=dice-5* die.face.6=dice-6* dice=dice-5* dumbbell=.dumbbell dumbbell.fill=.dumbbell.fill umbrella=umbrella*
+        bandage=bandaid* pills=capsule pill=capsule cross=.cross* staroflife=asterisk microbe=virus ladybug=bug* ant=bug*
+        fork.knife=.fork.knife cup.and.saucer=cup-hot* mug=cup-hot* takeoutbag.and.cup.and.straw=cup-straw wineglass=cup*
+        bed.double=.bed.double* lifepreserver=life-preserver binoculars=binoculars* rainbow=rainbow
+        """
+
+    private static let places = """
+        house=house* building=building* building.2=buildings* building.columns=bank building.columns.fill=bank2 storefront=shop
+        house.and.flag=houses* door.left.hand.open=door-open* door.left.hand.closed=door-closed* globe=globe network=globe
+        safari=compass* globe.americas=globe-americas globe.americas.fill=globe-americas globe.europe.africa=globe-europe-africa
+        globe.europe.africa.fill=globe-europe-africa globe.asia.australia=globe-asia-australia
+        globe.asia.australia.fill=globe-asia-australia map=map* mappin=.mappin mappin.and.ellipse=geo* location=cursor*
+        location.north=.location.north* signpost.right=signpost* signpost.left=signpost@h
+        signpost.and.arrowtriangle.up=signpost-split* car=car-front* bus=bus-front* tram=train-front*
+        train.side.front.car=train-front* lightrail=train-lightrail-front* bicycle=bicycle scooter=scooter truck.box=truck
+        box.truck=truck airplane=airplane-fill@90 fuelpump=fuel-pump* ev.charger=ev-station* bolt.car=ev-front* taxi=taxi-front*
+        parkingsign.circle=p-circle* leaf=.leaf* tree=tree* drop=droplet* drop.halffull=droplet-half sun.max=sun*
+        sun.min=brightness-low* sun.dust=brightness-alt-high* sunrise=sunrise* sunset=sunset* moon=moon* moon.stars=moon-stars*
+        sparkles=stars sparkle=.sparkle cloud=cloud* icloud=cloud* cloud.drizzle=cloud-drizzle* cloud.rain=cloud-rain*
+        cloud.heavyrain=cloud-rain-heavy* cloud.fog=cloud-fog2* cloud.hail=cloud-hail* cloud.snow=cloud-snow* cloud.sleet=cloud-sleet*
+        cloud.bolt=cloud-lightning* cloud.bolt.rain=cloud-lightning-rain* cloud.sun=cloud-sun* cloud.moon=cloud-moon* smoke=clouds*
+        wind=wind snowflake=snow tornado=tornado tropicalstorm=tropical-storm hurricane=hurricane thermometer=thermometer-half
+        thermometer.low=thermometer-low thermometer.medium=thermometer-half thermometer.high=thermometer-high
+        thermometer.sun=thermometer-sun thermometer.snowflake=thermometer-snow humidity=moisture icloud.and.arrow.up=cloud-arrow-up*
+        icloud.and.arrow.down=cloud-arrow-down* icloud.slash=cloud-slash* checkmark.icloud=cloud-check* plus.icloud=cloud-plus*
+        water.waves=water mountain.2=image-alt hospital=hospital
+        """
+}

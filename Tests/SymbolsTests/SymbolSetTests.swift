@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+//
+// The names of symbols, and the pictures that they lead to.
+
+import Foundation
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+
+@testable import VitrineSymbols
+
+@Suite struct SymbolSetTests {
+    private let set: SymbolSet
+
+    init() throws { set = try #require(SymbolSet.installed, "install the package \(SymbolSet.package)") }
+
+    @Test func `every known name has a picture`() {
+        #expect(SymbolSet.names.count > 400)
+        for name in SymbolSet.names { #expect(set.symbol(named: name) != nil, "\(name)") }
+    }
+
+    @Test func `every picture of our own is drawn`() {
+        for name in DrawnSymbols.names {
+            let drawing = DrawnSymbols.parts(of: name).map { SymbolDrawing($0) }
+            #expect(drawing?.plain.allSatisfy { !$0.path.isEmpty } == true, "\(name)")
+            let grid = CGRect(x: 0, y: 0, width: 16, height: 16).insetBy(dx: -0.3, dy: -0.3)
+            #expect(drawing.map { grid.contains($0.box) } == true, "\(name)")
+        }
+    }
+
+    @Test func `the set's own names are symbols too`() {
+        #expect(set.symbol(named: "arrow-repeat") != nil)
+        #expect(set.symbol(named: "emoji-sunglasses-fill") != nil)
+    }
+
+    @Test(arguments: ["", "../etc/passwd", "Heart", "heart/fill", "hört", "no.such.symbol"])
+    func `what is no name of a symbol leads nowhere`(name: String) { #expect(set.symbol(named: name) == nil) }
+
+    @Test(arguments: ["heart.circle", "heart.circle.fill", "chevron.right.circle.fill", "house.square", "bell.badge", "bell.badge.fill",
+        "folder.badge.questionmark", "heart.slash", "heart.slash.fill", "leaf.circle.fill", "ellipsis.circle"])
+    func `a name that is put together is drawn so`(name: String) { #expect(set.symbol(named: name) != nil) }
+
+    @Test(arguments: [
+        ("hart", "heart"), ("chevron.rigth", "chevron.right"), ("User", "person"), ("settings", "gearshape"), ("heart_fill", "heart.fill"),
+    ])
+    func `names near a wrong one are found`(wrong: String, right: String) { #expect(set.nearest(to: wrong).first == right) }
+
+    @Test func `a name that is near nothing has no guess`() {
+        #expect(set.nearest(to: "zzqqxxyyzz") == [])
+        #expect([String]().asGuess == nil)
+        #expect(["a", "b", "c"].asGuess == "did you mean 'a', 'b' or 'c'?")
+    }
+
+    @Test func `what points onward is directed`() {
+        #expect(set.symbol(named: "chevron.forward")?.isDirected == true)
+        #expect(set.symbol(named: "chevron.right")?.isDirected == false)
+        #expect(set.symbol(named: "list.bullet")?.isDirected == true)
+    }
+}
+
+@Suite struct SymbolGlyphTests {
+    private func glyph(_ name: String, _ size: CGFloat = 100, weight: Int = 3, scale: Int = 1) throws -> SymbolGlyph {
+        let symbol = try #require(SymbolSet.installed?.symbol(named: name))
+        return SymbolGlyph(symbol.drawing, SymbolGlyph.Style(pointSize: size, weight: weight, scale: scale, pixelScale: 1))
+    }
+
+    @Test func `a circle is about as wide as its text is high, with margins`() throws {
+        let circle = try glyph("circle")
+        #expect(circle.size == CGSize(width: 121, height: 112))
+        // The middle of capital letters is the middle of the symbol.
+        #expect(abs(circle.baselineFromBottom - (56 - 35.25)) < 0.6)
+    }
+
+    @Test func `sizes and weights make it larger`() throws {
+        let widths = try [0, 1, 2].map { try glyph("star", scale: $0).size.width }
+        #expect(widths == widths.sorted() && Set(widths).count == 3)
+        let bold = try [0, 3, 8].map { try glyph("chevron.right", weight: $0).size.width }
+        #expect(bold == bold.sorted() && Set(bold).count == 3)
+    }
+
+    @Test(arguments: ["chevron.right", "heart", "x-circle-fill", "person.crop.circle", "trash", "gearshape.fill"], [0, 2, 5, 8])
+    func `every weight has something to show`(name: String, weight: Int) throws {
+        let marks = try glyph(name, weight: weight).marks([.black])
+        #expect(!marks.isEmpty)
+        for case .shape(let shape) in marks { #expect(!shape.path.isEmpty) }
+    }
+
+    @Test func `layers take colours in turn`() throws {
+        let (red, blue) = (CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+        let marks = try glyph("xmark.circle.fill").marks([red, blue])
+        let fills = marks.compactMap { mark -> Paint? in if case .shape(let shape) = mark { shape.fill } else { nil } }
+        #expect(fills == [.color(blue), .color(red)])
+    }
+}
+
+@Suite struct ContourTests {
+    private let square = Contour(points: [CGPoint(x: 0, y: 0), CGPoint(x: 4, y: 0), CGPoint(x: 4, y: 4), CGPoint(x: 0, y: 4)])
+
+    @Test func `an area grows and shrinks on all sides`() throws {
+        let small = try #require(square.offset(by: -1))
+        #expect(abs(small.turning / 2 - 4) < 0.1)
+        let large = try #require(square.offset(by: 1))
+        #expect(abs(large.turning / 2 - (16 + 16 + .pi)) < 0.2)
+        #expect(square.offset(by: -3) == nil)
+    }
+
+    @Test func `holes turn the other way`() {
+        let hole = Contour(points: [CGPoint(x: 1, y: 1), CGPoint(x: 2, y: 1), CGPoint(x: 2, y: 2), CGPoint(x: 1, y: 2)])
+        let directed = Contour.directed([square.reversed, hole])
+        #expect(directed[0].turning > 0 && directed[1].turning < 0)
+    }
+}
