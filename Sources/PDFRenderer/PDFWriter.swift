@@ -52,7 +52,9 @@ public final class PDFWriter {
     public func add(_ list: DisplayList) throws(PDFError) {
         let size = list.size
         let composition: Composition
-        do { composition = try Composition(list.withoutOperators).showing([.grounds, .filters], isCoarse: false) } catch { throw PDFError(error) }
+        do { composition = try Composition(list.withoutOperators).showing([.grounds, .filters], isCoarse: false) } catch {
+            throw PDFError(error)
+        }
         let limit = PDFRenderer.longestSide
         guard size.width <= limit, size.height <= limit else { throw .tooLarge(size: size, limit: limit) }
         try translated { () throws(CairoError) in

@@ -120,7 +120,8 @@ final class PagePainter {
         context.setSource(try context.popGroup())
         if group.blend == .normal { return context.paint(alpha: group.opacity.value) }
         context.save()
-        context.setBlend(Context.Blend(rawValue: group.blend.rawValue) ?? .normal)
+        // Adding up what lacks to white is no mode of the format, and multiplying is the nearest.
+        context.setBlend(Context.Blend(rawValue: group.blend.rawValue) ?? (group.blend == .plusDarker ? .multiply : .normal))
         context.paint(alpha: group.opacity.value)
         context.restore()
     }

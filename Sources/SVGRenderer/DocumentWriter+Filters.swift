@@ -17,7 +17,9 @@ extension DocumentWriter {
             if let matrix = filter.matrix { return Self.element(matrix) }
             var radius = min(filter.radius ?? 0, 512)
             // A blur of a plane that leans is wider along one axis; it is written as even as it is on average.
-            if space.isProjected, let near = space.map.linearized(at: group.box.rect.center) { radius *= abs(near.determinant).squareRoot() }
+            if space.isProjected, let near = space.map.linearized(at: group.box.rect.center) {
+                radius *= abs(near.determinant).squareRoot()
+            }
             return "<feGaussianBlur stdDeviation=\"\(radius.numberText())\"/>"
         }
         let name = definitions.name(

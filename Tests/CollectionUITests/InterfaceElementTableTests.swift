@@ -25,14 +25,15 @@ import VitrineTestSupport
         directionalEdgeInsets include collectionViewLayout pageControl pongPressGestureRecognizer stepper panGestureRecognizer nil \
         simulatedNavigationBarMetrics simulatedStatusBarMetrics simulatedScreenMetrics freeformSimulatedSizeMetrics imageReference \
         simulatedToolbarMetrics simulatedTabBarMetrics simulatedOrientationMetrics simulatedMetricsContainer point exit rightBarButtonItems \
-        toolbarItems extendedEdge value splitViewController textAttributes tableViewCell tableView tableViewController backgroundConfiguration
+        toolbarItems extendedEdge value splitViewController textAttributes tableViewCell tableView tableViewController backgroundConfiguration \
+        visualEffectView blurEffect vibrancyEffect
         """.names
     /// Elements that a message names, by what they are or by what they would set.
     private static let told = """
         textInputTraits textField textView activityIndicatorView tableViewSection \
-        viewControllerPlaceholder progressView pickerView searchBar blurEffect visualEffectView \
+        viewControllerPlaceholder progressView pickerView searchBar \
         preferredSymbolConfiguration audiovisualMediaTypes wkPreferences wkWebView wkWebViewConfiguration frame datePicker \
-        mapView pageViewController date webView vibrancyEffect tabStops
+        mapView pageViewController date webView tabStops
         """.names
     /// Elements that Xcode writes for itself.
     private static let silent = """

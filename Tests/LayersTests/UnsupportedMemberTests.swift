@@ -19,6 +19,7 @@ import VitrineTimeline
             .archive: { _ = CALayer(coder: NSCoder()) },
             .shouldRasterize: { layer.shouldRasterize = true },
             .rasterizationScale: { layer.rasterizationScale = 2 },
+            .compositingFilter: { layer.compositingFilter = "pixellate" },
             .duration: { layer.duration = 1 },
             .repeatCount: { layer.repeatCount = 2 },
             .repeatDuration: { layer.repeatDuration = 2 },

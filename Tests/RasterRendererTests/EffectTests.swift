@@ -23,10 +23,11 @@ import VitrineGeometry
 
     // MARK: Blends
 
-    @Test(arguments: [
-        (BlendMode.multiply, 0xFF40_2000), (.screen, 0xFFFF_BFBF), (.darken, 0xFF80_4000), (.difference, 0xFF7F_2080),
-        (.plusLighter, 0xFFFF_A080), (.plusDarker, 0xFF80_0000),
-    ] as [(BlendMode, UInt32)])
+    @Test(
+        arguments: [
+            (BlendMode.multiply, 0xFF40_2000), (.screen, 0xFFFF_BFBF), (.darken, 0xFF80_4000), (.difference, 0xFF7F_2080),
+            (.plusLighter, 0xFFFF_A080), (.plusDarker, 0xFF80_0000),
+        ] as [(BlendMode, UInt32)])
     func `a layer is mixed with what is beneath by its mode`(mode: BlendMode, expected: UInt32) throws {
         let below = layer(0, 0, 4, 4, CGColor(red: 128 / 255, green: 64 / 255, blue: 0, alpha: 1))
         let above = worn(layer(0, 0, 4, 4, CGColor(red: 1, green: 96 / 255, blue: 128 / 255, alpha: 1))) { $0.blend = mode }

@@ -81,7 +81,8 @@ extension Composition.Group {
     package func looks(like other: Self) -> Bool {
         guard place == other.place, cut == other.cut, opacity == other.opacity, box == other.box, shadow == other.shadow,
             (clip == nil) == (other.clip == nil), mask == other.mask, asksForHardEdges == other.asksForHardEdges,
-            clipPaths == other.clipPaths, moreShadows == other.moreShadows, filters == other.filters, blend == other.blend, isIsolated == other.isIsolated
+            clipPaths == other.clipPaths, moreShadows == other.moreShadows, filters == other.filters, blend == other.blend,
+            isIsolated == other.isIsolated
         else { return false }
         return nodes.lazy.filter(\.isLeaf).elementsEqual(other.nodes.lazy.filter(\.isLeaf))
     }

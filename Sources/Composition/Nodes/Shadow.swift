@@ -33,11 +33,10 @@ extension Composition {
     /// Beneath is all that is painted before it in the innermost group that `isComposedAlone`, or in the picture; a clip does not part one
     /// from the other. No more than the rectangle around the outline is looked at, cut at the canvas, and what lies beyond its edges is
     /// taken for what lies as far within. The blur is even in pixels: its deviation is the radius as the group's place enlarges it on
-    /// average. Then colours are saturated, the tint is put over, and the result replaces what was there within the outline.
+    /// average. Colours are saturated before it, the tint is put over, and the result replaces what was there within the outline.
     ///
-    /// An output that cannot read what it has painted writes that again: in SVG the groups so far by `<use>`, through one filter of
-    /// `feGaussianBlur` with `edgeMode="mirror"`, `feColorMatrix type="saturate"` and `feFlood`, in a `clip-path` of the outline; in PDF,
-    /// which knows no blur, the rasteriser's pixels of the outline's rectangle as a picture, clipped at the outline.
+    /// An output that cannot read what it has painted shows the rasteriser's pixels as a picture, clipped at the outline
+    /// (`Composition.showing(_:isCoarse:)`).
     package struct Backdrop: Hashable, Sendable {
         /// The standard deviation of the Gaussian, in points.
         package let radius: Length

@@ -34,7 +34,7 @@ package enum UnsupportedLayerMember: String, UnsupportedMemberTable {
     case archive = "CALayer.init(coder:): archives are not read"
     case shouldRasterize = "CALayer.shouldRasterize: a layer is drawn from its display list each time"
     case rasterizationScale = "CALayer.rasterizationScale: layers are not kept as pixels"
-    case compositingFilter = "CALayer.compositingFilter: of this filter, no mode of mixing colours is known by its name"
+    case compositingFilter = "CALayer.compositingFilter of another name: only modes of mixing colours are known"
     case duration = "CALayer.duration: a layer is shown for ever"
     case repeatCount = "CALayer.repeatCount: a layer does not repeat"
     case repeatDuration = "CALayer.repeatDuration: a layer does not repeat"

@@ -6,6 +6,16 @@ package import Foundation
 package import VitrineDrawing
 
 extension CALayer {
+    /// How the layer is mixed with what is behind it: the name of a filter such as `"multiplyBlendMode"`; nil covers it.
+    ///
+    /// The names are those of Core Image's blend modes, with or without `CI` before and `BlendMode` behind them; any other changes nothing
+    /// and is noted as unsupported. What is behind is all that is painted before in the nearest superlayer that fades, has a mask, a filter
+    /// or a blend of its own, and is else the picture (compositing.blends).
+    public var compositingFilter: Any? {
+        get { look(\.compositingFilter) }
+        set { setCompositingFilter(newValue) }
+    }
+
     /// Blend, further shadows, shadows within and filters: this project's own, as scenes have them.
     package var effects: DisplayList.Effects {
         get { look(\.effects) }

@@ -245,16 +245,6 @@ open class CALayer: NSObject {
         set { uncommon.mask = newValue }
     }
 
-    /// How the layer is mixed with what is behind it: the name of a filter such as `"multiplyBlendMode"`; nil covers it.
-    ///
-    /// The names are those of Core Image's blend modes, with or without `CI` before and `BlendMode` behind them; any other changes nothing
-    /// and is noted as unsupported. What is behind is all that is painted before in the nearest superlayer that fades, has a mask, a filter
-    /// or a blend of its own, and is else the picture (compositing.blends).
-    open var compositingFilter: Any? {
-        get { look(\.compositingFilter) }
-        set { setCompositingFilter(newValue) }
-    }
-
     /// Whether the layer is seen from behind (geometry.one-sided-layers).
     open var isDoubleSided: Bool {
         get { look(\.isDoubleSided) }

@@ -65,7 +65,9 @@ struct GroupPainter {
         if group.mask == nil { try drawShadow(of: group, extents, in: space, view, strength: group.opacity.value) }
         let area = (group.mask == nil ? extents.silhouette : extents.pixels).intersection(clip)
         if area.isEmpty { return }
-        if group.mask == nil, group.blend == .normal, !group.isIsolated, group.filters.isEmpty, group.opacity.isOpaque || group.isSinglePaint {
+        if group.mask == nil, group.blend == .normal, !group.isIsolated, group.filters.isEmpty,
+            group.opacity.isOpaque || group.isSinglePaint
+        {
             try drawBody(of: group, extents, in: space, view, opacity: group.opacity.value)
             return
         }

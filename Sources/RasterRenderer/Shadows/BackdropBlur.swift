@@ -31,12 +31,14 @@ struct BackdropBlur {
         return cell
     }
 
-    /// The pixels of a part of a target, blurred.
-    init(_ area: PixelRect, of target: Target, sigma: Double, edge: Edge = .mirrored) {
+    /// The pixels of a part of a target, their colours made stronger and then blurred: the other way around what is cut off of strong
+    /// colours would end in lines.
+    init(_ area: PixelRect, of target: Target, saturation: Float = 1, sigma: Double, edge: Edge = .mirrored) {
         let cell = Self.cell(sigma: sigma)
         self.cell = cell
         (columns, rows) = ((area.width + cell - 1) / cell, (area.height + cell - 1) / cell)
         values = Self.means(area, of: target, cell: cell, columns: columns, rows: rows, edge)
+        if saturation != 1 { saturate(saturation) }
         guard sigma > 0.05, !values.isEmpty else { return }
         let variance = cell > 1 ? (1 - 1 / Double(cell * cell)) / 4 : 0
         let inCells = sigma / Double(cell)
@@ -47,21 +49,22 @@ struct BackdropBlur {
         turn()
     }
 
-    /// Makes colours stronger, and puts a colour over them.
-    mutating func color(saturation: Float, tint: Pixel) {
+    /// Puts a colour over all.
+    mutating func cover(with tint: Pixel) {
         let over = SIMD4<Float>(SIMD4<UInt32>(tint & 0xFF, tint >> 8 & 0xFF, tint >> 16 & 0xFF, tint >> 24))
         let rest = 1 - over.w / 255
+        for index in values.indices { values[index] = over + values[index] * rest }
+    }
+
+    private mutating func saturate(_ saturation: Float) {
         for index in values.indices {
-            var value = values[index]
-            if saturation != 1 {
-                // The weights of red, green and blue in what is seen as grey, as filters have them.
-                let grey = (value * SIMD4<Float>(0.072, 0.715, 0.213, 0)).sum()
-                let alpha = value.w
-                value = (SIMD4(repeating: grey) + (value - grey) * saturation).clamped(
-                    lowerBound: .zero, upperBound: SIMD4(repeating: max(alpha, 0)))
-                value.w = alpha
-            }
-            values[index] = over + value * rest
+            let value = values[index]
+            // The weights of red, green and blue in what is seen as grey, as filters have them.
+            let grey = (value * SIMD4<Float>(0.072, 0.715, 0.213, 0)).sum()
+            let most = SIMD4<Float>(repeating: max(value.w, 0))
+            var result = (SIMD4(repeating: grey) + (value - grey) * saturation).clamped(lowerBound: .zero, upperBound: most)
+            result.w = value.w
+            values[index] = result
         }
     }
 

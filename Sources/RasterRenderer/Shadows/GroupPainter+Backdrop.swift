@@ -17,8 +17,9 @@ extension GroupPainter {
         let area = source.intersection(clip)
         if area.isEmpty { return }
         let scale = space.affine?.meanScale ?? space.map.linearized(at: backdrop.rect.center)?.meanScale ?? 1
-        var blurred = BackdropBlur(source, of: target, sigma: min(backdrop.radius.value * scale, 512))
-        blurred.color(saturation: Float(min(backdrop.saturation.value, 100)), tint: backdrop.tint?.color.pixel ?? 0)
+        let saturation = Float(min(backdrop.saturation.value, 100))
+        var blurred = BackdropBlur(source, of: target, saturation: saturation, sigma: min(backdrop.radius.value * scale, 512))
+        blurred.cover(with: backdrop.tint?.color.pixel ?? 0)
         kept?.keep(blurred, of: source, for: KeptPictures.Key(group, in: space))
         let columns = (area.minX - source.minX)..<(area.maxX - source.minX)
         guard let coverage = try shape.coverage(within: area) else {

@@ -47,6 +47,7 @@ final class NodeView: UIView {
             self.content = content
         }
         placeContent()
+        fadeParts(of: node.decoration)
         context.setInnerShadows(node.decoration.effects.innerShadows, on: innerEdge, of: self)
         setPerspective(node.decoration.perspective)
         settlePriorities()
@@ -59,7 +60,8 @@ final class NodeView: UIView {
 
     private func wear(_ decoration: Scene.Decoration, with context: NodeContext) {
         isHidden = decoration.isHidden
-        alpha = decoration.opacity
+        // What is behind a view that fades cannot be read from within it: on a material each part fades by itself.
+        alpha = decoration.effects.material == nil ? decoration.opacity : 1
         setTransform()
         layer.zPosition = decoration.zPosition
         layer.isDoubleSided = decoration.isDoubleSided
@@ -150,6 +152,13 @@ final class NodeView: UIView {
         view.layer.setCorners(decoration.cornerRadius, curve: decoration.cornerCurve, isMirrored: isMirrored)
         insertSubview(view, at: 0)
         material = view
+    }
+
+    private func fadeParts(of decoration: Scene.Decoration) {
+        let share = decoration.effects.material == nil ? 1 : decoration.opacity
+        for part in [material, backdrop].compactMap(\.self) { part.alpha = share }
+        guard let content else { return }
+        content.alpha = content is NodeView ? content.alpha * share : share
     }
 
     /// The view whose edge casts shadows into the node: what fills it, or else the node itself.

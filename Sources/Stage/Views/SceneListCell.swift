@@ -17,6 +17,8 @@ protocol TemplateShowing: UICollectionReusableView {
 /// A cell of a list that shows a row of a scene by UIKit's configurations.
 final class SceneListCell: UICollectionViewListCell, TemplateShowing {
     private var row = Scene.ListRow()
+    /// The material that the template wears, beneath the row's colour.
+    private var material: Scene.Material?
     private var context: NodeContext?
     private var appearance: UICollectionLayoutListConfiguration.Appearance?
     /// How many levels the row says that it is indented, beside those of its outline.
@@ -24,12 +26,13 @@ final class SceneListCell: UICollectionViewListCell, TemplateShowing {
 
     func show(_ view: Scene.View, with context: NodeContext) {
         (row, self.context) = (view.row ?? Scene.ListRow(), context)
+        material = view.decoration.effects.material
         if row.indent != ownIndent {
             indentationLevel += row.indent - ownIndent
             ownIndent = row.indent
         }
         accessories = row.accessories.map { accessory($0, context) } + icon(context)
-        automaticallyUpdatesBackgroundConfiguration = row.background == nil
+        automaticallyUpdatesBackgroundConfiguration = row.background == nil && material == nil
         setNeedsUpdateConfiguration()
     }
 
@@ -44,14 +47,15 @@ final class SceneListCell: UICollectionViewListCell, TemplateShowing {
         super.updateConfiguration(using: state)
         guard let context else { return }
         contentConfiguration = content(context).updated(for: state)
-        guard let color = row.background, !state.isHighlighted, !state.isSelected else {
+        guard row.background != nil || material != nil, !state.isHighlighted, !state.isSelected else {
             automaticallyUpdatesBackgroundConfiguration = true
             return
         }
         var background = UIBackgroundConfiguration.listCell()
         if appearance == .sidebar { background = .listSidebarCell() }
         background = background.updated(for: state)
-        background.backgroundColor = context.color(color)
+        background.visualEffect = material.map { UIBlurEffect(style: $0.blurStyle) }
+        background.backgroundColor = row.background.map { context.color($0) } ?? .clear
         backgroundConfiguration = background
     }
 

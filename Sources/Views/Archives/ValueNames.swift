@@ -48,6 +48,8 @@ enum ValueNames {
         "backgroundConfiguration": Names(
             "image catalog imageContentMode cornerRadius strokeWidth strokeOutset",
             inside: "image backgroundColor strokeColor backgroundInsets"),
+        "blurEffect": Names("style"),
+        "vibrancyEffect": Names("style", inside: "blurEffect"),
         "imageReference": Names("image catalog renderingMode"),
         "segments": Names("", inside: nil),
         "segment": Names("title image enabled catalog", inside: "title image"),

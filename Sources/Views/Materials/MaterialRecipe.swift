@@ -36,7 +36,8 @@ struct MaterialRecipe: Hashable {
         let isDark = style.fixedDarkness ?? isDark
         let (gray, alpha): (Double, Double) =
             switch style {
-            case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: isDark ? (0.14, 0.55) : (0.975, 0.44)
+            case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
+                isDark ? (0.14, 0.55) : (0.975, 0.44)
             case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: isDark ? (0.145, 0.7) : (0.975, 0.6)
             case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular: isDark ? (0.13, 0.8) : (0.97, 0.78)
             case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: isDark ? (0.15, 0.9) : (0.975, 0.9)

@@ -4,6 +4,11 @@
 
 import Foundation
 
+extension Property<Scene.Decoration> {
+    /// The keys that templates and nodes share.
+    static let decoration: [Property] = plainDecoration + Property<Scene.Effects>.effects.map { $0.lifted(\.effects) }
+}
+
 extension Property<Scene.Effects> {
     static let effects: [Property] = [
         Property(
@@ -19,7 +24,8 @@ extension Property<Scene.Effects> {
             "How it is mixed with what is behind it, as far as that belongs to the same picture: a node that is translucent, has a mask, filters or a blend of its own is a picture by itself.",
             examples: "multiply"),
         Property(
-            "shadows", \.shadows, .list("a list of shadows", of: .shadow), "Several shadows, the first on top; they lie beneath that of `shadow`.",
+            "shadows", \.shadows, .list("a list of shadows", of: .shadow),
+            "Several shadows, the first on top; they lie beneath that of `shadow`.",
             examples: [["radius": 2, "opacity": 0.2, "offset": [0, 1]], ["radius": 16, "opacity": 0.12, "offset": [0, 8]]]),
         Property(
             "innerShadow", .shadow,
@@ -48,7 +54,8 @@ extension ValueShape<Scene.Filters> {
         Property("blur", \.blur, .length, "The standard deviation of a blur, in points.", examples: 4)
         Property("saturation", \.saturation, factor, "How strong colours are: 0 leaves grey, 1 is as they are.", examples: 1.8)
         Property("brightness", \.brightness, factor, "What colours are multiplied by: 0 leaves black, 1 is as they are.", examples: 0.8)
-        Property("contrast", \.contrast, factor, "How far colours are from middle grey: 0 leaves that alone, 1 is as they are.", examples: 1.2)
+        Property(
+            "contrast", \.contrast, factor, "How far colours are from middle grey: 0 leaves that alone, 1 is as they are.", examples: 1.2)
         Property("hueRotate", \.hueRotate, .number("a number of degrees"), "How far hues are turned, in degrees.", examples: 90)
         Property("grayscale", \.grayscale, .fraction, "How much of the colour is lost, 0 to 1.", examples: 1)
         Property("invert", \.invert, .fraction, "How much colours become their opposites, 0 to 1.", examples: 1)

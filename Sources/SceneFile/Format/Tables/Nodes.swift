@@ -49,8 +49,8 @@ extension ValueShape<BackgroundParts> {
 }
 
 extension Property<Scene.Decoration> {
-    /// The keys that templates and nodes share.
-    static let decoration: [Property] = [
+    /// The keys that templates and nodes share, beside those of effects.
+    static let plainDecoration: [Property] = [
         Property(
             "background", .background,
             "What fills the area: a colour, or an object with a colour, gradient or image, corners and a border.",
@@ -99,7 +99,7 @@ extension Property<Scene.Decoration> {
         ) { mask, decoration in
             decoration.mask = [mask]
         },
-    ] + Property<Scene.Effects>.effects.map { $0.lifted(\.effects) }
+    ]
 }
 
 extension Property<Scene.FrameLimits> {
