@@ -300,8 +300,8 @@ public final class Stage {
         let crowd = scene.crowd?.diagnostic(file: file)
         let shortfalls = shortfalls.map { shortfall in
             Diagnostic(
-                file: shortfall.place.file ?? file, line: shortfall.place.line, column: shortfall.place.column, severity: .warning, category: .reference,
-                message: shortfall.message, hint: shortfall.hint)
+                file: shortfall.place.file ?? file, line: shortfall.place.line, column: shortfall.place.column, severity: .warning,
+                category: .reference, message: shortfall.message, hint: shortfall.hint)
         }
         return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics + nibs.diagnostics + shortfalls
             + (screen?.diagnostics(file: file) ?? [])

@@ -21,6 +21,21 @@ struct StringTables: Hashable, Sendable {
 
     var isEmpty: Bool { tables.isEmpty }
 
+    /// The fields that the texts may name.
+    var namedFields: Set<String> {
+        if isEmpty { return [] }
+        var names: Set<String> = ["count"]
+        for text in tables.lazy.flatMap(\.texts.values) {
+            switch text {
+            case .plain(let text): names.formUnion(SourceNode(.string(text), at: .unknown).namedFields)
+            case .plural(let forms):
+                for case .plain(let text) in forms.values { names.formUnion(SourceNode(.string(text), at: .unknown).namedFields) }
+            case .device, .format: break
+            }
+        }
+        return names
+    }
+
     /// The keys of all languages, in order.
     var keys: [String] { Set(tables.flatMap(\.texts.keys)).sorted() }
 

@@ -98,6 +98,9 @@ extension ValueShape {
     ) -> ValueShape {
         let properties = properties()
         let names = properties.map(\.name)
+        // Views in views and loops are nodes too, and conditions stand beside the key that says what a node is.
+        let isNode = hasOneKey && names.contains(where: Reading.isCondition)
+        let known = isNode ? names.filter { !Reading.isCondition($0) } + ["view", "each"] : names
         let descriptions = properties.map { $0.description(startingAs: start) }
         let description = ObjectDescription(
             summary: summary, properties: descriptions, fields: fields?.summary, hasOneKey: hasOneKey)
@@ -123,7 +126,7 @@ extension ValueShape {
                 for entry in others.prefix(Diagnostic.most) {
                     reading.report(
                         "\(phrase) has no key '\(entry.key)'", at: entry.position,
-                        hint: Suggestion.hint(for: entry.key, among: names))
+                        hint: Suggestion.hint(for: entry.key, among: known))
                 }
             }
             finish?(node, &reading, &value)

@@ -39,7 +39,14 @@ struct ValueShape<Value: Sendable>: Sendable {
     ///
     /// Strings with braces are taken as the reading's mode says.
     func read(_ node: SourceNode, _ reading: inout Reading) -> Value? {
-        guard !isRaw, node.hasBraces, case .string(let text) = node.value else { return decode(named(node, reading), &reading) }
+        guard !isRaw, node.hasBraces, case .string(let text) = node.value else {
+            if !isRaw, let name = unquotedName(node, reading) {
+                reading.report(
+                    "{\(name)} without quotes is a mapping with a key '\(name)'", at: node.position, hint: "write '{\(name)}'")
+                return nil
+            }
+            return decode(named(node, reading), &reading)
+        }
         if case .plain = reading.mode { return readPlain(node, text, &reading) }
         let pattern: TextPattern
         do {
@@ -125,6 +132,22 @@ struct ValueShape<Value: Sendable>: Sendable {
             }
         }
         return takesNumber ? SourceNode(.number(Double(number)), at: node.position) : node
+    }
+
+    /// The name of a field or a variable that stands in braces without quotes; nil where the value is something else.
+    private func unquotedName(_ node: SourceNode, _ reading: Reading) -> String? {
+        guard case .mapping(let entries) = node.value, entries.count == 1, entries[0].value.value == .null else { return nil }
+        let name = entries[0].key
+        guard type.knownKeys(of: node) == 0 else { return nil }
+        for alternative in type.alternatives {
+            switch alternative {
+            case .data, .named: return nil
+            case .object(let object): if object.fields != nil || object.hasOneKey { return nil }
+            default: break
+            }
+        }
+        if case .plain = reading.mode { return reading.vocabulary.variables.contains { $0.name == name } ? name : nil }
+        return name
     }
 
     /// Reads what a use of a view passes, where it is written.

@@ -155,13 +155,15 @@ private struct FieldCheck {
         for key in optionalOrder {
             guard let use = optional[key], !use.isThere, told.insert(key).inserted else { continue }
             let isElsewhere = optional.contains { $0.key.name == key.name && $0.value.isThere && $0.value.use.position == use.use.position }
-            guard !isElsewhere else { continue }
+            let guess = Suggestion.among(use.available, for: key.name)
+            // A part for others may have fields that this scene does not need; a text in place of one is a wish.
+            guard !isElsewhere, use.use.file == reading.file, use.use.kind == .question || guess != nil else { continue }
             let file = reading.file
             reading.file = use.use.file
             reading.report(
                 "nothing that \(key.owner.phrase) is shown for has a field '\(key.name)'", at: use.use.position, severity: .warning,
                 category: .reference,
-                hint: Suggestion.among(use.available, for: key.name).map { "did you mean '\($0)'?" })
+                hint: guess.map { "did you mean '\($0)'?" })
             reading.file = file
         }
     }

@@ -23,6 +23,10 @@ struct SceneContext {
     var hasReadViews = false
     /// The files that are included.
     var inclusions = Inclusions()
+    /// The fields that views may name, by their names.
+    var namedFields: [String: Set<String>] = [:]
+    /// The fields by which data are told apart.
+    var identifyingFields: Set<String> = []
     /// The most parts that a view was found to have for an item, by its name.
     var largestParts: [String: Int] = [:]
     /// The number of items of each section, once they are read and known.

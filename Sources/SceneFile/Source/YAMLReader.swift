@@ -148,7 +148,9 @@ struct YAMLReader {
                 problems.append(
                     SyntaxProblem(
                         position: position, message: "the key '\(key)' has no value",
-                        hint: "put a text that contains a comma in quotes", severity: .warning))
+                        hint: mapping.count == 1
+                            ? "a field or a variable in braces stands in quotes: '{\(key)}'" : "put a text that contains a comma in quotes",
+                        severity: .warning))
             }
             if key == "<<", scalar.style == .plain {
                 merged += mergedEntries(from: value, at: position)
