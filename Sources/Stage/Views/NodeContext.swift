@@ -57,28 +57,6 @@ struct NodeContext {
         }
     }
 
-    func setButton(_ button: Scene.Button, on view: UIButton) {
-        var configuration: UIButton.Configuration =
-            switch button.style {
-            case .plain: .plain()
-            case .gray: .gray()
-            case .tinted: .tinted()
-            case .filled: .filled()
-            }
-        configuration.title = button.title.isEmpty ? nil : button.title
-        configuration.image = button.image.flatMap { images.image(at: $0.source) }
-        if let color = tint ?? button.color {
-            if button.style == .filled {
-                configuration.baseBackgroundColor = self.color(color)
-            } else {
-                configuration.baseForegroundColor = self.color(color)
-                if button.style == .tinted { configuration.baseBackgroundColor = self.color(color) }
-            }
-        }
-        view.configuration = configuration
-        if let font = button.font { view.titleLabel?.font = UIFont.scene(font, traits: traits) }
-    }
-
     func setText(_ label: Scene.Label, on view: UILabel) {
         let color = color(textColor ?? label.color)
         view.font = UIFont.scene(label.font, traits: traits)
