@@ -152,6 +152,20 @@ extension Scene {
         public var font: Font?
         /// The picture beside the title.
         public var image: ImageContent?
+        /// A second, smaller line of text; empty shows none.
+        public var subtitle = ""
+        /// How large the button is.
+        public var size = ButtonSize.medium
+        /// How round its corners are.
+        public var corners = ButtonCorners.dynamic
+        /// On which side of the text the picture is.
+        public var imagePlacement = ButtonEdge.leading
+        /// Between the picture and the text, in points.
+        public var imagePadding: CGFloat = 0
+        /// Whether a wheel turns in the place of the picture.
+        public var showsActivityIndicator = false
+        /// Whether it takes touches.
+        public var isEnabled = true
 
         /// A plain button without a title.
         public init() {}
@@ -159,8 +173,17 @@ extension Scene {
 
     /// How much a button stands out, under the names of `UIButton.Configuration`.
     public enum ButtonStyle: String, Hashable, Sendable, CaseIterable {
-        case plain, gray, tinted, filled
+        case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
     }
+
+    /// How large a button is, under the names of `UIButton.Configuration.Size`.
+    public enum ButtonSize: String, Hashable, Sendable, CaseIterable { case mini, small, medium, large }
+
+    /// How round the corners of a button are, under the names of `UIButton.Configuration.CornerStyle`.
+    public enum ButtonCorners: String, Hashable, Sendable, CaseIterable { case dynamic, fixed, small, medium, large, capsule }
+
+    /// A side of a button's text.
+    public enum ButtonEdge: String, Hashable, Sendable, CaseIterable { case leading, trailing, top, bottom }
 
     /// A picture from a file.
     public struct ImageContent: Hashable, Sendable {

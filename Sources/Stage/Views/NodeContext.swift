@@ -69,29 +69,6 @@ struct NodeContext {
         content.icon.map { images.icon($0, traits: traits) } ?? images.image(at: content.source)
     }
 
-    func setButton(_ button: Scene.Button, on view: UIButton) {
-        var configuration: UIButton.Configuration =
-            switch button.style {
-            case .plain: .plain()
-            case .gray: .gray()
-            case .tinted: .tinted()
-            case .filled: .filled()
-            }
-        configuration.title = button.title.isEmpty ? nil : button.title
-        configuration.image = button.image.flatMap(image)
-        if button.image?.icon != nil, !button.title.isEmpty { configuration.imagePadding = 4 }
-        if let color = tint ?? button.color {
-            if button.style == .filled {
-                configuration.baseBackgroundColor = self.color(color)
-            } else {
-                configuration.baseForegroundColor = self.color(color)
-                if button.style == .tinted { configuration.baseBackgroundColor = self.color(color) }
-            }
-        }
-        view.configuration = configuration
-        if let font = button.font { view.titleLabel?.font = UIFont.scene(font, traits: traits) }
-    }
-
     func setText(_ label: Scene.Label, on view: UILabel) {
         let color = color(textColor ?? label.color)
         view.font = UIFont.scene(label.font, traits: traits)

@@ -130,10 +130,10 @@ extension ValueShape<Scene> {
             "views", ValueShape<[Scene.ViewTemplate]>.views, "Templates by name, for cells, headers, footers, decorations and backgrounds.",
             examples: ["photo": ["content": ["image": "{file}"]]]
         ) { _, _ in }
-        Property<DocumentParts>.screen
         Property(
             "collection", \.scene.collection, ValueShape<Scene.Collection>.collection.afterViews(), "The collection view.", required: true,
             examples: ["sections": [["items": ["view": "photo", "from": "photos"]]]])
+        Property<DocumentParts>.screen
         Property(
             "timeline", \.scene.timeline, .timeline, "What happens afterwards: a list of steps, or {steps, hold, duration}.",
             examples: [["batch": ["delete": [[0, 3]]], "animation": ["duration": 0.3]], ["wait": 0.5]])
@@ -152,9 +152,9 @@ extension ValueShape<Scene> {
     }.map(\.scene)
 }
 
-extension ValueShape<Scene.Collection> {
-    /// The collection, read when the views are, whose names it uses.
-    fileprivate func afterViews() -> ValueShape {
+extension ValueShape {
+    /// What uses the names of views, read when they are.
+    func afterViews() -> ValueShape {
         ValueShape(type, phrase, sample: sample, encode: encode) { node, reading in
             reading.readViews()
             return self.read(node, &reading)

@@ -366,7 +366,7 @@ extension ValueShape<Scene.Node> {
         [
             Property("title", \.title, .text, "The title.", examples: "Add to Library"),
             Property(
-                "style", \.style, .choice("a button style"), "The configuration: plain, gray, tinted or filled.",
+                "style", \.style, .choice("a button style"), "The configuration, under UIKit's names.",
                 examples: "filled"),
             Property(
                 "color", \.color, .color, "The colour of the title, or of the background when filled. Without it the tint colour.",
@@ -374,6 +374,17 @@ extension ValueShape<Scene.Node> {
             Property("font", \.font, .font, "The font of the title.", examples: "subheadline"),
             Property("image", \.image, .backgroundImage, "A picture before the title.", examples: "icons/plus.png"),
             Property("icon", \.image, .iconImage, "A symbol before the title, or alone, in place of a picture.", examples: "plus"),
+            Property("subtitle", \.subtitle, .text, "A second, smaller line of text.", examples: "3 songs"),
+            Property("size", \.size, .choice("a size of a button"), "How much room there is around the text.", examples: "large"),
+            Property("corners", \.corners, .choice("corners of a button"), "How round the corners are.", examples: "capsule"),
+            Property(
+                "imagePlacement", \.imagePlacement, .choice("a side of a button's text"), "On which side of the text the picture is.",
+                examples: "trailing"),
+            Property("imagePadding", \.imagePadding, .length, "Between the picture and the text, in points.", examples: 6),
+            Property(
+                "activityIndicator", \.showsActivityIndicator, .flag, "Whether a wheel turns in the place of the picture.",
+                examples: true),
+            Property("enabled", \.isEnabled, .flag, "Whether it takes touches; it is pale where it does not.", examples: false),
         ],
         finish: { node, reading, _ in
             if let icon = node["icon"], node["image"] != nil { reading.report("a button has either 'image' or 'icon'", at: icon.position) }
