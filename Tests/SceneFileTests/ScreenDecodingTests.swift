@@ -74,6 +74,19 @@ import VitrineGeometry
         #expect(sheet.selected == 3 && sheet.showsGrabber && !sheet.dims)
     }
 
+    @Test func `a timeline knows nothing of the collection of a sheet`() throws {
+        let text = """
+            scene: 1
+            views: {a: {}}
+            sheet: {collection: {sections: [{items: {view: a, count: 2}}]}}
+            collection: {sections: [{items: {view: a, count: 5}}]}
+            timeline: [{batch: {delete: [[0, 4]]}}]
+            """
+        #expect(try scene(text).screen.sheet?.collection?.sections.map(\.itemCount) == [2])
+        let result = read(text.replacing("[0, 4]", with: "[0, 5]"))
+        #expect(result.diagnostics.map(\.message) == ["there is no item 5 in section 0"])
+    }
+
     @Test func `a status bar has a time and signs`() throws {
         let bar = try #require(
             try screen("statusBar: {time: '17:30', battery: 0.2, charging: true, signal: 2, wifi: false, style: light}").statusBar)

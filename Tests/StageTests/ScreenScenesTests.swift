@@ -8,6 +8,7 @@ import VitrineCollectionUI
 import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
+import VitrineLayers
 import VitrineSceneFile
 import VitrineTypography
 import VitrineViews
@@ -90,12 +91,12 @@ struct ScreenScenesTests {
             }
             return frames
         }
-        let frames = try frames("")
-        #expect(frames["low"] == CGRect(x: 8, y: 713, width: 366, height: 40))
-        #expect(frames["corner"] == CGRect(x: 350, y: 57, width: 30, height: 20))
-        #expect(frames["start"] == CGRect(x: 0, y: 0, width: 40, height: 10))
-        #expect(frames["middle"]?.center == CGPoint(x: 98, y: 422))
-        #expect(frames["narrow"] == CGRect(x: 95, y: 5, width: 200, height: 4))
+        let upright = try frames("")
+        #expect(upright["low"] == CGRect(x: 8, y: 713, width: 366, height: 40))
+        #expect(upright["corner"] == CGRect(x: 350, y: 57, width: 30, height: 20))
+        #expect(upright["start"] == CGRect(x: 0, y: 0, width: 40, height: 10))
+        #expect(upright["middle"]?.center == CGPoint(x: 98, y: 422))
+        #expect(upright["narrow"] == CGRect(x: 95, y: 5, width: 200, height: 4))
         let mirrored = try frames(", direction: rtl")
         #expect(mirrored["low"] == CGRect(x: 16, y: 713, width: 366, height: 40))
         #expect(mirrored["corner"] == CGRect(x: 10, y: 57, width: 30, height: 20))
@@ -178,6 +179,19 @@ struct ScreenScenesTests {
         #expect(try stage(yaml).collectionView.adjustedContentInset == UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0))
     }
 
+    @Test func `a sheet shows a collection view of its own`() throws {
+        let stage = try screen(
+            """
+            sheet:
+              detents: [medium]
+              collection:
+                layout: {flow: {itemSize: [100, 20]}}
+                sections: [{items: {view: part, word: "in {item}", count: 3}}]
+            """)
+        #expect(frame(ofText: "in 2", in: stage)?.minX == 290 && stage.diagnostics.isEmpty)
+        #expect(stage.inspection.contentSize.height == 2000)
+    }
+
     // MARK: The device
 
     @Test func `a frame makes the picture larger, and the canvas its screen`() throws {
@@ -197,7 +211,7 @@ struct ScreenScenesTests {
             return
         }
         let box = list.layers[2].bounds
-        #expect(notch.path.boundingBox.midX < box.midX / 4 && abs(notch.path.boundingBox.midY - box.midY) < 1)
+        #expect(notch.path.controlBounds.midX < box.midX / 4 && abs(notch.path.controlBounds.midY - box.midY) < 1)
     }
 
     @Test func `a frame of a name gives a canvas without a device its screen`() throws {

@@ -14,8 +14,11 @@ import VitrineViews
 /// and what the system draws over everything.
 @MainActor
 final class SceneScreen {
-    private let said: Scene.Screen
-    private let canvas: Scene.Canvas
+    private let scene: Scene
+    private let images: ImageStore
+    private let dataSource: SceneDataSource
+    private var said: Scene.Screen { scene.screen }
+    private var canvas: Scene.Canvas { scene.canvas }
     private let collectionView: UICollectionView
     private let content: ScreenController
     /// The outermost controller.
@@ -32,7 +35,8 @@ final class SceneScreen {
 
     /// - Parameter dataSource: fills templates in.
     init(_ scene: Scene, _ collectionView: UICollectionView, _ dataSource: SceneDataSource, _ images: ImageStore) {
-        (said, canvas, self.collectionView) = (scene.screen, scene.canvas, collectionView)
+        (self.scene, self.images, self.dataSource, self.collectionView) = (scene, images, dataSource, collectionView)
+        let said = scene.screen
         let fill: (Scene.PartContent, TemplateView) -> Void = { [unowned dataSource] content, view in
             if let use = content.use {
                 dataSource.fill(use) { view.show($0, state: TemplateView.State(), with: $1) }
@@ -110,7 +114,9 @@ final class SceneScreen {
     func refill() {
         showPinned()
         bars.refill()
-        if let presented, let part = said.sheet?.content ?? said.popover?.content { fill(part, presented.part) }
+        guard let presented else { return }
+        if let pane = presented.pane { return pane.refill(with: dataSource.context) }
+        if let part = said.sheet?.content ?? said.popover?.content { fill(part, presented.part) }
     }
 
     /// Keeps what the system draws in front of what is presented.
@@ -129,6 +135,7 @@ final class SceneScreen {
     private func present(_ sheet: Scene.Sheet) {
         let controller = PartController()
         presented = controller
+        controller.pane = sheet.collection.map { CollectionPane($0, of: scene, dataSource.context, images) }
         controller.view.backgroundColor = sheet.background.map(UIColor.scene) ?? .systemBackground
         fill(sheet.content, controller.part)
         var shown: UIViewController = controller
@@ -149,10 +156,11 @@ final class SceneScreen {
             case .points(let points): .custom(identifier: name) { min(points, $0.maximumDetentValue) }
             case .share(let share): .custom(identifier: name) { $0.maximumDetentValue * share }
             case .fit:
-                .custom(identifier: name) { [unowned part] context in
+                .custom(identifier: name) { [unowned part, weak pane = controller.pane] context in
                     let isWide = context.containerTraitCollection.horizontalSizeClass == .regular
                     let size = CGSize(width: isWide ? min(704, width) : width, height: .greatestFiniteMagnitude)
-                    return min(part.sizeThatFits(size).height + (hasBar ? 56 : 0), context.maximumDetentValue)
+                    let height = pane.map { $0.contentHeight } ?? part.sizeThatFits(size).height
+                    return min(height + (hasBar ? 56 : 0), context.maximumDetentValue)
                 }
             }
         }
@@ -162,6 +170,14 @@ final class SceneScreen {
         presentation.preferredCornerRadius = sheet.cornerRadius
         if !sheet.dims { presentation.largestUndimmedDetentIdentifier = detents.last?.identifier }
         root.present(shown, animated: false)
+        guard let pane = controller.pane else { return }
+        if sheet.detents.contains(.fit) {
+            // What the content takes is known once it is laid out.
+            pane.view.layoutIfNeeded()
+            presentation.invalidateDetents()
+        }
+        root.view.window?.layoutIfNeeded()
+        pane.settle()
     }
 
     private func present(_ popover: Scene.Popover) {
@@ -201,11 +217,12 @@ final class SceneScreen {
 
     /// What cannot be shown as it is said.
     func diagnostics(file: String) -> [Diagnostic] {
-        bars.missing.map { name, place in
-            Diagnostic(
-                file: file, line: place.line, column: place.column, severity: .warning, category: .reference,
-                message: "there is no symbol '\(name)'; a box stands for it")
-        }
+        (presented?.pane?.dataSource.diagnostics ?? [])
+            + bars.missing.map { name, place in
+                Diagnostic(
+                    file: file, line: place.line, column: place.column, severity: .warning, category: .reference,
+                    message: "there is no symbol '\(name)'; a box stands for it")
+            }
     }
 }
 

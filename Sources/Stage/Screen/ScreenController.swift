@@ -83,18 +83,27 @@ final class ScreenTabBarController: UITabBarController, UITabBarControllerDelega
 /// The controller of what a sheet or a popover shows.
 final class PartController: UIViewController {
     let part = TemplateView()
+    /// The collection view that it shows in place of the part.
+    var pane: CollectionPane?
 
     override func loadView() {
         let view = PartView(frame: UIScreen.main.bounds)
-        view.part = part
-        view.addSubview(part)
+        if let pane {
+            view.scrollView = pane.view
+            view.addSubview(pane.view)
+            setContentScrollView(pane.view)
+        } else {
+            view.part = part
+            view.addSubview(part)
+        }
         self.view = view
     }
 }
 
-/// Has a part fill the safe area.
+/// Has a part fill the safe area, or a scroll view everything.
 private final class PartView: UIView {
     weak var part: UIView?
+    weak var scrollView: UIView?
 
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
@@ -104,6 +113,7 @@ private final class PartView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         part?.frame = bounds.inset(by: safeAreaInsets).withoutNegativeSize
+        if let scrollView, scrollView.frame != bounds { scrollView.frame = bounds }
     }
 }
 

@@ -66,9 +66,15 @@ final class StatusBarView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        let width = bounds.width
         switch form {
-        case .island: placeAtSides(cutout: 126, middle: height - 29.5, shift: 4)
-        case .notch: placeAtSides(cutout: bounds.width < 380 ? 162 : 180, middle: height / 2 + 1, shift: -4)
+        case .island:
+            let room = (width - 126) / 2
+            placeAtSides(middle: height - 29.5, time: room / 2 + 4, signs: width - room / 2 - 4, gap: 7)
+        case .notch:
+            // The signs end nearer to the edge on narrow phones.
+            let half = length(of: signs, gap: 5) / 2
+            placeAtSides(middle: height / 2 + 1, time: width < 385 ? 47 : 54, signs: width - half - (width < 385 ? 16 : 25), gap: 5)
         case .line: placeInLine(margin: 6)
         case .pad: placeInLine(margin: 20)
         }
@@ -97,15 +103,14 @@ final class StatusBarView: UIView {
         return x
     }
 
-    /// The time in the middle of the room before the cutout, the signs in the middle of that after it.
-    private func placeAtSides(cutout: CGFloat, middle: CGFloat, shift: CGFloat) {
-        let room = (bounds.width - cutout) / 2
-        let width = time.intrinsicContentSize.width
-        _ = placeLabel(time, middle: middle, from: (room - width) / 2 + shift)
-        let glyphs = [signal, wifi, battery].filter { $0.kind != nil }
-        let gap: CGFloat = form == .island ? 7 : 5
-        let total = glyphs.reduce(-gap) { $0 + $1.length + gap }
-        _ = placeGlyphs(glyphs, middle: middle, from: bounds.width - room + (room - total) / 2 - shift, gap: gap)
+    private var signs: [StatusGlyph] { [signal, wifi, battery].filter { $0.kind != nil } }
+
+    private func length(of signs: [StatusGlyph], gap: CGFloat) -> CGFloat { signs.reduce(-gap) { $0 + $1.length + gap } }
+
+    /// The time about a place before the cutout, the signs about one after it.
+    private func placeAtSides(middle: CGFloat, time center: CGFloat, signs signsCenter: CGFloat, gap: CGFloat) {
+        _ = placeLabel(time, middle: middle, from: center - time.intrinsicContentSize.width / 2)
+        _ = placeGlyphs(signs, middle: middle, from: signsCenter - length(of: signs, gap: gap) / 2, gap: gap)
         for label in [words, percentage] { label.frame = .zero }
     }
 

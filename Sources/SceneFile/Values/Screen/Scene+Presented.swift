@@ -9,6 +9,8 @@ extension Scene {
     public struct Sheet: Hashable, Sendable {
         /// What it shows.
         public var content = PartContent()
+        /// A collection view that it shows in place of that; nil is none.
+        public var collection: Collection?
         /// A bar at its top; nil is none.
         public var navigationBar: NavigationBar?
         /// The heights at which it rests.

@@ -67,6 +67,10 @@ extension ValueShape<Scene.Sheet> {
     ) {
         Property<Scene.PartContent>.partContent.map { $0.lifted(\Scene.Sheet.content) }
         Property(
+            "collection", \.collection, .innerCollection,
+            "A collection view that fills it, in place of a view or a node; it has the keys of the scene's.",
+            examples: ["layout": ["list": [:]], "sections": [["items": [["text": "Share"], ["text": "Copy"]]]]])
+        Property(
             "navigationBar", \.navigationBar, ValueShape<NavigationParts>.navigationBar.map { $0.bar }, "A bar at its top.",
             examples: ["title": "Filters", "trailing": [["system": "done"]]])
         Property(
@@ -81,7 +85,13 @@ extension ValueShape<Scene.Sheet> {
         Property("dims", \.dims, .flag, "Whether what is behind it is darkened.", examples: false)
         Property("background", \.background, .color, "Its colour.", examples: "secondarySystemBackground")
     } finish: { node, reading, sheet in
-        reading.checkContent(of: node, "a sheet")
+        if let collection = node["collection"] {
+            if let other = ["view", "content"].first(where: { node[$0] != nil }) {
+                reading.report("a sheet has either '\(other)' or 'collection'", at: collection.position)
+            }
+        } else {
+            reading.checkContent(of: node, "a sheet")
+        }
         if sheet.detents.isEmpty, let detents = node["detents"] {
             reading.report("a sheet rests at one height at least", at: detents.position)
         } else if sheet.selected >= sheet.detents.count, let selected = node["selected"] {
@@ -90,6 +100,25 @@ extension ValueShape<Scene.Sheet> {
                 category: .reference)
         }
     }.defined(as: "sheet")
+}
+
+extension ValueShape<Scene.Collection> {
+    /// A collection view beside the scene's, of which timelines know nothing.
+    static let innerCollection = ValueShape(collection.type, collection.phrase, sample: collection.sample) { node, reading in
+        let outer = reading.context
+        let value = collection.read(node, &reading)
+        if let value {
+            reading.checkSectionLayouts(of: value)
+            reading.checkFields(of: value, around: Scene.Screen())
+            reading.checkSizes(of: value)
+        }
+        let inner = reading.context
+        reading.context = outer
+        (reading.context.mentions, reading.context.usedFiles) = (inner.mentions, inner.usedFiles)
+        (reading.context.expansions, reading.context.writtenRows) = (inner.expansions, inner.writtenRows)
+        reading.context.itemsLeft = inner.itemsLeft
+        return value
+    }
 }
 
 /// Where a popover comes from, while it is read.
