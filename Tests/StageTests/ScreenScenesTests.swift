@@ -163,7 +163,7 @@ struct ScreenScenesTests {
     @Test func `a symbol that is not known is told, with its place`() throws {
         let stage = try screen("tabBar: {items: [{title: A, icon: no-such-symbol}]}")
         #expect(
-            stage.diagnostics.map(\.description) == ["test.yaml:3:17: warning: there is no symbol 'no-such-symbol'; a box stands for it"])
+            stage.diagnostics.map(\.description) == ["test.yaml:3:18: warning: there is no symbol 'no-such-symbol'; a box stands for it"])
     }
 
     @Test func `the status bar and the home indicator take room where the canvas has none`() throws {
@@ -176,7 +176,8 @@ struct ScreenScenesTests {
             views: {row: {}}
             collection: {layout: {flow: {itemSize: [300, 50]}}, sections: [{items: {view: row, count: 30}}]}
             """
-        #expect(try stage(yaml).collectionView.adjustedContentInset == UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0))
+        let stage = try stage(yaml)
+        #expect(stage.collectionView.adjustedContentInset == UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0))
     }
 
     @Test func `a sheet shows a collection view of its own`() throws {

@@ -69,7 +69,7 @@ extension ValueShape<Scene.BarItem> {
         return part
     }
 
-    private static let partNode = ValueShape<Scene.Node>.node.map { node in
+    private static let partNode = ValueShape<Scene.Node>.partNode.map { node in
         var part = Scene.PartContent()
         part.node = node
         return part

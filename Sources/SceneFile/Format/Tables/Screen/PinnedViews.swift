@@ -11,8 +11,25 @@ extension Property<Scene.PartContent> {
         Property(
             "view", \.use, .use, "The view that is shown, by name or with fields.", examples: "player",
             ["view": "player", "song": "Dune"]),
-        Property("content", \.node, .node, "The node that is shown, in place of a view.", examples: ["label": "3 items selected"]),
+        Property("content", \.node, .partNode, "The node that is shown, in place of a view.", examples: ["label": "3 items selected"]),
     ]
+}
+
+extension ValueShape<Scene.Node> {
+    /// A node outside of views, where nothing has fields that it could name.
+    static let partNode = ValueShape(.template(node.type), node.phrase, sample: node.sample) { source, reading in
+        let outer = reading.uses
+        reading.uses = []
+        let read = ValueShape<Scene.Node>.node.asTemplate().read(source, &reading)
+        for use in reading.uses {
+            guard let name = use.pattern.fieldNames.first else { continue }
+            reading.report(
+                "there is no field '\(name)' here", at: use.position, category: .reference,
+                hint: "make a view of it under 'views', and name that by 'view' with its fields")
+        }
+        reading.uses = outer
+        return read
+    }
 }
 
 extension Reading {
