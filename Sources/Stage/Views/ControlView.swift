@@ -77,7 +77,9 @@ final class ControlView: UIView {
         guard hasOneSize else { return control.frame = bounds }
         let size = control.intrinsicContentSize
         let isWheel = control is UIActivityIndicatorView
-        let start = isWheel ? (bounds.width - size.width) / 2 : effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - size.width : 0
+        let start =
+            isWheel
+            ? (bounds.width - size.width) / 2 : effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - size.width : 0
         control.frame = CGRect(x: start, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     }
 }

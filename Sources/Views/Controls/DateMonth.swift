@@ -146,7 +146,9 @@ import VitrineLayers
         let y = bounds.height - Self.timeHeight
         place(timeLabel, CGRect(x: margin, y: y, width: 120, height: Self.timeHeight))
         let pill = time.intrinsicContentSize
-        place(time, CGRect(x: width - margin - pill.width, y: y + (Self.timeHeight - pill.height) / 2, width: pill.width, height: pill.height))
+        place(
+            time, CGRect(x: width - margin - pill.width, y: y + (Self.timeHeight - pill.height) / 2, width: pill.width, height: pill.height)
+        )
     }
 }
 

@@ -94,7 +94,8 @@ open class UISlider: UIControl {
         filled.backgroundColor = minimumTrackTintColor ?? tintColor
         knob.backgroundColor = thumbTintColor ?? .white
         knob.frame = thumb
-        for part in [rest, filled, knob] { part.alpha = isEnabled ? 1 : 0.5 }
+        // The knob covers the tracks beneath it, faded or not.
+        for part in [rest, filled] { part.alpha = isEnabled ? 1 : 0.5 }
     }
 
     override func tintChanged() {

@@ -13,7 +13,8 @@ extension UITextField {
     /// The delegate is not asked, as it is where someone types.
     public func insertText(_ text: String) {
         let line = text.components(separatedBy: .newlines).joined(separator: " ")
-        exchange(clearsOnInsertion && isEditing ? NSRange(location: 0, length: content.length) : selection.within(content.length), with: line)
+        exchange(
+            clearsOnInsertion && isEditing ? NSRange(location: 0, length: content.length) : selection.within(content.length), with: line)
         clearsOnInsertion = false
         edited()
     }

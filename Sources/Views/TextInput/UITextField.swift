@@ -5,7 +5,6 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
-import VitrineTypography
 
 /// A field for one line of text, in a border of one of four styles, with a placeholder and views at both ends (text-fields.places).
 ///
@@ -126,12 +125,12 @@ open class UITextField: UIControl, UITextInput {
     /// What is selected; empty where the caret stands.
     var selection = NSRange(location: 0, length: 0)
     /// How far the text is scrolled while it is edited.
-    private var scrolled: CGFloat = 0
+    private(set) var scrolled: CGFloat = 0
     var wishes = KeyboardWishes()
 
     private let ground = UIImageView()
     private let canvas = UIView()
-    private let label = UILabel()
+    let label = UILabel()
     private let hintLabel = UILabel()
     private let caret = TextCaret()
     private let marker = UIView()
@@ -380,49 +379,6 @@ open class UITextField: UIControl, UITextInput {
         marker.backgroundColor = tintColor.withAlphaComponent(0.2)
     }
 
-    /// The text's one line, in the space of the canvas before it is scrolled.
-    private func places(in size: CGSize) -> TextPlaces {
-        environment.run {
-            let text = label.attributedText ?? NSAttributedString(string: "")
-            let line = pixelGrid.ceil(shownFont.lineHeight)
-            let traits = traitCollection
-            let (font, color) = (shownFont, textColor ?? .label)
-            let (typesetter, mirrors) = (environment.typesetter, isRightToLeft)
-            func layout(_ text: NSAttributedString) -> TextLayout {
-                var style = ParagraphStyle(lineBreak: .clip)
-                style.letterlessIsRightToLeft = mirrors
-                return typesetter.layout(
-                    text.styledText(font: font, color: color, traits: traits, override: nil), style: style, width: nil, maxLines: 1,
-                    maxHeight: nil)
-            }
-            func width(_ range: NSRange) -> CGFloat {
-                guard range.length > 0 else { return 0 }
-                // With something behind it, since the blanks at the end of a line have no width.
-                let part = NSMutableAttributedString(attributedString: text.attributedSubstring(from: range))
-                let end = NSAttributedString(string: "|", attributes: part.attributes(at: part.length - 1, effectiveRange: nil))
-                part.append(end)
-                return max(layout(part).size.width - layout(end).size.width, 0)
-            }
-            let whole = width(NSRange(location: 0, length: text.length))
-            let share: CGFloat =
-                switch textAlignment.alignment(rightToLeft: isRightToLeft) {
-                case .center: 0.5
-                case .right: 1
-                default: 0
-                }
-            let free = size.width - whole - (share > 0 ? 1 : 0)
-            let start = max(free * share, free < 0 && share == 1 ? free : 0)
-            let top = (size.height - line) / 2
-            if text.length == 0 {
-                return TextPlaces(
-                    "", on: CGRect(x: size.width * share, y: top, width: 0, height: line), isRightToLeft: isRightToLeft, width: width)
-            }
-            return TextPlaces(
-                text.string, on: CGRect(x: start, y: top, width: whole, height: line),
-                isRightToLeft: layout(text).lines.first?.isRightToLeft ?? isRightToLeft, width: width)
-        }
-    }
-
     /// The text as the label shows it.
     private func styled() -> NSAttributedString {
         guard content.length > 0 else { return NSAttributedString(string: "") }
@@ -528,33 +484,5 @@ open class UITextField: UIControl, UITextInput {
             setNeedsLayout()
             delegate?.textFieldDidChangeSelection(self)
         }
-    }
-
-    open func caretRect(for position: UITextPosition) -> CGRect {
-        let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-        layoutIfNeeded()
-        return places(in: area.size).caret(at: shown(position.offset)).offsetBy(dx: area.minX - scrolled, dy: area.minY)
-    }
-
-    open func firstRect(for range: UITextRange) -> CGRect {
-        let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-        layoutIfNeeded()
-        let (start, end) = (shown(range.range.location), shown(NSMaxRange(range.range)))
-        let rects = places(in: area.size).rects(of: NSRange(location: start, length: max(end - start, 0)))
-        return rects.first.map { $0.offsetBy(dx: area.minX - scrolled, dy: area.minY) } ?? caretRect(for: range.start)
-    }
-
-    open func closestPosition(to point: CGPoint) -> UITextPosition? {
-        let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-        layoutIfNeeded()
-        let place = places(in: area.size).offset(at: CGPoint(x: point.x - area.minX + scrolled, y: point.y - area.minY))
-        guard wishes.isSecret else { return UITextPosition(min(place, content.length)) }
-        return UITextPosition((String(content.string.prefix(place)) as NSString).length)
-    }
-
-    /// The place in what is shown, where bullets stand for characters.
-    private func shown(_ offset: Int) -> Int {
-        guard wishes.isSecret else { return offset }
-        return (content.string as NSString).substring(to: min(max(offset, 0), content.length)).count
     }
 }

@@ -141,7 +141,8 @@ extension String {
 
     /// From side to side, where a place of a line stands.
     private func x(_ offset: Int, on line: Line) -> CGFloat {
-        let length = width(NSRange(location: line.range.location, length: max(min(offset, NSMaxRange(line.range)) - line.range.location, 0)))
+        let length = width(
+            NSRange(location: line.range.location, length: max(min(offset, NSMaxRange(line.range)) - line.range.location, 0)))
         return line.isRightToLeft ? line.rect.maxX - length : line.rect.minX + length
     }
 

@@ -12,7 +12,8 @@ extension UITextView {
     ///
     /// The delegate is not asked, as it is where someone types.
     public func insertText(_ text: String) {
-        exchange(clearsOnInsertion && isEditing ? NSRange(location: 0, length: content.length) : selection.within(content.length), with: text)
+        exchange(
+            clearsOnInsertion && isEditing ? NSRange(location: 0, length: content.length) : selection.within(content.length), with: text)
         clearsOnInsertion = false
         edited()
     }

@@ -210,7 +210,8 @@ open class UITextView: UIScrollView, UITextInput {
         let inset = textContainerInset
         let isOpen = size.width <= 0 || size.width >= 1e6
         let natural = environment.run {
-            label.sizeThatFits(CGSize(width: isOpen ? 0 : max(size.width - inset.horizontal - 2 * textContainer.lineFragmentPadding, 1), height: 0))
+            label.sizeThatFits(
+                CGSize(width: isOpen ? 0 : max(size.width - inset.horizontal - 2 * textContainer.lineFragmentPadding, 1), height: 0))
         }
         let width = natural.width + inset.horizontal + 2 * textContainer.lineFragmentPadding
         let height = textHeight(width: (isOpen ? width : size.width) - inset.horizontal) + inset.vertical

@@ -167,7 +167,7 @@ extension ValueShape<Scene.Node> {
             [
                 Property("text", \.text, .text, "The text.", examples: "Ada Lovelace", "{name}"),
                 Property("placeholder", \.placeholder, .text, "What is shown while there is no text.", examples: "Name"),
-                Property("border", \.border, .choice("a border"), "What is around it.", examples: "none"),
+                Property("borderStyle", \.border, .choice("a border of a field"), "What is around it.", examples: "none"),
                 Property("font", \.font, .font, "The font.", examples: "headline"),
                 Property("color", \.color, .color, "The colour of the text.", examples: "secondaryLabel"),
                 Property("alignment", \.alignment, .choice("a text alignment"), "Where the text stands.", examples: "right"),
@@ -280,7 +280,11 @@ extension ValueShape<Scene.Node> {
 
     private static let selection: ValueShape<[Int]> = ValueShape<[Int]>.either(
         "a number of a row, or a list of them",
-        ValueShape<Int>.integer("a number of a row", atLeast: 0, max: 1_000_000).map { [$0] } back: { $0.count == 1 ? $0[0] : nil },
+        ValueShape<Int>.integer("a number of a row", atLeast: 0, max: 1_000_000).map {
+            [$0]
+        } back: {
+            $0.count == 1 ? $0[0] : nil
+        },
         ValueShape<[Int]>.list("a list of numbers of rows", of: .integer("a number of a row", atLeast: 0, max: 1_000_000)))
 }
 
