@@ -210,8 +210,13 @@ public final class Stage {
         if let layout = collectionView.collectionViewLayout as? CenteredItemLayout {
             collectionView.setContentOffset(layout.contentOffset(centeringItemAt: indexPath), animated: false)
         } else {
-            collectionView.scrollToItem(at: indexPath, at: position.collectionViewPosition, animated: false)
+            collectionView.scrollToItem(at: indexPath, at: viewPosition(position), animated: false)
         }
+    }
+
+    /// A position as the collection view knows it.
+    func viewPosition(_ position: Scene.ScrollPosition) -> UICollectionView.ScrollPosition {
+        position.collectionViewPosition(isMirrored: traits.layoutDirection == .rightToLeft)
     }
 
     /// Has fingers do what the scene says.
@@ -452,8 +457,11 @@ extension UIView {
 }
 
 extension Scene.ScrollPosition {
-    var collectionViewPosition: UICollectionView.ScrollPosition {
+    /// The position in a direction of reading.
+    func collectionViewPosition(isMirrored: Bool) -> UICollectionView.ScrollPosition {
         switch self {
+        case .leading: isMirrored ? .right : .left
+        case .trailing: isMirrored ? .left : .right
         case .top: .top
         case .centeredVertically: .centeredVertically
         case .bottom: .bottom

@@ -4,6 +4,9 @@
 
 import Foundation
 import Testing
+import VitrineFiles
+import VitrineGeometry
+import VitrineLayoutSolvers
 import VitrineTestSupport
 
 @testable import VitrineSceneFile

@@ -27,6 +27,8 @@ final class NameScope: Sendable {
     struct Name: Sendable {
         var name: String
         var meaning: Meaning
+        /// How many names are looked up until its value is there: fields that are passed on name others, which are passed on too.
+        var cost = 1
     }
 
     let own: [Name]
@@ -52,6 +54,17 @@ final class NameScope: Sendable {
             scope = current.outer
         }
         return nil
+    }
+
+    /// How many names are looked up for the value of a name.
+    func cost(of name: String) -> Int {
+        let root = name.prefix { $0 != "." }
+        var scope: NameScope? = self
+        while let current = scope {
+            if let found = current.own.first(where: { $0.name == name || $0.name == root }) { return found.cost }
+            scope = current.outer
+        }
+        return 1
     }
 
     /// What a name means that nothing around says; nil where no view has a default for it.
@@ -81,6 +94,20 @@ extension [NameScope.Name] {
                 node = member
             }
             return .written(node, place)
+        }
+    }
+}
+
+extension SourceNode {
+    /// How many names are looked up for all texts in the value.
+    func cost(in scope: NameScope?) -> Int {
+        switch value {
+        case .null, .bool, .number: return 1
+        case .string(let text):
+            guard hasBraces, let pattern = try? TextPattern(text) else { return 1 }
+            return pattern.fieldNames.reduce(1) { min($0 + (scope?.cost(of: $1) ?? 1), 1_000_000) }
+        case .sequence(let nodes): return nodes.reduce(1) { min($0 + $1.cost(in: scope), 1_000_000) }
+        case .mapping(let entries): return entries.reduce(1) { min($0 + $1.value.cost(in: scope), 1_000_000) }
         }
     }
 }

@@ -10,6 +10,10 @@ extension SourceLimits {
     static let parts = 20_000
     /// The most views within each other.
     static let viewDepth = 24
+    /// The most nodes within each other, with those of all views.
+    static let nodeDepth = 64
+    /// The most names that are looked up for a value that is passed on from view to view.
+    static let lookups = 100_000
     /// The most turns of a loop that is counted.
     static let turns = 1000
 }
@@ -29,6 +33,12 @@ extension Reading {
     /// The nodes that an element of a list of nodes stands for.
     mutating func nodes(_ node: SourceNode) -> [Scene.Node] {
         guard countPart(at: node.position) else { return [] }
+        guard nodeDepth < SourceLimits.nodeDepth else {
+            report("more than \(SourceLimits.nodeDepth) parts stand within each other here", at: node.position, category: .limit)
+            return []
+        }
+        nodeDepth += 1
+        defer { nodeDepth -= 1 }
         switch presence(of: node) {
         case .hidden: return []
         case .shown: return shownNodes(node)
@@ -98,7 +108,7 @@ extension Reading {
         guard !condition.names.contains(where: { knowledge(of: $0) == .never }) else { return }
         for question in condition.questions {
             for pattern in [question.left, question.right].compactMap(\.self) where !pattern.fieldNames.isEmpty {
-                noteUse(.question, pattern, at: condition.position) { _, _ in }
+                noteUse(.question, pattern, at: condition.position) { _, trial in _ = trial.presence(under: condition) }
             }
         }
     }
@@ -141,8 +151,13 @@ extension Reading {
         let kept = (scope, file, openNib, knownViews, keys, isOfData, isFromField)
         defer { (scope, file, openNib, knownViews, keys, isOfData, isFromField) = kept }
         scope = NameScope(
-            own: passed.map { NameScope.Name(name: $0.key, meaning: .written($0.value, around)) },
+            own: passed.map { NameScope.Name(name: $0.key, meaning: .written($0.value, around), cost: $0.value.cost(in: around.scope)) },
             defaults: source.defaultNames, outer: scope)
+        guard scope?.own.contains(where: { $0.cost > SourceLimits.lookups }) == false else {
+            file = around.file
+            report("what is passed on here names fields too often", at: position, category: .limit)
+            return nil
+        }
         (file, openNib, knownViews, keys, isOfData, isFromField) = (source.file, nil, nil, [name], false, false)
         openViews.append(name)
         defer { openViews.removeLast() }
@@ -246,8 +261,10 @@ extension Reading {
                     ("index", .number(Double(index))), ("number", .number(Double(index + 1))), ("first", .bool(index == 0)),
                     ("last", .bool(index == elements.count - 1)), ("total", .number(Double(elements.count))),
                 ]
+                let cost = element.cost
                 let names =
-                    [NameScope.Name(name: loop.name, meaning: element)] + element.members
+                    [NameScope.Name(name: loop.name, meaning: element, cost: cost)]
+                    + element.members.map { NameScope.Name(name: $0.name, meaning: $0.meaning, cost: cost) }
                     + place.map { NameScope.Name(name: $0.0, meaning: .value($0.1)) }
                 nodes += turn(bodies, names, isOpen: false)
             }
@@ -327,6 +344,11 @@ extension Reading {
 }
 
 extension NameScope.Meaning {
+    /// How many names are looked up for all texts in it.
+    fileprivate var cost: Int {
+        if case .written(let node, let place) = self { node.cost(in: place.scope) } else { 1 }
+    }
+
     /// The names of an element's members: its fields, or `value` where it has none.
     fileprivate var members: [NameScope.Name] {
         switch self {

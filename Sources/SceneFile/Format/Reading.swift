@@ -33,6 +33,8 @@ struct Reading {
     var guards: [FieldUse.Guard] = []
     /// How many parts the view that is being read has so far.
     var partCount = 0
+    /// How many nodes stand around the one that is being read.
+    var nodeDepth = 0
     var diagnostics: [Diagnostic] = []
     /// Keys that lead to the value being read.
     var keys: [String] = []

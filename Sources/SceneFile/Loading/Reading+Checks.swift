@@ -68,7 +68,11 @@ private struct FieldCheck {
                 return (try? around.value(of: name)) ?? nil
             }
             noteOptional(owner, index, use, fields, value)
-            if use.kind == .question { continue }
+            if use.kind == .question, var trial = around {
+                use.check(SourceNode(.null, at: use.position), &trial)
+                tell(trial.diagnostics, Key(owner: owner, use: index, name: ""), use, item, &reading)
+                continue
+            }
             if use.kind == .value {
                 var isComplete = true
                 for name in use.pattern.requiredNames where value(name) == nil {
@@ -79,6 +83,7 @@ private struct FieldCheck {
             }
             let whole: FieldValue
             do throws(MissingField) {
+                if use.pattern.hasStrings, let around { try Self.checkLanguages(of: use.pattern, around) }
                 if use.kind == .part {
                     whole = .null
                 } else if let around {
@@ -95,8 +100,14 @@ private struct FieldCheck {
             guard !misfits.contains(key), use.kind == .part || fitting[key]?.contains(whole) != true else { continue }
             var trial = around ?? reading.trial(in: fields)
             (trial.keys, trial.file) = (use.keys, use.file)
+            // Parts that items have beside those of all count together.
+            var fixedParts = 0
+            if use.kind == .part, case .view(let name) = owner {
+                fixedParts = reading.context.views[name]?.partCount ?? 0
+                trial.partCount = fixedParts + (parts[name] ?? 0)
+            }
             use.check(SourceNode(data: whole, at: use.position), &trial)
-            if use.kind == .part, case .view(let name) = owner { parts[name, default: 0] += trial.partCount }
+            if use.kind == .part, case .view(let name) = owner { parts[name] = trial.partCount - fixedParts }
             let isFull = !trial.mentions.isEmpty && reading.context.mentions.isFull
             for var mention in trial.mentions {
                 mention.item = item()
@@ -105,19 +116,38 @@ private struct FieldCheck {
             reading.context.usedViews.formUnion(trial.context.usedViews)
             if !trial.diagnostics.isEmpty || isFull {
                 misfits.insert(key)
-            } else if use.kind == .value, fitting[key, default: []].count < Self.rememberedValues {
+            } else if use.kind == .value, !whole.isContainer, fitting[key, default: []].count < Self.rememberedValues {
+                // What nodes of a field come to depends on other fields too.
                 fitting[key, default: []].insert(whole)
             }
-            var named: Set<String> = []
-            let names = use.pattern.fieldNames.filter { named.insert($0).inserted }.map { "'\($0)'" }.joined(separator: ", ")
-            reading.diagnostics += trial.diagnostics.map { diagnostic in
-                var diagnostic = diagnostic
-                diagnostic.message += names.isEmpty ? " (in \(item()))" : " (from \(names) of \(item()))"
-                return diagnostic
-            }
+            tell(trial.diagnostics, nil, use, item, &reading)
         }
         if case .view(let name) = owner, let count = parts.removeValue(forKey: name) {
             reading.context.largestParts[name] = max(reading.context.largestParts[name] ?? 0, count)
+        }
+    }
+
+    /// Tells what is wrong with a place for an item; where there is a key, once.
+    private mutating func tell(
+        _ found: [Diagnostic], _ key: Key?, _ use: FieldUse, _ item: () -> String, _ reading: inout Reading
+    ) {
+        guard !found.isEmpty else { return }
+        if let key, !misfits.insert(key).inserted { return }
+        var named: Set<String> = []
+        let names = use.pattern.fieldNames.filter { named.insert($0).inserted }.map { "'\($0)'" }.joined(separator: ", ")
+        reading.diagnostics += found.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.message += names.isEmpty ? " (in \(item()))" : " (from \(names) of \(item()))"
+            return diagnostic
+        }
+    }
+
+    /// Fills a text in in all languages, since it may be drawn in any.
+    private static func checkLanguages(of pattern: TextPattern, _ around: Reading) throws(MissingField) {
+        var reading = around
+        for language in around.vocabulary.strings.tables.map(\.language) {
+            reading.vocabulary.strings.wanted = language
+            _ = try reading.value(of: pattern)
         }
     }
 

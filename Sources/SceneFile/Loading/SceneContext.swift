@@ -90,5 +90,7 @@ struct SceneContext {
         var uses: [FieldUse]
         /// Whether it says what is on its back.
         var hasBack = false
+        /// How many parts it has that are there for all items.
+        var partCount = 0
     }
 }

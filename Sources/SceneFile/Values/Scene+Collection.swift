@@ -75,9 +75,11 @@ extension Scene {
         case section(Int, offset: CGFloat)
     }
 
-    /// Where an item that is scrolled to comes to stand, under UIKit's names.
+    /// Where an item that is scrolled to comes to stand, under UIKit's names, and by the direction of reading.
     public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
         case top, centeredVertically, bottom, left, centeredHorizontally, right
+        /// The side where reading begins, or where it ends.
+        case leading, trailing
     }
 
     /// A change to the layout attributes of the elements that match.

@@ -111,9 +111,9 @@ extension Scene {
         case `default`, rounded, serif, monospaced
     }
 
-    /// Where lines stand in their width; natural is the edge at which reading starts.
+    /// Where lines stand in their width; natural and leading are the edge at which reading starts, trailing is the other one.
     public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-        case natural, left, center, right, justified
+        case natural, left, center, right, justified, leading, trailing
     }
 
     /// What happens to text that does not fit, under the names of `NSLineBreakMode`.

@@ -21,7 +21,7 @@ extension Stage {
             if goal == collectionView.contentOffset { return ended() }
             scrollingEnds(with: ended)
             if case .item(let path, let position) = target, measuredGoal(of: target) != nil {
-                return collectionView.scrollToItem(at: path, at: position.collectionViewPosition, animated: true)
+                return collectionView.scrollToItem(at: path, at: viewPosition(position), animated: true)
             }
             return collectionView.setContentOffset(goal, animated: true)
         }
@@ -76,7 +76,7 @@ extension Stage {
     /// The offset that a scroll to an item leads to by the sizes that are known now; nil where cells do not measure themselves.
     private func measuredGoal(of target: Scene.Scroll) -> CGPoint? {
         guard case .item(let path, let position) = target else { return nil }
-        return collectionView.measuredGoal(at: path, position.collectionViewPosition)
+        return collectionView.measuredGoal(at: path, viewPosition(position))
     }
 
     /// The offset that a scroll leads to.

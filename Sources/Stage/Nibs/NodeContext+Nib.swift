@@ -19,7 +19,7 @@ extension NodeContext {
             let color = self.color(color)
             isTaken = view.takeTitleColor(color, property) || view.takeNibValue(color, property)
         case .font(let font): isTaken = view.take(UIFont.scene(font, traits: traits), property)
-        case .alignment(let alignment): isTaken = view.take(alignment.textAlignment)
+        case .alignment(let alignment): isTaken = view.take(alignment.textAlignment(in: traits))
         case .contentMode(let mode):
             view.contentMode = mode.viewContentMode
             isTaken = true

@@ -73,7 +73,7 @@ struct NodeContext {
         let color = color(textColor ?? label.color)
         view.font = UIFont.scene(label.font, traits: traits)
         view.textColor = color
-        view.textAlignment = label.alignment.textAlignment
+        view.textAlignment = label.alignment.textAlignment(in: traits)
         view.numberOfLines = label.lines
         view.lineBreakMode = label.lineBreak.lineBreakMode
         view.adjustsFontSizeToFitWidth = label.minimumScale > 0
@@ -88,7 +88,7 @@ struct NodeContext {
     private func attributedText(of label: Scene.Label, color: UIColor) -> NSAttributedString {
         let paragraph = NSMutableParagraphStyle()
         paragraph.lineSpacing = label.lineSpacing
-        paragraph.alignment = label.alignment.textAlignment
+        paragraph.alignment = label.alignment.textAlignment(in: traits)
         paragraph.lineBreakMode = label.lineBreak.lineBreakMode
         if label.lineHeight > 0 {
             (paragraph.minimumLineHeight, paragraph.maximumLineHeight) = (label.lineHeight, label.lineHeight)
@@ -137,9 +137,11 @@ extension Scene.Span {
 }
 
 extension Scene.TextAlignment {
-    var textAlignment: NSTextAlignment {
+    /// The alignment in a direction of reading.
+    func textAlignment(in traits: UITraitCollection) -> NSTextAlignment {
         switch self {
-        case .natural: .natural
+        case .natural, .leading: .natural
+        case .trailing: traits.layoutDirection == .rightToLeft ? .left : .right
         case .left: .left
         case .center: .center
         case .right: .right

@@ -201,7 +201,8 @@ extension Reading {
             (uses, openNib, partCount, file) = ([], nil, 0, pending.file)
             (scope, openViews) = (ViewSource(node: pending.source, file: file).rootScope, [pending.name])
             let view = within(pending.name) { ValueShape<Scene.View>.view.read(pending.source, &$0) } ?? Scene.View()
-            context.views[pending.name] = SceneContext.TemplateUse(uses: uses, hasBack: pending.source["back"] != nil)
+            context.views[pending.name] = SceneContext.TemplateUse(
+                uses: uses, hasBack: pending.source["back"] != nil, partCount: partCount)
             var seen: Set<String> = []
             let names = uses.flatMap(\.pattern.fieldNames).filter { seen.insert($0).inserted }
             defer { (uses, openNib) = ([], nil) }

@@ -42,6 +42,16 @@ extension ValueShape<UIEdgeInsets> {
             { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }, back: { [$0.top, $0.left, $0.bottom, $0.right] })
 }
 
+extension ValueShape<UIEdgeInsets> {
+    /// The insets of what is mirrored as a whole where reading starts at the right: left is where reading begins.
+    static let sectionInsets = ValueShape.either(
+        "insets [top, leading, bottom, trailing] or {leading: …}", insets,
+        ValueShape<NSDirectionalEdgeInsets>.sides.map {
+            UIEdgeInsets(top: $0.top, left: $0.leading, bottom: $0.bottom, right: $0.trailing)
+        }
+    )
+}
+
 /// The sides that an object of padding names.
 struct PaddingSides: Hashable, Sendable {
     var top: CGFloat?
@@ -69,16 +79,21 @@ extension ValueShape<NSDirectionalEdgeInsets> {
             .map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[0], trailing: $0[1]) },
         ValueShape<[CGFloat]>.list("[top, leading, bottom, trailing]", of: .number, count: 4...4)
             .map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) },
-        ValueShape<PaddingSides>.object("padding", "Padding by side; a side that is not named has none.", start: PaddingSides()) {
-            Property("top", \.top, .number, "Padding at the top, in points.", examples: 8)
-            Property("leading", \.leading, .number, "Padding where reading begins, in points.", examples: 16)
-            Property("bottom", \.bottom, .number, "Padding at the bottom, in points.", examples: 8)
-            Property("trailing", \.trailing, .number, "Padding where reading ends, in points.", examples: 16)
-            Property(
-                "horizontal", \.horizontal, .number, "Padding at the leading and trailing side, where those are not named.", examples: 16)
-            Property("vertical", \.vertical, .number, "Padding at the top and bottom, where those are not named.", examples: 8)
-        }.map(\.insets)
+        sides
     ).defined(as: "padding")
+
+    /// An object of sides.
+    static let sides: ValueShape<NSDirectionalEdgeInsets> = ValueShape<PaddingSides>.object(
+        "padding", "Padding by side; a side that is not named has none.", start: PaddingSides()
+    ) {
+        Property("top", \.top, .number, "Padding at the top, in points.", examples: 8)
+        Property("leading", \.leading, .number, "Padding where reading begins, in points.", examples: 16)
+        Property("bottom", \.bottom, .number, "Padding at the bottom, in points.", examples: 8)
+        Property("trailing", \.trailing, .number, "Padding where reading ends, in points.", examples: 16)
+        Property(
+            "horizontal", \.horizontal, .number, "Padding at the leading and trailing side, where those are not named.", examples: 16)
+        Property("vertical", \.vertical, .number, "Padding at the top and bottom, where those are not named.", examples: 8)
+    }.map(\.insets)
 }
 
 extension ValueShape<CGFloat> {

@@ -29,8 +29,9 @@ extension FlowParameters: SceneLayout {
             "minimumInteritemSpacing", \.minimumInteritemSpacing, .length, "The least distance between the items of a line, in points.",
             examples: 8)
         Property(
-            "sectionInset", \.sectionInset, .insets, "Room around the items of a section, [top, left, bottom, right] in points.",
-            examples: [0, 20, 0, 20])
+            "sectionInset", \.sectionInset, .sectionInsets,
+            "Room around the items of a section, [top, leading, bottom, trailing] in points, or an object that names sides.",
+            examples: [0, 20, 0, 20], ["horizontal": 20, "top": 8])
         Property<Self>.bars(\.headerReferenceSize, \.footerReferenceSize)
         Property(
             "sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .flag,
@@ -51,7 +52,8 @@ extension Property<Scene.FlowOverrides> {
             "itemSize", \.itemSize, .size, "The size of the section's items that have none of their own, [width, height] in points.",
             examples: [153, 128]),
         Property(
-            "sectionInset", \.sectionInset, .insets, "Room around the section's items, [top, left, bottom, right] in points.",
+            "sectionInset", \.sectionInset, .sectionInsets,
+            "Room around the items of the section, [top, leading, bottom, trailing] in points, or an object that names sides.",
             examples: [10, 16, 10, 16]),
         Property("minimumLineSpacing", \.minimumLineSpacing, .length, "The least distance between lines, in points.", examples: 20),
         Property(

@@ -28,7 +28,8 @@ extension WaterfallParameters: SceneLayout {
             "minimumInteritemSpacing", \.minimumInteritemSpacing, .length, "The distance between the items of a column, in points.",
             examples: 8)
         Property(
-            "sectionInset", \.sectionInset, .insets, "Room around the items of a section, [top, left, bottom, right] in points.",
+            "sectionInset", \.sectionInset, .sectionInsets,
+            "Room around the items of a section, [top, leading, bottom, trailing] in points, or an object that names sides.",
             examples: [10, 16, 10, 16])
         Property<Self>.bars(\.headerReferenceSize, \.footerReferenceSize)
     }
