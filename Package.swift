@@ -37,7 +37,9 @@ let systemLibraries = [
 /// CPango holds Pango's headers instead: the pkg-config file of Pango asks for `-pthread`, which the package manager refuses with a warning
 /// on every build.
 /// CVectorImages loads librsvg and poppler when the first picture of theirs is opened, and CHyphen libhyphen with the first dictionary.
-let shims = [("CPNGShim", ["CPNG", "CISAL"]), ("CJPEGShim", ["CJPEG"]), ("CPango", ["CHarfBuzz"]), ("CVectorImages", ["CCairo"]), ("CHyphen", [])]
+let shims = [
+    ("CPNGShim", ["CPNG", "CISAL"]), ("CJPEGShim", ["CJPEG"]), ("CPango", ["CHarfBuzz"]), ("CVectorImages", ["CCairo"]), ("CHyphen", []),
+]
 
 /// The files of the page that shows a run, as bytes in C: in a program they need no folder beside it, and take the compiler no time.
 let reportPage = "CReportPage"
@@ -77,7 +79,7 @@ let rooms: [Room] = [
         uses: ["Files", "Geometry", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Layers", "Views"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "Views", "CollectionUI"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "ImageCoding", "RasterRenderer", "Typography"]),
-    Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "JPEG", "RasterRenderer", "Typography"]),
+    Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "RasterRenderer", "Typography"]),
     Room(name: "ImageDiff", uses: ["Drawing", "XXHash", "ImageCoding"]),
     Room(name: "LayoutDiff", uses: ["Geometry", "Changes"]),
     Room(name: "Snapshots", uses: ["Files", "Geometry", "Drawing", "ImageCoding", "ImageDiff", "LayoutDiff"]),
