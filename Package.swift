@@ -83,7 +83,7 @@ let rooms: [Room] = [
         uses: ["Files", "Geometry", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Layers", "Views"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "Views", "CollectionUI"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "ImageCoding", "RasterRenderer", "Typography"]),
-    Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "JPEG", "RasterRenderer", "Typography"]),
+    Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "RasterRenderer", "Typography"]),
     Room(name: "ImageDiff", uses: ["Drawing", "XXHash", "ImageCoding"]),
     Room(name: "LayoutDiff", uses: ["Geometry", "Changes"]),
     Room(name: "Snapshots", uses: ["Files", "Geometry", "Drawing", "ImageCoding", "ImageDiff", "LayoutDiff"]),

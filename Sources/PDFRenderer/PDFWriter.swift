@@ -16,12 +16,14 @@ public final class PDFWriter {
     private let document: PDFDocument
     private let cache = PDFCache()
     private let target: Target
+    private var tree = LayerTree()
     private var pageCount = 0
 
     /// What takes the bytes, and whether it still does.
     private final class Target {
         let write: ([UInt8]) -> Bool
         var hasRefused = false
+        var update = LayerUpdate()
 
         init(_ write: @escaping ([UInt8]) -> Bool) { self.write = write }
     }
@@ -36,6 +38,7 @@ public final class PDFWriter {
         self.target = target
         do throws(CairoError) {
             document = try PDFDocument { bytes in
+                target.update.take(bytes)
                 if !target.hasRefused { target.hasRefused = !target.write(bytes) }
                 return !target.hasRefused
             }
@@ -57,6 +60,7 @@ public final class PDFWriter {
         }
         let limit = PDFRenderer.longestSide
         guard size.width <= limit, size.height <= limit else { throw .tooLarge(size: size, limit: limit) }
+        let layers = LayerRecord(document.context, tree: tree)
         try translated { () throws(CairoError) in
             document.beginPage(width: size.width, height: size.height)
             let toPixels = CGAffineTransform(scaleX: list.scale, y: list.scale)
@@ -64,12 +68,14 @@ public final class PDFWriter {
             let space = Space(map: .identity, user: toPixels)
             let painter = PagePainter(
                 document.context, cache: cache, toSurface: toPixels.inverted(), canvas: canvas.applying(toPixels),
-                plan: TextPlan(TextSurvey(composition.groups, in: space)))
+                plan: TextPlan(TextSurvey(composition.groups, in: space)), layers: layers)
             if let background = composition.background { painter.fill(.rect(canvas), with: background.color, in: space) }
             try painter.drawPage(composition.groups, in: space)
             try document.finishPage()
         }
         cache.endPage()
+        tree = layers.tree
+        target.update.endPage(tree, stretches: layers.stretches)
         pageCount += 1
     }
 
@@ -77,6 +83,8 @@ public final class PDFWriter {
     public func finish() throws(PDFError) {
         guard pageCount > 0 else { throw .noPages }
         try translated { () throws(CairoError) in try document.finish() }
+        // The layers of what has names, in an update at the end of the file.
+        if let update = target.update.update(tree), !target.hasRefused, !target.write(update) { throw .notWritten }
     }
 
     private func translated(_ actions: () throws(CairoError) -> Void) throws(PDFError) {

@@ -20,11 +20,17 @@ final class PagePainter {
     private var cut: Cut?
     /// Which texts are written as text; without it all are outlines.
     private var plan: TextPlan?
+    /// Marks what belongs to layers; nil where nothing is marked.
+    private let layers: LayerRecord?
     /// How many pictures of their own what is drawn is part of.
     private var groupDepth = 0
 
-    init(_ context: Context, cache: PDFCache, toSurface: CGAffineTransform, canvas: CGRect?, plan: TextPlan? = nil) {
+    init(
+        _ context: Context, cache: PDFCache, toSurface: CGAffineTransform, canvas: CGRect?, plan: TextPlan? = nil,
+        layers: LayerRecord? = nil
+    ) {
         self.context = context
+        self.layers = layers
         self.plan = plan
         self.cache = cache
         self.toSurface = toSurface
@@ -70,6 +76,9 @@ final class PagePainter {
 
     private func drawWhole(_ group: Composition.Group, in outer: Space) throws(CairoError) {
         let space = outer.entered(group.place).space
+        // What is a picture of its own belongs to one layer.
+        let isLayer = groupDepth == 0 && layers?.enter(group) == true
+        defer { if isLayer { layers?.leave() } }
         if groupDepth == 0, group.isComposedAlone, let plan { tell(plan.due()) }
         if let mask = group.mask {
             try drawMasked(group, by: mask, in: space)

@@ -70,7 +70,10 @@ package final class FaceRecord: Sendable {
         var tags = [hb_tag_t](repeating: 0, count: Int(total))
         count = total
         _ = unsafe hb_ot_layout_table_get_feature_tags(face, table, 0, &count, &tags)
-        return Set(tags.prefix(Int(count)).map { tag in String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self) })
+        return Set(
+            tags.prefix(Int(count)).map { tag in
+                String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
+            })
     }
 
     private static func measures(_ font: OpaquePointer?) -> Measures {

@@ -7,8 +7,9 @@ import VitrineDrawing
 import VitrineGeometry
 
 extension DisplayList {
-    /// The same with circular corners in place of continuous ones that have one radius: these are an attribute of a rectangle, where the
-    /// others are a path of twelve curves. The editor's own smoothing can be put on them.
+    /// The same with circular corners in place of continuous ones that have one radius.
+    ///
+    /// These are an attribute of a rectangle, where the others are a path of twelve curves; an editor can smooth them by itself.
     var withEditableCorners: DisplayList {
         var list = self
         list.layers = layers.map(\.withEditableCorners)
@@ -39,7 +40,8 @@ extension DisplayList.Layer {
 extension Path {
     /// The rectangle with circular corners that this is with continuous ones; nil for any other path.
     fileprivate var withEditableCorners: Path? {
-        guard elements.count > 12, elements.count < 24, case .move(let start) = elements[0], case .curve(let joint, _, _) = elements[1] else {
+        guard elements.count > 12, elements.count < 24, case .move(let start) = elements[0], case .curve(let joint, _, _) = elements[1]
+        else {
             return nil
         }
         let bounds = controlBounds

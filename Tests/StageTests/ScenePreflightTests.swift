@@ -63,6 +63,16 @@ struct ScenePreflightTests {
         }
     }
 
+    @Test func `a font by an address is refused, as nothing is fetched`() throws {
+        try withPictures { folder in
+            let found = problems(
+                scene("it: {content: {label: {text: a, font: {family: 'https://fonts.example/lora.ttf'}}}}", "[{items: [{view: it}]}]"),
+                in: folder)
+            #expect(found.count == 1)
+            #expect(found[0].hasSuffix("'https://fonts.example/lora.ttf' is an address, and no font is fetched from the network"))
+        }
+    }
+
     @Test func `a picture of lines is drawn for a trial, and told of with its line`() throws {
         try withPictures { folder in
             let found = problems(scene("it: {content: {image: broken.svg}}", "[{items: [{view: it}]}]"), in: folder)

@@ -43,7 +43,9 @@ import VitrineTypography
         font.features = ["smcp": 1]
         let line = layout("Low", font).lines[0]
         #expect(line.runs.map(\.text).joined() == "Low" && line.runs.allSatisfy { $0.size == 20 })
-        #expect(line.runs[0].glyphs.map(\.id) != layout("Low", FontDescription(family: "Noto Serif", size: 20)).lines[0].runs[0].glyphs.map(\.id))
+        #expect(
+            line.runs[0].glyphs.map(\.id)
+                != layout("Low", FontDescription(family: "Noto Serif", size: 20)).lines[0].runs[0].glyphs.map(\.id))
     }
 
     @Test func `height that is added goes above a line, or on both sides of it`() {

@@ -57,7 +57,9 @@ import VitrineTypography
 
     @Test func `a rounded design is round, as heavy as it is asked for, in lines of the system font`() {
         let typesetter = PangoTypesetter()
-        func family(_ weight: FontWeight) -> String? { face(FontDescription(size: 22, weight: weight, design: .rounded), in: typesetter)?.family }
+        func family(_ weight: FontWeight) -> String? {
+            face(FontDescription(size: 22, weight: weight, design: .rounded), in: typesetter)?.family
+        }
         #expect(family(.regular) == "Quicksand Medium" && family(.bold) == "Quicksand" && family(.light) == "Quicksand")
         let (round, usual) = (FontDescription(size: 22, weight: .bold, design: .rounded), FontDescription(size: 22, weight: .bold))
         #expect(typesetter.metrics(of: round) == typesetter.metrics(of: usual))
@@ -70,7 +72,9 @@ import VitrineTypography
         #expect(typesetter.diagnostics.first?.description.contains("nothing is fetched from the network") == true)
     }
 
-    @Test(arguments: [FontDescription.Design.serif, .monospaced, .rounded, .default]) func `other designs are there`(design: FontDescription.Design) {
+    @Test(arguments: [FontDescription.Design.serif, .monospaced, .rounded, .default]) func `other designs are there`(
+        design: FontDescription.Design
+    ) {
         let typesetter = PangoTypesetter()
         _ = face(FontDescription(size: 22, design: design), in: typesetter)
         #expect(typesetter.diagnostics.isEmpty)

@@ -15,7 +15,8 @@ import VitrineDrawing
     private func lines(_ text: String, width: CGFloat, factor: CGFloat = 1, language: String? = "de", maxLines: Int = 0) -> [String] {
         var style = ParagraphStyle(language: language)
         style.hyphenationFactor = factor
-        return typesetter.layout(StyledText(text, font: font), style: style, width: width, maxLines: maxLines, maxHeight: nil).lines.map(\.text)
+        return typesetter.layout(StyledText(text, font: font), style: style, width: width, maxLines: maxLines, maxHeight: nil).lines.map(
+            \.text)
     }
 
     @Test func `a word is divided where its language divides it, with a hyphen`() {

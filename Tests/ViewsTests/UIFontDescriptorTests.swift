@@ -59,7 +59,8 @@ import VitrineViews
     }
 
     @Test func `a font of a text style goes on growing with the text size`() throws {
-        let title = UIFont(descriptor: try #require(UIFont.preferredFont(forTextStyle: .title1).fontDescriptor.withSymbolicTraits(.traitBold)), size: 0)
+        let title = UIFont(
+            descriptor: try #require(UIFont.preferredFont(forTextStyle: .title1).fontDescriptor.withSymbolicTraits(.traitBold)), size: 0)
         let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
         #expect(title.adjusted(for: large).pointSize > title.pointSize)
     }

@@ -365,7 +365,8 @@ extension JPEGRowEncoder {
     /// A bitmap with the file that shows it.
     fileprivate static func shared(_ bitmap: Bitmap, _ options: ImageOptions) throws -> SharedBitmap {
         let digest = SharedBitmap(bitmap).digest
-        return SharedBitmap(bitmap, digest: digest, encoded: EncodedImage(mediaType: "image/jpeg", bytes: try encode(bitmap, options: options)))
+        return SharedBitmap(
+            bitmap, digest: digest, encoded: EncodedImage(mediaType: "image/jpeg", bytes: try encode(bitmap, options: options)))
     }
 }
 

@@ -20,7 +20,8 @@ extension ValueShape<String> {
 
 extension ValueShape<String> {
     /// The tag of an OpenType feature, which a hyphen before it turns off.
-    fileprivate static let fontFeature = ValueShape(.text, "an OpenType feature", sample: "zero", encode: { .string($0) }) { node, reading in
+    fileprivate static let fontFeature = ValueShape(.text, "an OpenType feature", sample: "zero", encode: { .string($0) }) {
+        node, reading in
         guard let text = ValueShape<String>.text("an OpenType feature").read(node, &reading) else { return nil }
         let tag = text.hasPrefix("-") ? text.dropFirst() : text[...]
         if tag.count == 4, tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) { return text }
