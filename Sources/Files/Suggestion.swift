@@ -26,7 +26,7 @@ package enum Suggestion {
         "div": [("box", nil)], "borderRadius": [("cornerRadius", nil)], "margin": [("padding", nil), ("insets", nil)],
         "padding": [("insets", nil)], "justifyContent": [("distribution", nil)], "alignItems": [("alignment", nil)],
         "backgroundColor": [("background", nil)], "flexShrink": [("compressionResistance", nil)],
-        "priority": [("compressionResistance", nil)],
+        "priority": [("compressionResistance", nil)], "flexGrow": [("grow", nil)], "flex": [("grow", nil)],
         "itemSize": [
             ("aspect", "aspect: 1, or height: 120: the width follows from the columns"),
             ("group", "group: {height: 120, horizontal: [{width: {fraction: 0.5}}]}"), ("horizontal", "width and height"),

@@ -32,6 +32,30 @@ public struct LayoutTraits: OptionSet, Hashable, Sendable {
     public static let takesSectionMeasures = LayoutTraits(rawValue: 1 << 3)
 }
 
+/// The parameters of a layout that gives all items one size.
+public protocol ItemSizedParameters: LayoutParameters {
+    /// The size of all items, in points.
+    var itemSize: CGSize { get set }
+    /// A size that follows from the viewport, in place of `itemSize`; nil leaves that in force.
+    var relativeItemSize: LayoutSize? { get set }
+}
+
+extension ItemSizedParameters {
+    /// The parameters with the size of items in points that follows from a viewport.
+    package func solved(in viewport: CGSize) -> Self {
+        guard let relativeItemSize else { return self }
+        var solved = self
+        solved.itemSize = relativeItemSize.solved(in: viewport).size
+        solved.relativeItemSize = nil
+        return solved
+    }
+
+    /// Takes a size, in points or one that follows from the viewport.
+    package mutating func take(itemSize size: LayoutSize) {
+        if let fixed = size.fixed { (itemSize, relativeItemSize) = (fixed, nil) } else { relativeItemSize = size }
+    }
+}
+
 /// The parameters of a layout that grows in one direction.
 public protocol DirectedParameters: LayoutParameters {
     /// The direction in which items or lines follow each other.
@@ -46,4 +70,8 @@ public protocol SectionedParameters: DirectedParameters {
     var headerReferenceSize: CGSize { get }
     /// The size of footers; the length along the scroll direction counts.
     var footerReferenceSize: CGSize { get }
+    /// A size of headers that follows from the viewport or the content, in place of `headerReferenceSize`.
+    var relativeHeaderSize: LayoutSize? { get }
+    /// A size of footers that follows from the viewport or the content, in place of `footerReferenceSize`.
+    var relativeFooterSize: LayoutSize? { get }
 }

@@ -38,7 +38,7 @@ open class CardStackLayout: TrackLayout<CardStackParameters> {
         set { parameters.throwAngle = newValue }
     }
 
-    override var solver: any TrackSolving { CardStackSolver(parameters) }
+    override var solver: any TrackSolving { CardStackSolver(solvedParameters) }
 }
 
 extension CardStackLayout: ParameterizedLayout {}

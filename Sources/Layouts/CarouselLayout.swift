@@ -46,7 +46,7 @@ open class CarouselLayout: TrackLayout<CarouselParameters> {
         set { parameters.perspective = newValue }
     }
 
-    override var solver: any TrackSolving { CarouselSolver(parameters, count: items.count) }
+    override var solver: any TrackSolving { CarouselSolver(solvedParameters, count: items.count) }
 }
 
 extension CarouselLayout: ParameterizedLayout {}

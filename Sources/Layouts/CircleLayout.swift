@@ -21,6 +21,12 @@ open class CircleLayout: PlacementLayout {
         set { parameters.itemSize = newValue }
     }
 
+    /// A size that follows from the viewport, in place of `itemSize`; nil leaves that in force.
+    open var relativeItemSize: LayoutSize? {
+        get { parameters.relativeItemSize }
+        set { parameters.relativeItemSize = newValue }
+    }
+
     /// The distance of the outermost items' centres from the middle in points; 0 makes the circle as large as fits.
     open var radius: CGFloat {
         get { parameters.radius }
@@ -69,7 +75,7 @@ open class CircleLayout: PlacementLayout {
     }
 
     private var solver: CircleSolver {
-        CircleSolver(parameters, counts: items.counts, viewport: viewportSize)
+        CircleSolver(parameters.solved(in: viewportSize), counts: items.counts, viewport: viewportSize)
     }
 }
 

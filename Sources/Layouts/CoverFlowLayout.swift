@@ -46,7 +46,7 @@ open class CoverFlowLayout: TrackLayout<CoverFlowParameters> {
         set { parameters.perspective = newValue }
     }
 
-    override var solver: any TrackSolving { CoverFlowSolver(parameters) }
+    override var solver: any TrackSolving { CoverFlowSolver(solvedParameters) }
 }
 
 extension CoverFlowLayout: ParameterizedLayout {}

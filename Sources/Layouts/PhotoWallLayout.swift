@@ -29,6 +29,12 @@ open class PhotoWallLayout: PlacementLayout {
         set { parameters.itemSize = newValue }
     }
 
+    /// A size that follows from the viewport, in place of `itemSize`; nil leaves that in force.
+    open var relativeItemSize: LayoutSize? {
+        get { parameters.relativeItemSize }
+        set { parameters.relativeItemSize = newValue }
+    }
+
     /// The number of items side by side, across the scroll direction; at least 1.
     open var columnCount: Int {
         get { parameters.columnCount }
@@ -109,7 +115,7 @@ open class PhotoWallLayout: PlacementLayout {
     private func start(of viewport: CGRect) -> CGFloat { scrollDirection == .vertical ? viewport.minY : viewport.minX }
 
     private var solver: PhotoWallSolver {
-        PhotoWallSolver(parameters, viewport: viewportSize, sequence: items)
+        PhotoWallSolver(parameters.solved(in: viewportSize), viewport: viewportSize, sequence: items)
     }
 }
 

@@ -32,7 +32,7 @@ open class ScalingLineLayout: TrackLayout<ScalingLineParameters> {
         set { parameters.sideAlpha = newValue }
     }
 
-    override var solver: any TrackSolving { ScalingLineSolver(parameters) }
+    override var solver: any TrackSolving { ScalingLineSolver(solvedParameters) }
 }
 
 extension ScalingLineLayout: ParameterizedLayout {}

@@ -40,7 +40,7 @@ open class SpiralLayout: TrackLayout<SpiralParameters> {
         set { parameters.perspective = newValue }
     }
 
-    override var solver: any TrackSolving { SpiralSolver(parameters) }
+    override var solver: any TrackSolving { SpiralSolver(solvedParameters) }
 }
 
 extension SpiralLayout: ParameterizedLayout {}

@@ -29,4 +29,13 @@ open class TrackLayout<Parameters: CenteredItemParameters>: CenteredItemLayout {
         get { parameters.itemSize }
         set { parameters.itemSize = newValue }
     }
+
+    /// A size that follows from the viewport, in place of `itemSize`; nil leaves that in force.
+    open var relativeItemSize: LayoutSize? {
+        get { parameters.relativeItemSize }
+        set { parameters.relativeItemSize = newValue }
+    }
+
+    /// The parameters with the size of items in points.
+    final var solvedParameters: Parameters { parameters.solved(in: viewportSize) }
 }

@@ -11,15 +11,50 @@ import VitrineViews
 /// Gives a waterfall layout sizes that differ between items; the collection view's delegate adopts it.
 @preconcurrency @MainActor
 public protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
-    /// The size of an item, of which the proportions count.
+    /// The size of an item, of which the proportions count; `WaterfallLayout.automaticSize` has it measure itself.
     func collectionView(
         _ collectionView: UICollectionView, layout waterfallLayout: WaterfallLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize
+
+    /// The size of a section's header, of which the length along the scroll direction counts; `WaterfallLayout.automaticSize` has it
+    /// measure itself. Without this method headers are as the layout says.
+    func collectionView(
+        _ collectionView: UICollectionView, layout waterfallLayout: WaterfallLayout, referenceSizeForHeaderInSection section: Int
+    ) -> CGSize
+
+    /// The size of a section's footer, of which the length along the scroll direction counts; `WaterfallLayout.automaticSize` has it
+    /// measure itself. Without this method footers are as the layout says.
+    func collectionView(
+        _ collectionView: UICollectionView, layout waterfallLayout: WaterfallLayout, referenceSizeForFooterInSection section: Int
+    ) -> CGSize
 }
 
-/// Puts each item into the column that is the shortest so far; items are as wide as a column and keep their proportions.
+extension WaterfallLayoutDelegate {
+    public func collectionView(
+        _ collectionView: UICollectionView, layout waterfallLayout: WaterfallLayout, referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { waterfallLayout.commonHeaderSize }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, layout waterfallLayout: WaterfallLayout, referenceSizeForFooterInSection section: Int
+    ) -> CGSize { waterfallLayout.commonFooterSize }
+}
+
+/// Puts each item into the column that is the shortest so far; items are as wide as a column and keep their proportions, or measure
+/// themselves.
 ///
-/// Sections follow one another, each with a header and a footer where these have a size.
+/// Sections follow one another, each with a header and a footer where these have a size. Items, headers and footers that measure
+/// themselves are asked by `preferredLayoutAttributesFitting(_:)`, of whose answer the length along the scroll direction counts: the other
+/// one is that of a column, or of the viewport. A cell with constraints therefore has to hold the width that it is given:
+///
+///     override func preferredLayoutAttributesFitting(
+///         _ layoutAttributes: UICollectionViewLayoutAttributes
+///     ) -> UICollectionViewLayoutAttributes {
+///         layoutAttributes.size = contentView.systemLayoutSizeFitting(
+///             layoutAttributes.size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+///         return layoutAttributes
+///     }
+///
+/// An item that is measured never moves those before it.
 @preconcurrency @MainActor
 open class WaterfallLayout: PlacementLayout {
     /// What the layout is made from; its other properties are parts of this value, so override this one to compute them.
@@ -37,6 +72,28 @@ open class WaterfallLayout: PlacementLayout {
     open var itemSize: CGSize {
         get { parameters.itemSize }
         set { parameters.itemSize = newValue }
+    }
+
+    /// What a delegate gives items, headers and footers that measure themselves.
+    nonisolated public static var automaticSize: CGSize { UICollectionViewFlowLayout.automaticSize }
+
+    /// When not zero, items measure themselves at the width of a column; until an item was measured it is as long as this, along the
+    /// scroll direction.
+    open var estimatedItemSize: CGSize {
+        get { parameters.estimatedItemSize }
+        set { parameters.estimatedItemSize = newValue }
+    }
+
+    /// When not zero, headers measure themselves; until then each is as long as this, along the scroll direction.
+    open var estimatedHeaderReferenceSize: CGSize {
+        get { parameters.estimatedHeaderReferenceSize }
+        set { parameters.estimatedHeaderReferenceSize = newValue }
+    }
+
+    /// When not zero, footers measure themselves; until then each is as long as this, along the scroll direction.
+    open var estimatedFooterReferenceSize: CGSize {
+        get { parameters.estimatedFooterReferenceSize }
+        set { parameters.estimatedFooterReferenceSize = newValue }
     }
 
     /// The number of columns; at least 1.
@@ -75,28 +132,25 @@ open class WaterfallLayout: PlacementLayout {
         set { parameters.footerReferenceSize = newValue }
     }
 
-    private var geometry: WaterfallGeometry?
+    /// The solved layout.
+    var geometry: WaterfallGeometry?
+    /// What elements said of their lengths.
+    var measures = WaterfallMeasures()
+    /// Whether more than the length of some elements is out of date.
+    private var isStale = true
+    /// Whether the solved layout holds when the layout is prepared next.
+    private var keepsGeometry = false
+    /// The numbers of items before an update that the layout was not told of yet.
+    private var countsBefore: [Int]?
 
     open override func prepare() {
+        let counts = items.counts
         super.prepare()
-        guard let collectionView else { return geometry = nil }
-        let delegate = collectionView.delegate as? any WaterfallLayoutDelegate
-        let sections = items.counts.enumerated().map { section, count -> WaterfallInput.Items in
-            switch (delegate as? any SectionItemSizing)?.itemSizes(inSection: section) {
-            case .ofLayout: return .uniform(count: count)
-            case .uniform(let size): return .sizes(Array(repeating: size, count: count))
-            case .perItem, nil: break
-            }
-            guard let delegate else { return .uniform(count: count) }
-            return .sizes(
-                (0..<count).map {
-                    // The delegate knows items by their place in the data; one that is held keeps its own size.
-                    let shown = IndexPath(item: $0, section: section)
-                    guard let path = collectionView.measuredItem(at: shown) else { return itemSize }
-                    return delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
-                })
-        }
-        geometry = WaterfallGeometry(WaterfallInput(parameters, viewport: viewportSize, sections: sections))
+        if countsBefore == nil, counts != items.counts { countsBefore = counts }
+        let holds = keepsGeometry && !isStale && geometry != nil
+        (isStale, keepsGeometry) = (false, false)
+        guard collectionView != nil else { return geometry = nil }
+        if !holds { solve() }
     }
 
     open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
@@ -113,6 +167,43 @@ open class WaterfallLayout: PlacementLayout {
                 return bar(UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: section), element.frame, adjusts)
             }
         }
+    }
+
+    // MARK: Elements that measure themselves
+
+    open override class var invalidationContextClass: AnyClass { WaterfallInvalidationContext.self }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if (context as? WaterfallInvalidationContext)?.keepsGeometry == true { keepsGeometry = true } else { isStale = true }
+        if context.invalidateEverything { (measures.lengths, countsBefore) = ([:], nil) }
+        super.invalidateLayout(with: context)
+    }
+
+    /// Whether the element measures itself and asks for another length along the scroll direction.
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        measures(originalAttributes) && length(preferredBy: preferredAttributes) != length(preferredBy: originalAttributes)
+    }
+
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        take(length(preferredBy: preferredAttributes), of: originalAttributes)
+        (context as? WaterfallInvalidationContext)?.keepsGeometry = true
+        // A header moves the items as well.
+        context.invalidateItems(at: [])
+        return context
+    }
+
+    open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        super.prepare(forCollectionViewUpdates: updateItems)
+        carryMeasures(updateItems, from: countsBefore ?? items.counts)
+        countsBefore = nil
     }
 
     /// The item under the position, or the end of a section behind whose items it is.

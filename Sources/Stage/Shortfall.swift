@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineCollectionUI
+import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
 import VitrineSceneFile
@@ -15,6 +16,8 @@ struct Shortfall: Hashable {
     var place: Scene.SourcePlace
     var message: String
     var hint: String?
+    /// A note where it may be meant so.
+    var severity = Diagnostic.Severity.warning
 }
 
 extension Stage {
@@ -66,8 +69,34 @@ extension NodeView {
             return shortfall(size.width, of: wish.width, "width", "minWidth")
         }
         // Letters reach over three quarters of a line: less cuts through them.
-        return size.height + 0.5 < label.font.lineHeight * 0.75 && wish.height > 0
-            ? shortfall(size.height, of: wish.height, "height", "minHeight") : nil
+        if size.height + 0.5 < label.font.lineHeight * 0.75, wish.height > 0 {
+            return shortfall(size.height, of: wish.height, "height", "minHeight")
+        }
+        return lostText(of: label, text, called: name)
+    }
+
+    /// Text that loses lines which it was given, or its end though nobody said what becomes of that.
+    private func lostText(of label: UILabel, _ text: String, called name: String) -> Shortfall? {
+        guard case .label(let said) = node.kind else { return nil }
+        let size = label.bounds.size
+        func shortfall(_ has: CGFloat, of wish: CGFloat, _ extent: String, hint: String) -> Shortfall {
+            Shortfall(
+                place: node.place,
+                message: "\(name) '\(text.prefix(40))' has \(Self.points(has)) of \(Self.points(wish)) points of \(extent)", hint: hint)
+        }
+        if said.lines != 1 {
+            let wish = label.sizeThatFits(CGSize(width: size.width, height: .greatestFiniteMagnitude)).height
+            guard wish - size.height > label.font.lineHeight / 2 else { return nil }
+            return shortfall(
+                size.height, of: wish, "height", hint: "lines are left out: give the item more height, or fewer 'lines'")
+        }
+        let wish = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width
+        guard !said.isCutKnowingly, wish - size.width > 1 else { return nil }
+        var cut = shortfall(
+            size.width, of: wish, "width",
+            hint: "the text is cut: write 'lines: 0' to break it, 'shrink: false' to keep it whole, or 'lineBreak' to have it cut")
+        cut.severity = .note
+        return cut
     }
 
     /// Nodes whose given sizes are longer together than the stack.

@@ -170,6 +170,7 @@ public final class Stage {
         window.layoutIfNeeded()
         for indexPath in collection.selected { collectionView.selectItem(at: indexPath, animated: false, scrollPosition: []) }
         collectionView.setHighlightedItems(collection.highlighted)
+        measureColumns(before: collection.scroll)
         switch collection.scroll {
         case .none: break
         case .offset(let offset): collectionView.setContentOffset(offset, animated: false)
@@ -305,11 +306,11 @@ public final class Stage {
         let crowd = scene.crowd?.diagnostic(file: file)
         let shortfalls = shortfalls.map { shortfall in
             Diagnostic(
-                file: shortfall.place.file ?? file, line: shortfall.place.line, column: shortfall.place.column, severity: .warning,
+                file: shortfall.place.file ?? file, line: shortfall.place.line, column: shortfall.place.column, severity: shortfall.severity,
                 category: .reference, message: shortfall.message, hint: shortfall.hint)
         }
         return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics + nibs.diagnostics + shortfalls
-            + (screen?.diagnostics(file: file) ?? [])
+            + uncoveredPlaces(file: file) + (screen?.diagnostics(file: file) ?? [])
             + collectionView.layoutWarnings.map { warning in
                 guard warning.hasPrefix(FlowWarning.opening) else { return found(.warning, warning.replacing("\n", with: " ")) }
                 return oversizeWarning
@@ -370,26 +371,6 @@ extension Stage {
         collectionView.frame = window.bounds
         collectionView.contentOffset = start
         inSurroundings { window.layoutIfNeeded() }
-    }
-
-    /// Has all cells that measure themselves say their size, a screen of them at a time, so that the whole is known before it is drawn.
-    private func measureContent() {
-        guard collectionView.hasEstimatedSizes || (collectionView.collectionViewLayout as? SceneCompositionalLayout)?.isMeasured == true
-        else { return }
-        let (screen, start) = (scene.canvas.size, collectionView.bounds.origin)
-        var corner = CGPoint.zero
-        inSurroundings {
-            while corner.y < collectionView.contentSize.height {
-                corner.x = 0
-                while corner.x < collectionView.contentSize.width {
-                    collectionView.renderedRect = CGRect(origin: corner, size: screen)
-                    window.layoutIfNeeded()
-                    corner.x += screen.width
-                }
-                corner.y += screen.height
-            }
-            collectionView.renderedRect = CGRect(origin: start, size: screen)
-        }
     }
 
     /// The picture of a part of the grown canvas; what lies outside of the part may be missing from it.

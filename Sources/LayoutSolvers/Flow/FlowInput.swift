@@ -43,6 +43,13 @@ package struct FlowInput: Hashable, Sendable {
         max(0, scrollDirection.cross(boundsSize) - scrollDirection.crossEdges(contentInset).sum)
     }
 
+    /// What the items of a section with these insets stand in: the viewport without the insets.
+    package func room(insideOf inset: UIEdgeInsets) -> CGSize {
+        let section = FlowSectionInput(items: .uniform(count: 0, size: .zero), inset: inset)
+        let main = scrollDirection.main(boundsSize) - scrollDirection.mainEdges(contentInset).sum - scrollDirection.mainEdges(inset).sum
+        return scrollDirection.size(main: max(main, 0), cross: max(crossExtent - crossEdges(of: section).sum, 0))
+    }
+
     /// The cross-axis insets of a section after the inset reference is applied (flow.inset-reference-swallows).
     func crossEdges(of section: FlowSectionInput) -> FlowEdges {
         let own = scrollDirection.crossEdges(section.inset)

@@ -6,7 +6,7 @@ public import Foundation
 public import VitrineGeometry
 
 /// The parameters of a flow layout, under the names and with the defaults of UICollectionViewFlowLayout (flow.default-values).
-public struct FlowParameters: SectionedParameters {
+public struct FlowParameters: SectionedParameters, ItemSizedParameters {
     public static let name = "flow"
     public static let traits: LayoutTraits = [.takesItemSizes, .takesSectionMeasures]
 
@@ -37,6 +37,12 @@ public struct FlowParameters: SectionedParameters {
     public var sectionFootersPinToVisibleBounds = false
     /// What section insets are measured from.
     public var sectionInsetReference = SectionInsetReference.fromContentInset
+    /// A size of items that follows from the viewport or the content; a scene's delegate answers with it, and UIKit's layout has none.
+    public var relativeItemSize: LayoutSize?
+    /// A size of headers that follows from the viewport or the content; a scene's delegate answers with it.
+    public var relativeHeaderSize: LayoutSize?
+    /// A size of footers that follows from the viewport or the content; a scene's delegate answers with it.
+    public var relativeFooterSize: LayoutSize?
 
     /// UIKit's defaults.
     public init() {}

@@ -14,6 +14,8 @@ public struct CardStackParameters: CenteredItemParameters {
     public var scrollDirection = FlowDirection.horizontal
     /// The size of all items, in points.
     public var itemSize = CGSize(width: 200, height: 260)
+    /// A size that follows from the viewport, in place of `itemSize`; nil leaves that in force.
+    public var relativeItemSize: LayoutSize?
     /// From a card to the one behind it, in points.
     public var stackOffset = CGSize(width: 0, height: 14)
     /// The share of the size by which each card is smaller than the one before it.

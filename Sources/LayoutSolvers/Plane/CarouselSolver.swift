@@ -14,6 +14,8 @@ public struct CarouselParameters: CenteredItemParameters {
     public var scrollDirection = FlowDirection.horizontal
     /// The size of all items, in points.
     public var itemSize = CGSize(width: 120, height: 120)
+    /// A size that follows from the viewport, in place of `itemSize`; nil leaves that in force.
+    public var relativeItemSize: LayoutSize?
     /// The distance between neighbours on the cylinder, in points.
     public var itemSpacing: CGFloat = 10
     /// The radius of the cylinder in points; 0 makes it just large enough for all items, so that the last one meets the first.

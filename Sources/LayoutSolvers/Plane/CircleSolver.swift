@@ -6,12 +6,14 @@ public import Foundation
 import VitrineGeometry
 
 /// The parameters of a circle.
-public struct CircleParameters: LayoutParameters {
+public struct CircleParameters: ItemSizedParameters {
     public static let name = "circle"
     public static let traits: LayoutTraits = []
 
     /// The size of all items, in points.
     public var itemSize = CGSize(width: 60, height: 60)
+    /// A size that follows from the viewport, in place of `itemSize`; nil leaves that in force.
+    public var relativeItemSize: LayoutSize?
     /// The distance of the outermost items' centres from the middle in points; 0 makes the circle as large as fits.
     public var radius: CGFloat = 0
     /// The distance from the ring of a section to that of the next, in points.

@@ -14,6 +14,8 @@ public struct CoverFlowParameters: CenteredItemParameters {
     public var scrollDirection = FlowDirection.horizontal
     /// The size of all items, in points.
     public var itemSize = CGSize(width: 160, height: 160)
+    /// A size that follows from the viewport, in place of `itemSize`; nil leaves that in force.
+    public var relativeItemSize: LayoutSize?
     /// The distance between neighbouring covers beside the middle, and the scroll from one to the next; in points, at least 1.
     public var itemSpacing: CGFloat = 50
     /// What is added to the distance between the middle cover and its neighbours, in points.

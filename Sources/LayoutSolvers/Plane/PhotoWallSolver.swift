@@ -6,7 +6,7 @@ public import Foundation
 import VitrineGeometry
 
 /// The parameters of a photo wall.
-public struct PhotoWallParameters: DirectedParameters {
+public struct PhotoWallParameters: DirectedParameters, ItemSizedParameters {
     public static let name = "photoWall"
     public static let traits: LayoutTraits = [.isSeenThroughViewport, .hasDepth]
 
@@ -14,6 +14,8 @@ public struct PhotoWallParameters: DirectedParameters {
     public var scrollDirection = FlowDirection.vertical
     /// The size of all items, in points.
     public var itemSize = CGSize(width: 100, height: 75)
+    /// A size that follows from the viewport, in place of `itemSize`; nil leaves that in force.
+    public var relativeItemSize: LayoutSize?
     /// The number of items side by side, across the scroll direction; at least 1.
     public var columnCount = 4
     /// The distance between neighbours in both directions, in points.

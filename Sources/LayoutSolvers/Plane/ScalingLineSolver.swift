@@ -14,6 +14,8 @@ public struct ScalingLineParameters: CenteredItemParameters {
     public var scrollDirection = FlowDirection.horizontal
     /// The size of all items, in points.
     public var itemSize = CGSize(width: 120, height: 120)
+    /// A size that follows from the viewport, in place of `itemSize`; nil leaves that in force.
+    public var relativeItemSize: LayoutSize?
     /// The distance between items that have their own size, in points.
     public var minimumLineSpacing: CGFloat = 10
     /// What is added to the size of the middle item, as a share of it; at least -1.

@@ -14,6 +14,8 @@ public struct SpiralParameters: CenteredItemParameters {
     public var scrollDirection = FlowDirection.vertical
     /// The size of all items, in points.
     public var itemSize = CGSize(width: 90, height: 90)
+    /// A size that follows from the viewport, in place of `itemSize`; nil leaves that in force.
+    public var relativeItemSize: LayoutSize?
     /// The distance of the items from the axis, in points.
     public var radius: CGFloat = 140
     /// How many items make a turn; at least 1.

@@ -2,54 +2,44 @@
 //
 // A waterfall: every item goes to the shortest column.
 
-public import Foundation
-public import VitrineGeometry
-
-/// The parameters of a waterfall.
-public struct WaterfallParameters: SectionedParameters {
-    public static let name = "waterfall"
-    public static let traits: LayoutTraits = .takesItemSizes
-
-    /// The direction in which the columns grow.
-    public var scrollDirection = FlowDirection.vertical
-    /// The size of items that nobody measures, of which the proportions count.
-    public var itemSize = CGSize(width: 100, height: 100)
-    /// The number of columns; at least 1.
-    public var columnCount = 2
-    /// The distance between columns, in points.
-    public var minimumColumnSpacing: CGFloat = 10
-    /// The distance between the items of a column, in points.
-    public var minimumInteritemSpacing: CGFloat = 10
-    /// Room around the items of a section, in points.
-    public var sectionInset = UIEdgeInsets.zero
-    /// The size of headers; only the length along the scroll direction counts, and 0 leaves headers out.
-    public var headerReferenceSize = CGSize.zero
-    /// The size of footers; only the length along the scroll direction counts, and 0 leaves footers out.
-    public var footerReferenceSize = CGSize.zero
-
-    package static let leastColumnCount = 1
-
-    /// The standard measures.
-    public init() {}
-}
+package import Foundation
+import VitrineGeometry
 
 /// What a waterfall is made from.
 ///
 /// Lengths are along the scroll direction; columns lie across it.
 package struct WaterfallInput: Hashable, Sendable {
-    /// The sizes of a section's items, of which only the proportions count.
+    /// How long an item is.
+    package enum ItemLength: Hashable, Sendable {
+        /// As its proportions have it at the width of a column.
+        case proportions(CGSize)
+        /// So many points.
+        case points(CGFloat)
+    }
+
+    /// The sizes of a section's items.
     package enum Items: Hashable, Sendable {
-        /// All have the size that the parameters name.
+        /// All have the proportions that the parameters name.
         case uniform(count: Int)
+        /// Each has proportions of its own.
         case sizes([CGSize])
+        /// Each has a length of its own.
+        case lengths([ItemLength])
     }
 
     package var parameters: WaterfallParameters
     package var viewport: CGSize
     package var sections: [Items]
+    /// The lengths of headers by section; nil takes the parameters' for all.
+    package var headers: [CGFloat]?
+    /// The lengths of footers by section; nil takes the parameters' for all.
+    package var footers: [CGFloat]?
 
-    package init(_ parameters: WaterfallParameters, viewport: CGSize, sections: [Items]) {
+    package init(
+        _ parameters: WaterfallParameters, viewport: CGSize, sections: [Items], headers: [CGFloat]? = nil, footers: [CGFloat]? = nil
+    ) {
         (self.parameters, self.viewport, self.sections) = (parameters, viewport, sections)
+        (self.headers, self.footers) = (headers, footers)
     }
 }
 
@@ -57,26 +47,30 @@ package struct WaterfallInput: Hashable, Sendable {
 package struct WaterfallGeometry: Hashable, Sendable {
     /// A section along the scroll direction: its ends, its items, and what is in each column.
     private struct Section: Hashable, Sendable {
-        var start: CGFloat
+        var start: CGFloat = 0
         var end: CGFloat = 0
+        var header: CGFloat
+        var footer: CGFloat
         var starts: [CGFloat] = []
-        var lengths: [CGFloat] = []
+        var lengths: [CGFloat]
         /// The items of each column, in their order.
-        var columns: [[Int]]
+        var columns: [[Int]] = []
         /// The column of each item.
         var columnOfItem: [Int] = []
     }
 
     private let direction: FlowDirection
     private let columnSpacing: CGFloat
-    private let columnLength: CGFloat
+    private let itemSpacing: CGFloat
+    private let columnCount: Int
+    private let insets: FlowEdges
+    /// The length of a column across the scroll direction.
+    package let columnLength: CGFloat
     private let leading: CGFloat
     private let crossLength: CGFloat
-    private let headerLength: CGFloat
-    private let footerLength: CGFloat
     private var sections: [Section] = []
     /// The size of the content.
-    package let contentSize: CGSize
+    package private(set) var contentSize = CGSize.zero
 
     /// Places all elements.
     ///
@@ -84,48 +78,98 @@ package struct WaterfallGeometry: Hashable, Sendable {
     package init(_ input: WaterfallInput) {
         let parameters = input.parameters
         let direction = parameters.scrollDirection
-        let (main, cross) = (direction.mainEdges(parameters.sectionInset), direction.crossEdges(parameters.sectionInset))
-        let columns = max(parameters.columnCount, WaterfallParameters.leastColumnCount)
-        let headerLength = direction.main(parameters.headerReferenceSize)
-        let footerLength = direction.main(parameters.footerReferenceSize)
-        (self.direction, self.headerLength, self.footerLength) = (direction, headerLength, footerLength)
+        (self.direction, insets) = (direction, direction.mainEdges(parameters.sectionInset))
+        columnCount = max(parameters.columnCount, WaterfallParameters.leastColumnCount)
         columnSpacing = parameters.minimumColumnSpacing
-        leading = cross.leading
+        itemSpacing = parameters.minimumInteritemSpacing
+        leading = direction.crossEdges(parameters.sectionInset).leading
         crossLength = direction.cross(input.viewport)
-        columnLength = max((crossLength - cross.sum - CGFloat(columns - 1) * columnSpacing) / CGFloat(columns), 0)
-        let columnLength = columnLength
+        let columnLength = parameters.columnLength(in: input.viewport)
+        self.columnLength = columnLength
         // An item takes the length of a column across and keeps its proportions.
         func length(of size: CGSize) -> CGFloat {
             let cross = direction.cross(size)
             return cross > 0 ? direction.main(size) * columnLength / cross : direction.main(size)
         }
-        var position: CGFloat = 0
-        for section in input.sections {
-            var result = Section(start: position, columns: Array(repeating: [], count: columns))
-            let top = position + headerLength + main.leading
-            var ends = Array(repeating: top, count: columns)
-            func add(_ length: CGFloat) {
-                var column = 0
-                for other in ends.indices.dropFirst() where ends[other] < ends[column] { column = other }
-                let start = result.columns[column].isEmpty ? ends[column] : ends[column] + parameters.minimumInteritemSpacing
-                result.columns[column].append(result.starts.count)
-                result.columnOfItem.append(column)
-                result.starts.append(start)
-                result.lengths.append(length)
-                ends[column] = start + length
-            }
-            switch section {
-            case .uniform(let count):
-                let length = length(of: parameters.itemSize)
-                for _ in 0..<count { add(length) }
-            case .sizes(let sizes): for size in sizes { add(length(of: size)) }
-            }
-            let bottom = ends.max() ?? top
-            result.end = (result.starts.isEmpty ? position + headerLength : bottom + main.trailing) + footerLength
-            position = result.end
-            sections.append(result)
+        let (header, footer) = (direction.main(parameters.headerReferenceSize), direction.main(parameters.footerReferenceSize))
+        sections = input.sections.enumerated().map { index, items in
+            let lengths: [CGFloat] =
+                switch items {
+                case .uniform(let count): Array(repeating: length(of: parameters.itemSize), count: count)
+                case .sizes(let sizes): sizes.map { length(of: $0) }
+                case .lengths(let lengths):
+                    lengths.map {
+                        switch $0 {
+                        case .proportions(let size): length(of: size)
+                        case .points(let points): max(points, 0)
+                        }
+                    }
+                }
+            return Section(header: input.headers?[index] ?? header, footer: input.footers?[index] ?? footer, lengths: lengths)
         }
-        contentSize = direction.size(main: position, cross: crossLength)
+        place(from: 0, item: 0)
+    }
+
+    /// Gives an item another length along the scroll direction; what comes before it stays.
+    ///
+    /// Complexity: O(items behind it × columns).
+    package mutating func setLength(_ length: CGFloat, ofItem item: Int, inSection section: Int) {
+        guard sections.indices.contains(section), sections[section].lengths.indices.contains(item) else { return }
+        sections[section].lengths[item] = max(length, 0)
+        place(from: section, item: item)
+    }
+
+    /// Gives a section's header another length.
+    package mutating func setHeader(_ length: CGFloat, ofSection section: Int) {
+        guard sections.indices.contains(section) else { return }
+        sections[section].header = max(length, 0)
+        place(from: section, item: 0)
+    }
+
+    /// Gives a section's footer another length.
+    package mutating func setFooter(_ length: CGFloat, ofSection section: Int) {
+        guard sections.indices.contains(section) else { return }
+        sections[section].footer = max(length, 0)
+        place(from: section, item: sections[section].lengths.count)
+    }
+
+    /// Places the items of a section from one on, and all sections after it.
+    private mutating func place(from first: Int, item: Int) {
+        var position = first > 0 ? sections[first - 1].end : 0
+        for index in sections.indices.dropFirst(first) {
+            place(index, at: position, from: index == first ? item : 0)
+            position = sections[index].end
+        }
+        contentSize = direction.size(main: sections.last?.end ?? 0, cross: crossLength)
+    }
+
+    private mutating func place(_ index: Int, at position: CGFloat, from first: Int) {
+        var section = sections[index]
+        section.start = position
+        let top = position + section.header + insets.leading
+        if first == 0 {
+            section.columns = Array(repeating: [], count: columnCount)
+        } else {
+            for column in section.columns.indices {
+                let kept = section.columns[column].firstIndex(from: { $0 >= first })
+                section.columns[column].removeSubrange(kept...)
+            }
+        }
+        section.starts.removeSubrange(min(first, section.starts.count)...)
+        section.columnOfItem.removeSubrange(min(first, section.columnOfItem.count)...)
+        var ends = section.columns.map { column in column.last.map { section.starts[$0] + section.lengths[$0] } ?? top }
+        for item in section.lengths.indices.dropFirst(first) {
+            var column = 0
+            for other in ends.indices.dropFirst() where ends[other] < ends[column] { column = other }
+            let start = section.columns[column].isEmpty ? ends[column] : ends[column] + itemSpacing
+            section.columns[column].append(item)
+            section.columnOfItem.append(column)
+            section.starts.append(start)
+            ends[column] = start + section.lengths[item]
+        }
+        let bottom = ends.max() ?? top
+        section.end = (section.starts.isEmpty ? position + section.header : bottom + insets.trailing) + section.footer
+        sections[index] = section
     }
 
     /// The frame of an item.
@@ -138,12 +182,12 @@ package struct WaterfallGeometry: Hashable, Sendable {
 
     /// The frame of a section's header; nil without one.
     package func headerFrame(_ section: Int) -> CGRect? {
-        bar(at: sections[section].start, headerLength)
+        bar(at: sections[section].start, sections[section].header)
     }
 
     /// The frame of a section's footer; nil without one.
     package func footerFrame(_ section: Int) -> CGRect? {
-        bar(at: sections[section].end - footerLength, footerLength)
+        bar(at: sections[section].end - sections[section].footer, sections[section].footer)
     }
 
     private func bar(at start: CGFloat, _ length: CGFloat) -> CGRect? {

@@ -2,13 +2,10 @@
 //
 // What the parameters of layouts along a track have in common.
 
-public import Foundation
+package import Foundation
 
 /// The parameters of a layout in which one item at a time is in the middle.
-public protocol CenteredItemParameters: DirectedParameters {
-    /// The size of all items, in points.
-    var itemSize: CGSize { get set }
-}
+public protocol CenteredItemParameters: DirectedParameters, ItemSizedParameters {}
 
 extension CenteredItemParameters {
     /// A size along and across the track.

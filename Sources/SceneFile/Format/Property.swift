@@ -23,6 +23,14 @@ struct Property<Owner: Sendable>: Sendable {
         self.init(name, shape, summary, required, present, examples, set)
     }
 
+    /// A key whose value does something to the owner, with a list of examples.
+    init<Value: Sendable>(
+        _ name: String, _ shape: ValueShape<Value>, _ summary: String, startingAs present: @escaping @Sendable (Owner) -> Value?,
+        example examples: [FieldValue], set: @escaping @Sendable (Value, inout Owner) -> Void
+    ) {
+        self.init(name, shape, summary, false, present, examples, set)
+    }
+
     /// A key that sets a property.
     init<Value: Sendable>(
         _ name: String, _ path: any WritableKeyPath<Owner, Value> & Sendable, _ shape: ValueShape<Value>, _ summary: String,

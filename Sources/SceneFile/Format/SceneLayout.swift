@@ -6,20 +6,6 @@ import Foundation
 import VitrineFiles
 import VitrineLayoutSolvers
 
-extension Property where Owner: SectionedParameters {
-    /// The keys for the sizes of headers and footers.
-    static func bars(
-        _ header: any WritableKeyPath<Owner, CGSize> & Sendable, _ footer: any WritableKeyPath<Owner, CGSize> & Sendable
-    ) -> [Property] {
-        [(header, "header", 44), (footer, "footer", 35)].map { path, bar, example in
-            Property(
-                "\(bar)ReferenceSize", path, .size,
-                "The size of \(bar)s, [width, height] in points; only the one along the scroll direction counts, and 0 leaves \(bar)s out.",
-                examples: [0, .number(example)])
-        }
-    }
-}
-
 /// The parameters of a layout as the format describes them.
 protocol SceneLayout: LayoutParameters {
     /// What the properties are, as a diagnostic says it: "a circle".

@@ -447,14 +447,16 @@ extension Reading {
         let place = asksSections ? "for the layout or the section" : "for the layout"
         for (_, section) in sections {
             let own = asksSections ? section.overrides : Scene.FlowOverrides()
-            for (bar, name, size) in [
-                (section.header, "header", own.headerReferenceSize ?? layout.headerReferenceSize),
-                (section.footer, "footer", own.footerReferenceSize ?? layout.footerReferenceSize),
+            let hasRelativeHeader = own.relativeHeaderSize != nil || own.headerReferenceSize == nil && layout.relativeHeaderSize != nil
+            let hasRelativeFooter = own.relativeFooterSize != nil || own.footerReferenceSize == nil && layout.relativeFooterSize != nil
+            for (bar, name, size, isRelative) in [
+                (section.header, "header", own.headerReferenceSize ?? layout.headerReferenceSize, hasRelativeHeader),
+                (section.footer, "footer", own.footerReferenceSize ?? layout.footerReferenceSize, hasRelativeFooter),
             ] {
-                guard let bar, layout.scrollDirection.main(size) == 0 else { continue }
+                guard let bar, !isRelative, layout.scrollDirection.main(size) == 0 else { continue }
                 report(
                     "the \(name) is not shown, because its size is 0", at: bar.position, severity: .warning,
-                    hint: "give \(name)ReferenceSize \(place)")
+                    hint: "give \(name)ReferenceSize \(place): auto is as high as its content")
             }
         }
     }
@@ -465,7 +467,7 @@ extension Reading {
         if traits.contains(.takesSectionMeasures) { return }
         for (index, section) in sections {
             var others = section.overrides
-            if traits.contains(.takesItemSizes) { others.itemSize = nil }
+            if traits.contains(.takesItemSizes) { (others.itemSize, others.relativeItemSize) = (nil, nil) }
             let position = section.groups.first?.position ?? section.position
             if others != Scene.FlowOverrides() {
                 report(
@@ -491,7 +493,7 @@ extension Scene.SizeRule {
         var reading = Reading(file: file)
         (reading.mode, reading.vocabulary) = (.template, vocabulary)
         reading.keys = keys
-        _ = ValueShape<CGSize>.size.read(source, &reading)
+        _ = ValueShape<LayoutSize>.sectionItemSize.read(source, &reading)
         return reading.uses
     }
 }

@@ -2,8 +2,9 @@
 //
 // Items that are described together and made one by one.
 
-public import Foundation
+import Foundation
 public import VitrineFiles
+public import VitrineLayoutSolvers
 
 extension Scene {
     /// A run of items of a section: written out, taken from data, or counted.
@@ -79,6 +80,20 @@ extension Scene {
             }
         }
 
+        /// Whether some item has a size of its own that follows from what it stands in, or from its content.
+        package var hasRelativeSizes: Bool { sizeRules.contains { $0.likeness.fixed == nil } }
+
+        private var sizeRules: [SizeRule] {
+            var rules = [size, change?.size].compactMap(\.self)
+            if case .written(let items) = source { rules += items.compactMap(\.size) }
+            return rules
+        }
+
+        /// Whether some item has a size of its own that its content decides about.
+        package func hasMeasuredItems(_ direction: FlowDirection) -> Bool {
+            sizeRules.contains { $0.likeness.isMeasured(direction) }
+        }
+
         /// Whether some item has a size of its own.
         public var hasItemSizes: Bool {
             if size != nil || change?.size != nil { return true }
@@ -111,16 +126,20 @@ extension Scene {
     struct SizeRule: Hashable, Sendable {
         var source: SourceNode
         /// The size, when no field is involved.
-        var fixed: CGSize?
+        var fixed: LayoutSize?
+        /// The size with something in the place of each field.
+        var likeness: LayoutSize
         var file: String
         /// What words mean in the scene.
         var vocabulary = Vocabulary()
 
-        func size(in fields: Fields) throws(SceneError) -> CGSize {
+        func size(in fields: Fields) throws(SceneError) -> LayoutSize {
             if let fixed { return fixed }
             var reading = Reading(file: file)
             (reading.mode, reading.vocabulary) = (.filled(fields), vocabulary)
-            guard let size = ValueShape.size.read(source, &reading) else { throw SceneError(diagnostics: reading.diagnostics) }
+            guard let size = ValueShape<LayoutSize>.sectionItemSize.read(source, &reading) else {
+                throw SceneError(diagnostics: reading.diagnostics)
+            }
             return size
         }
     }
@@ -144,7 +163,7 @@ extension Scene.Section {
     }
 
     /// The size that an item asks for, or nil when it takes the layout's.
-    public func itemSize(at index: Int, section: Int) throws(SceneError) -> CGSize? {
+    public func itemSize(at index: Int, section: Int) throws(SceneError) -> LayoutSize? {
         guard let (group, position) = group(ofItem: index) else { return nil }
         guard let rule = group.sizeRule(at: position) else { return nil }
         if let fixed = rule.fixed { return fixed }

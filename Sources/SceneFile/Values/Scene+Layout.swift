@@ -37,11 +37,28 @@ extension Scene {
 extension FlowParameters {
     /// Puts what a section says in the place of what the layout says.
     package mutating func override(by section: Scene.FlowOverrides) {
-        itemSize = section.itemSize ?? itemSize
+        if let size = section.itemSize { (itemSize, relativeItemSize) = (size, nil) }
+        relativeItemSize = section.relativeItemSize ?? relativeItemSize
         sectionInset = section.sectionInset ?? sectionInset
         minimumLineSpacing = section.minimumLineSpacing ?? minimumLineSpacing
         minimumInteritemSpacing = section.minimumInteritemSpacing ?? minimumInteritemSpacing
-        headerReferenceSize = section.headerReferenceSize ?? headerReferenceSize
-        footerReferenceSize = section.footerReferenceSize ?? footerReferenceSize
+        if let size = section.headerReferenceSize { (headerReferenceSize, relativeHeaderSize) = (size, nil) }
+        if let size = section.footerReferenceSize { (footerReferenceSize, relativeFooterSize) = (size, nil) }
+        relativeHeaderSize = section.relativeHeaderSize ?? relativeHeaderSize
+        relativeFooterSize = section.relativeFooterSize ?? relativeFooterSize
+    }
+}
+
+extension Scene.FlowOverrides {
+    mutating func take(itemSize size: LayoutSize) {
+        (itemSize, relativeItemSize) = (size.fixed, size.fixed == nil ? size : nil)
+    }
+
+    mutating func take(headerSize size: LayoutSize) {
+        (headerReferenceSize, relativeHeaderSize) = (size.fixed, size.fixed == nil ? size : nil)
+    }
+
+    mutating func take(footerSize size: LayoutSize) {
+        (footerReferenceSize, relativeFooterSize) = (size.fixed, size.fixed == nil ? size : nil)
     }
 }

@@ -26,6 +26,8 @@ extension Scene {
         public var compressionResistance: CGFloat?
         /// How much the node resists being larger than what it shows, 0 to 1000; nil leaves that to its kind.
         public var hugging: CGFloat?
+        /// What part of the room that is left over in a stack the node takes, beside others that take some; 0 leaves that to hugging.
+        public var growth: CGFloat = 0
         /// Whether what the node shows is mirrored where reading starts at the right.
         public var flipsForRightToLeft = false
         /// Where the file says it.

@@ -4,6 +4,7 @@
 
 public import Foundation
 public import VitrineGeometry
+public import VitrineLayoutSolvers
 
 extension Scene {
     /// A section: its supplementary and decoration views, what it says in the delegate's stead, and its items.
@@ -110,6 +111,8 @@ extension Scene {
     public struct FlowOverrides: Hashable, Sendable {
         /// The size of items, in points.
         public var itemSize: CGSize?
+        /// A size of items that follows from the container or the content, in place of one in points.
+        public var relativeItemSize: LayoutSize?
         /// The insets of the section, in points.
         public var sectionInset: UIEdgeInsets?
         /// The least distance between lines, in points.
@@ -120,6 +123,10 @@ extension Scene {
         public var headerReferenceSize: CGSize?
         /// The size of the footer, in points; only its extent along the scroll direction counts.
         public var footerReferenceSize: CGSize?
+        /// A size of the header that follows from the viewport or the content, in place of one in points.
+        public var relativeHeaderSize: LayoutSize?
+        /// A size of the footer that follows from the viewport or the content, in place of one in points.
+        public var relativeFooterSize: LayoutSize?
 
         /// Answers that leave every property of the layout in force.
         public init() {}
@@ -129,13 +136,13 @@ extension Scene {
     public struct Item: Hashable, Sendable {
         /// The name of its template.
         public var view: String
-        /// Its own size in points; nil takes the layout's.
-        public var size: CGSize?
+        /// Its own size; nil takes the layout's.
+        public var size: LayoutSize?
         /// What its template is filled with.
         public var fields: Fields
 
         /// An item of a template, a size and fields.
-        public init(view: String, size: CGSize?, fields: Fields) {
+        public init(view: String, size: LayoutSize?, fields: Fields) {
             (self.view, self.size, self.fields) = (view, size, fields)
         }
     }

@@ -21,6 +21,8 @@ extension Scene {
         public var lines = 1
         /// What happens to text that does not fit.
         public var lineBreak = LineBreak.truncatingTail
+        /// Whether the file says how many lines there are or what becomes of those that do not fit, so that text is cut knowingly.
+        package var isCutKnowingly = false
         /// Extra distance between lines, in points.
         public var lineSpacing: CGFloat = 0
         /// The height of each line in points; 0 takes that of the font.

@@ -78,8 +78,10 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
             return collectionView.dequeueReusableCell(withReuseIdentifier: Self.emptyIdentifier, for: indexPath)
         }
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: item.view, for: indexPath)
-        (cell as? SceneCell)?.host = collectionView
-        if let cell = cell as? any TemplateShowing { fill(Scene.ViewUse(view: item.view, fields: item.fields), cell.show) }
+        if let cell = cell as? any TemplateShowing {
+            cell.host = collectionView
+            fill(Scene.ViewUse(view: item.view, fields: item.fields), cell.show)
+        }
         return cell
     }
 
@@ -109,7 +111,10 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
             registerSupplementary(use.view, ofKind: kind, in: collectionView)
         }
         let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: use.view, for: indexPath)
-        if let view = view as? any TemplateShowing { fill(use, view.show) }
+        if let view = view as? any TemplateShowing {
+            view.host = collectionView
+            fill(use, view.show)
+        }
         return view
     }
 

@@ -5,13 +5,17 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
+import VitrineLayoutSolvers
 import VitrineSceneFile
 
 /// The content of a scene as its data source, delegates and layouts see it.
 @MainActor
 final class SceneModel {
     var sections: [Scene.Section] {
-        didSet { hasDecorations = sections.contains { !$0.decorations.isEmpty } }
+        didSet {
+            hasDecorations = sections.contains { !$0.decorations.isEmpty }
+            measuredItems = [:]
+        }
     }
     /// The layout in force.
     var layout: Scene.Layout
@@ -23,6 +27,8 @@ final class SceneModel {
     private(set) var hasDecorations: Bool
     /// The item that a change of layout brings to the middle; nil leaves it to the layout.
     var centered: IndexPath?
+    /// Whether the content of items decides about sizes that sections give, by the direction that lines follow each other in.
+    private var measuredItems: [FlowDirection: Bool] = [:]
     /// Whether a long press takes up items of sections that do not say.
     let isMovable: Bool
     /// What the items of flow layouts hang on; nil has them stand still.
@@ -44,6 +50,25 @@ final class SceneModel {
 
     /// The kinds of views that layouts show by themselves in a section, or around all, in the order of their names.
     func layoutKinds(in section: Int?) -> [String] { layoutUses.keys.filter { $0.section == section }.map(\.kind).sorted() }
+
+    /// Whether sections or items give sizes that follow from what they stand in.
+    var hasRelativeSizes: Bool {
+        sections.contains { section in
+            section.overrides.relativeItemSize != nil || section.overrides.relativeHeaderSize != nil
+                || section.overrides.relativeFooterSize != nil || section.groups.contains { $0.hasRelativeSizes }
+        }
+    }
+
+    /// Whether the content of some items decides about the sizes that they or their sections give.
+    func measuresItems(_ direction: FlowDirection) -> Bool {
+        if let known = measuredItems[direction] { return known }
+        let answer = sections.contains { section in
+            section.overrides.relativeItemSize?.isMeasured(direction) == true
+                || section.groups.contains { $0.hasMeasuredItems(direction) }
+        }
+        measuredItems[direction] = answer
+        return answer
+    }
 
     /// The kinds of supplementary views that layouts show by themselves, in the order of their names.
     var supplementaryKinds: [String] { Set(layoutUses.keys.map(\.kind)).filter { !SectionMaking.Kind.isBackground($0) }.sorted() }

@@ -70,8 +70,12 @@ extension Scene {
         for (index, section) in sections.enumerated() where !section.hasItemSizes {
             var measures = flow
             measures.override(by: section.overrides)
+            let room = FlowInput(scrollDirection: flow.scrollDirection, boundsSize: canvas, sections: [])
+                .room(insideOf: measures.sectionInset)
+            let size = measures.relativeItemSize?
+                .solved(in: room, gap: measures.minimumInteritemSpacing, direction: flow.scrollDirection).size
             let items = FlowSectionInput(
-                items: .uniform(count: section.itemCount, size: measures.itemSize), minimumLineSpacing: measures.minimumLineSpacing,
+                items: .uniform(count: section.itemCount, size: size ?? measures.itemSize), minimumLineSpacing: measures.minimumLineSpacing,
                 minimumInteritemSpacing: measures.minimumInteritemSpacing)
             let alone = FlowSolver.solve(FlowInput(scrollDirection: flow.scrollDirection, boundsSize: canvas, sections: [items]))
             let visible = alone.countOfItems(inSection: 0, meeting: rect)
@@ -81,7 +85,7 @@ extension Scene {
     }
 
     private func crowd(of sections: [Section], around circle: CircleParameters, on canvas: CGSize) -> Crowd? {
-        let solver = CircleSolver(circle, counts: sections.map(\.itemCount), viewport: canvas)
+        let solver = CircleSolver(circle.solved(in: canvas), counts: sections.map(\.itemCount), viewport: canvas)
         for (index, section) in sections.enumerated() {
             let visible = solver.items(inSection: index, meeting: CGRect(origin: .zero, size: canvas)).reduce(0) { $0 + $1.count }
             if let crowd = Crowd(section: index, visible: visible, parts: partCount(ofItemsIn: section), section) { return crowd }

@@ -14,7 +14,7 @@ extension Scene.Layout {
     @MainActor func object(for model: SceneModel, mirrors: Bool) -> UICollectionViewLayout {
         if let parameters = parameters as? FlowParameters {
             let layout = SceneFlowLayout(model, mirrors: mirrors)
-            layout.parameters = parameters
+            layout.sceneParameters = parameters
             return layout
         }
         if let parameters = parameters as? CompositionalParameters { return SceneCompositionalLayout(parameters, model) }
@@ -38,7 +38,7 @@ extension Scene.Layout {
     /// Gives a layout object of the same kind these properties.
     @MainActor func apply(to layout: UICollectionViewLayout) {
         if let parameters = parameters as? FlowParameters, let layout = layout as? SceneFlowLayout {
-            layout.parameters = parameters
+            layout.sceneParameters = parameters
         } else if let parameters = parameters as? CompositionalParameters, let layout = layout as? SceneCompositionalLayout {
             layout.parameters = parameters
         } else if let parameters = parameters as? any LayoutMaking, parameters.apply(to: layout) {

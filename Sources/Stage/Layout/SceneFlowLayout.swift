@@ -5,6 +5,7 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
+import VitrineLayoutSolvers
 import VitrineLayouts
 import VitrineSceneFile
 import VitrineViews
@@ -29,6 +30,14 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
             }, bar: { self.unadjustedBar(ofKind: $0, at: $1) })
     }
 
+    /// What the scene says of the layout, with sizes that follow from the canvas.
+    var sceneParameters = FlowParameters() {
+        didSet {
+            parameters = sceneParameters
+            if hasRelativeSizes(oldValue) || hasRelativeSizes(sceneParameters) { invalidateLayout() }
+        }
+    }
+
     init(_ model: SceneModel, mirrors: Bool) {
         (self.model, self.mirrors) = (model, mirrors)
         super.init()
@@ -39,6 +48,34 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
     // A scene that is read from right to left starts its lines at the right, as apps have it that opt in
     // (direction.layout-direction-and-flip).
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { mirrors }
+
+    // MARK: Sizes that follow from the canvas and the content
+
+    private func hasRelativeSizes(_ parameters: FlowParameters) -> Bool {
+        parameters.relativeItemSize != nil || parameters.relativeHeaderSize != nil || parameters.relativeFooterSize != nil
+    }
+
+    /// Whether the content of some items decides about their sizes, though the scene gives no estimate.
+    var measuresItems: Bool {
+        let direction = sceneParameters.scrollDirection
+        return sceneParameters.relativeItemSize?.isMeasured(direction) == true || model.measuresItems(direction)
+    }
+
+    // Any estimate has cells measure themselves; what stands for them until then is the delegate's to say.
+    override var estimatedItemSize: CGSize {
+        get { super.estimatedItemSize == .zero && measuresItems ? Self.automaticSize : super.estimatedItemSize }
+        set { super.estimatedItemSize = newValue }
+    }
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        // Measures that follow from the canvas are asked for again wherever places are out of date.
+        if let flow = context as? UICollectionViewFlowLayoutInvalidationContext, flow.invalidateFlowLayoutAttributes,
+            flow.invalidatedItemIndexPaths == nil, hasRelativeSizes(sceneParameters) || model.hasRelativeSizes
+        {
+            flow.invalidateFlowLayoutDelegateMetrics = true
+        }
+        super.invalidateLayout(with: context)
+    }
 
     override func prepare() {
         super.prepare()
@@ -91,7 +128,21 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
             hangItems()
             springs.scroll(by: CGPoint(x: new.x - old.x, y: new.y - old.y), in: view)
         }
+        // Heights of lines may be shares of the canvas too.
+        if let view = collectionView, view.bounds.size != newBounds.size, hasRelativeSizes(sceneParameters) || model.hasRelativeSizes {
+            return true
+        }
         return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
+
+    override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        if let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let view = collectionView,
+            view.bounds.size != newBounds.size, hasRelativeSizes(sceneParameters) || model.hasRelativeSizes
+        {
+            flow.invalidateFlowLayoutAttributes = true
+        }
+        return context
     }
 
     private func unadjustedItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -19,6 +19,7 @@ extension NodeView {
             }
         }
         lengthLimits = limits
+        stretchShare = node.growth
     }
 
     /// Text keeps to its size before shapes do, shapes before pictures, and spacers take what is left.

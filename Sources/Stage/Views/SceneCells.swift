@@ -6,6 +6,7 @@ import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
+import VitrineLayoutSolvers
 import VitrineSceneFile
 import VitrineViews
 
@@ -44,6 +45,7 @@ class SceneCell: UICollectionViewCell, TemplateShowing {
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         if let axes = measuredAxes { return fit(template, to: layoutAttributes, axes) }
+        if let own = host?.measuredSize(of: layoutAttributes) { return fit(template, to: layoutAttributes, own, in: host) }
         guard let flow = host?.collectionViewLayout as? UICollectionViewFlowLayout, flow.estimatedItemSize != .zero else {
             return layoutAttributes
         }
@@ -152,7 +154,28 @@ extension UICollectionReusableView {
     }
 }
 
+extension UICollectionView {
+    /// The size of an element of a scene whose content decides about it; nil where it does not.
+    func measuredSize(of attributes: UICollectionViewLayoutAttributes) -> LayoutSize.Solved? {
+        (delegate as? SceneMeasures)?.measuredSize(of: attributes, in: self)
+    }
+}
+
 extension UICollectionReusableView {
+    /// The size that a template takes where the scene has its content decide, no wider than a line.
+    fileprivate func fit(
+        _ template: TemplateView, to attributes: UICollectionViewLayoutAttributes, _ own: LayoutSize.Solved, in host: UICollectionView?
+    ) -> UICollectionViewLayoutAttributes {
+        if attributes.size != own.size { attributes.size = own.size }
+        let fitting = fit(template, to: attributes, (own.measuresWidth, own.measuresHeight))
+        guard own.measuresWidth, let host,
+            let most = (host.delegate as? SceneMeasures)?.greatestWidth(ofItemIn: attributes.indexPath.section, of: host),
+            fitting.size.width > most
+        else { return fitting }
+        fitting.size.width = most
+        return fit(template, to: fitting, (false, own.measuresHeight))
+    }
+
     /// The size that a template takes along the axes that are measured, where the others are held.
     fileprivate func fit(
         _ template: TemplateView, to attributes: UICollectionViewLayoutAttributes, _ axes: (width: Bool, height: Bool)
@@ -171,6 +194,7 @@ extension UICollectionReusableView {
 /// A header or footer that shows a template.
 class SceneSupplementaryView: UICollectionReusableView, TemplateShowing {
     fileprivate let template = TemplateView()
+    weak var host: UICollectionView?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -189,8 +213,9 @@ class SceneSupplementaryView: UICollectionReusableView, TemplateShowing {
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        guard let axes = measuredAxes else { return super.preferredLayoutAttributesFitting(layoutAttributes) }
-        return fit(template, to: layoutAttributes, axes)
+        if let axes = measuredAxes { return fit(template, to: layoutAttributes, axes) }
+        if let own = host?.measuredSize(of: layoutAttributes) { return fit(template, to: layoutAttributes, own, in: nil) }
+        return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
 
     override func prepareForReuse() {

@@ -5,17 +5,21 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
+import VitrineLayoutSolvers
 import VitrineSceneFile
 import VitrineViews
 
 /// An element that shows a template.
 @MainActor
 protocol TemplateShowing: UICollectionReusableView {
+    /// Where the element is shown; whose layout says whether elements measure themselves.
+    var host: UICollectionView? { get set }
     func show(_ view: Scene.View, with context: NodeContext)
 }
 
 /// A cell of a list that shows a row of a scene by UIKit's configurations.
 final class SceneListCell: UICollectionViewListCell, TemplateShowing {
+    weak var host: UICollectionView?
     private var row = Scene.ListRow()
     /// The material that the template wears, beneath the row's colour.
     private var material: Scene.Material?
@@ -34,6 +38,16 @@ final class SceneListCell: UICollectionViewListCell, TemplateShowing {
         accessories = row.accessories.map { accessory($0, context) } + icon(context)
         automaticallyUpdatesBackgroundConfiguration = row.background == nil && material == nil
         setNeedsUpdateConfiguration()
+    }
+
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        if measuredAxes == nil, let own = host?.measuredSize(of: layoutAttributes) {
+            measuredAxes = (own.measuresWidth, own.measuresHeight)
+            if own.size != layoutAttributes.size { layoutAttributes.size = own.size }
+        }
+        return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
 
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

@@ -20,6 +20,8 @@ import VitrineGeometry
     var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
     var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
     var lengthLimits: LengthLimits?
+    /// What part of the room that is left over in a stack the view takes, beside others that take some.
+    var stretchShare: CGFloat?
     var accessibilityIdentifier: String?
     var spoken = SpokenValues()
     var layout: ConstraintRecord?

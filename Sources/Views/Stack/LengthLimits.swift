@@ -31,6 +31,16 @@ extension UIView {
         }
     }
 
+    /// What part of the room that is left over in a stack the view takes, beside others that take some; 0 leaves that to hugging.
+    package var stretchShare: CGFloat {
+        get { rare?.stretchShare ?? 0 }
+        set {
+            guard newValue != stretchShare else { return }
+            uncommon.stretchShare = newValue
+            contentSizeChanged()
+        }
+    }
+
     /// The length that the view cannot be without along an axis: by its limits, by required constraints on itself, by content that
     /// resists with required priority, and for a stack by what its views cannot be without.
     package func leastLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {

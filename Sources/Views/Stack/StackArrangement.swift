@@ -120,7 +120,7 @@ import VitrineGeometry
     /// Gives room to the view that hugs least, and what that may not take to the next.
     private func lengthened(_ items: [Item], _ wishes: [CGFloat], by difference: CGFloat) -> [CGFloat] {
         var lengths = wishes
-        var room = difference
+        var room = difference - share(difference, among: items, &lengths)
         let hugging = items.map { $0.hugging - ($0.view is UIImageView ? 0 : 0.5) }
         for index in items.indices.sorted(by: { (hugging[$0], $0) < (hugging[$1], $1) }) where room > 1e-9 {
             let added = min(room, max(items[index].limits.most - lengths[index], 0))
@@ -128,6 +128,24 @@ import VitrineGeometry
             room -= added
         }
         return lengths
+    }
+
+    /// Shares room among the views that take parts of it, each as far as it may grow.
+    ///
+    /// - Returns: How much was taken.
+    private func share(_ difference: CGFloat, among items: [Item], _ lengths: inout [CGFloat]) -> CGFloat {
+        var taken: CGFloat = 0
+        var takers = items.indices.filter { items[$0].view.stretchShare > 0 && items[$0].limits.most > lengths[$0] }
+        while !takers.isEmpty, difference - taken > 1e-9 {
+            let (room, total) = (difference - taken, takers.reduce(0) { $0 + items[$1].view.stretchShare })
+            for index in takers {
+                let added = min(room * items[index].view.stretchShare / total, items[index].limits.most - lengths[index])
+                lengths[index] += added
+                taken += added
+            }
+            takers = takers.filter { items[$0].limits.most > lengths[$0] + 1e-9 }
+        }
+        return taken
     }
 
     /// Takes room from the views that resist least, and what those cannot give from the next.

@@ -48,7 +48,7 @@ import VitrineLayoutSolvers
     private mutating func items(in section: Int, count: Int) -> (FlowSectionInput.Items, comeFromDelegate: Bool) {
         let standard = standardSize
         let (view, layout) = (collectionView, layout)
-        switch (delegate as? any SectionItemSizing)?.itemSizes(inSection: section) {
+        switch (delegate as? any SectionItemSizing)?.itemSizes(inSection: section, of: layout) {
         case .ofLayout: return (.uniform(count: count, size: count > 0 ? checked(standard) : .zero), false)
         case .uniform(let size):
             // A size that the delegate gives stays until the cell was measured; for a size of the layout stands what cells are on average.

@@ -16,6 +16,6 @@ package enum SectionItemSizes: Hashable, Sendable {
 
 /// A delegate that says for whole sections where the sizes of items come from.
 @MainActor package protocol SectionItemSizing {
-    /// Where the sizes of a section's items come from now.
-    func itemSizes(inSection section: Int) -> SectionItemSizes
+    /// Where the sizes of a section's items come from now, in a layout.
+    func itemSizes(inSection section: Int, of layout: UICollectionViewLayout) -> SectionItemSizes
 }

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineGeometry
+import VitrineLayoutSolvers
 
 extension ValueShape<String> {
     /// The name of a template that exists.
@@ -86,15 +87,16 @@ extension ValueShape {
 extension ValueShape<Scene.SizeRule> {
     /// `[width, height]` whose numbers may be fields.
     static let sizeRule: ValueShape<Scene.SizeRule> = {
-        let size = ValueShape<CGSize>.size.asTemplate()
-        let sample = Scene.SizeRule(source: SourceNode(.null, at: .unknown), fixed: .zero, file: "")
+        let size = ValueShape<LayoutSize>.sectionItemSize.asTemplate()
+        let sample = Scene.SizeRule(source: SourceNode(.null, at: .unknown), fixed: nil, likeness: LayoutSize(CGSize.zero), file: "")
         return ValueShape(size.type, size.phrase, sample: sample) { node, reading in
             let known = reading.uses.count
             guard let value = size.read(node, &reading) else { return nil }
             let usesFields = reading.uses.count > known
             reading.uses.removeLast(reading.uses.count - known)
             return Scene.SizeRule(
-                source: node, fixed: usesFields ? nil : value, file: reading.file, vocabulary: usesFields ? reading.vocabulary : Vocabulary())
+                source: node, fixed: usesFields ? nil : value, likeness: value, file: reading.file,
+                vocabulary: usesFields ? reading.vocabulary : Vocabulary())
         }
     }()
 }
@@ -132,8 +134,9 @@ extension ValueShape<Scene.ItemGroup.WrittenItem> {
     ) {
         Property("view", \.view, .viewName, "The name of its view, in place of the section's.", examples: "photo")
         Property(
-            "size", \.size, .sizeRule, "Its size [width, height] in points, in place of the layout's. The numbers may be fields.",
-            examples: [120, 80], ["{width}", 80])
+            "size", \.size, .sizeRule,
+            "Its size in place of the layout's: [width, height] in points, \"50%\", fill or auto, or {columns: 2, aspect: 1}. The numbers may be fields.",
+            examples: [120, 80], ["{width}", 80], ["fill", "auto"])
     } finish: { node, reading, item in
         if item.view == nil, !item.fields.isEmpty { reading.context.writtenRows[node.position] = node }
     }.placed { $0.position = $1 }.defined(as: "item")
@@ -178,8 +181,8 @@ extension ValueShape<Scene.ItemGroup> {
             examples: [["title": "Beach"], ["title": "Forest"]])
         Property(
             "itemSize", \.group.size, .sizeRule,
-            "The size of each item [width, height] in points, in place of the layout's. The numbers may be fields.", examples: [120, 80],
-            ["{width}", 80])
+            "The size of each item in place of the layout's: [width, height] in points, \"50%\", fill or auto, or {columns: 2, aspect: 1}. The numbers may be fields.",
+            examples: [120, 80], ["{width}", 80], ["fill", "auto"])
     } finish: { node, reading, parts in
         resolve(&parts, node, &reading)
     }.map(\.group).placed { $0.position = $1 }.defined(as: "group")
@@ -307,11 +310,11 @@ extension ValueShape<Scene.Section> {
         Property("view", \.view, .viewName, "The name of the view of items that do not name one.", examples: "photo")
         Property(
             "header", \.section.header, .barUse,
-            "The view of the header, by name or with fields, or {text: …} as lists have it. In a flow layout it is shown when the header's size is not 0.",
+            "The view of the header, by name or with fields, or {text: …} as lists have it. In a flow layout it is shown when the header's size is not 0, as headerReferenceSize: auto has it.",
             examples: "title", ["view": "title", "title": "Recents"], ["text": "Recents"])
         Property(
             "footer", \.section.footer, .barUse,
-            "The view of the footer, by name or with fields, or {text: …} as lists have it. In a flow layout it is shown when the footer's size is not 0.",
+            "The view of the footer, by name or with fields, or {text: …} as lists have it. In a flow layout it is shown when the footer's size is not 0, as footerReferenceSize: auto has it.",
             examples: ["view": "note", "text": "{id}"], ["text": "12 photos"])
         Property(
             "decorations", \.section.decorations, .list("a list of decorations", of: .decoration), "Views behind the items.",

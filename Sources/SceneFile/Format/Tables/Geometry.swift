@@ -105,6 +105,13 @@ extension ValueShape<CGFloat> {
     )
 }
 
+extension ValueShape<CGFloat> {
+    /// How much of the room that is left over is taken: true, or a number.
+    static let growth = ValueShape.either(
+        "true, false or a number from 0 to 1000",
+        ValueShape<CGFloat>.number("a number from 0 to 1000", min: 0, max: 1000), ValueShape<Bool>.flag.map { $0 ? 1 : 0 })
+}
+
 extension ValueShape<Scene.Corners> {
     static let corners = ValueShape.either(
         "a radius, or [topLeading, topTrailing, bottomTrailing, bottomLeading]",

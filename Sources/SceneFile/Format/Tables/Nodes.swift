@@ -138,6 +138,15 @@ extension Property<Scene.Node> {
                 "How much the node resists being smaller than what it shows where a stack has too little room: the least gives way first, among equals the longest. Without it 750, and 249 for pictures. Sizes that are given never give way.",
                 examples: "required", "low", 751),
             Property(
+                "shrink", .flag,
+                "Whether the node gives way where a stack has too little room: false keeps what it shows whole, true has it give way before others. In place of `compressionResistance`.",
+                examples: false
+            ) { $1.compressionResistance = $0 ? 250 : 1000 },
+            Property(
+                "grow", \.growth, .growth,
+                "What part of the room that is left over in a stack the node takes: true for all of it, or a number where several share it, so that 2 gets twice as much as 1. Without it the node that hugs least takes all.",
+                examples: true, 2),
+            Property(
                 "hugging", \.hugging, .priority,
                 "How much the node resists being larger than what it shows where a stack has room left: the least is stretched. Without it 251 for text, buttons and stacks, 250 for shapes and boxes, 249 for pictures and 1 for spacers.",
                 examples: "low", 252),
@@ -304,7 +313,8 @@ extension ValueShape<Scene.Node> {
         },
         kind(
             "a label", "Text, as UILabel shows it.", start: Scene.Label(), Property<Scene.Label>.label,
-            finish: { node, reading, _ in
+            finish: { node, reading, label in
+                label.isCutKnowingly = node["lines"] != nil || node["lineBreak"] != nil || node["minimumScale"] != nil
                 if node["text"] == nil, node["spans"] == nil {
                     reading.report("a label needs the key 'text' or 'spans'", at: node.position)
                 }

@@ -57,19 +57,22 @@ extension ValueShape<Scene.Dimension> {
         }
     }
 
-    private static let forms = either(
-        "a number of points, fill, {fraction: …} or {estimated: …}",
-        ValueShape<CGFloat>.number("a number of points of more than 0", min: 0, max: 100_000, excludingMin: true).map { .points($0) },
-        words("a length", [("fill", .all)]), keyed.map(\.dimension))
+    /// An object that says what a length follows from.
+    static let keyedDimension = keyed.map(\.dimension).defined(as: "relativeLength")
 
-    /// Points, or an object that says what the length follows from.
+    private static let forms = either(
+        "a number of points, \"50%\", fill, auto, {fraction: …} or {estimated: …}",
+        ValueShape<CGFloat>.number("a number of points of more than 0", min: 0, max: 100_000, excludingMin: true).map { .points($0) },
+        words("a length", [("fill", .all), ("auto", .estimated(44))]), ValueShape<CGFloat>.percentage.map { .fraction($0, plus: 0) },
+        keyedDimension)
+
+    /// Points, a percentage or a word, or an object that says what the length follows from.
     static let dimension = ValueShape(forms.type, forms.phrase, sample: forms.sample, encode: forms.encode) { node, reading in
-        guard case .string(let text) = node.value, text.hasSuffix("%"), let share = Double(text.dropLast()) else {
-            return forms.read(node, &reading)
+        guard case .string(let text) = node.value, !node.isPercentage, text != "fill", text != "auto" else {
+            return node.isPercentage
+                ? ValueShape<CGFloat>.percentage.read(node, &reading).map { .fraction($0, plus: 0) } : forms.read(node, &reading)
         }
-        reading.report(
-            "'\(reading.keys.last ?? "width")' expects \(forms.phrase), found \(node.found)", at: node.position,
-            hint: "a share of the container is written {fraction: \(FieldValue.number(share / 100).text)}")
+        reading.mismatch(expected: forms.phrase, forms.type, found: node)
         return nil
     }.defined(as: "dimension")
 

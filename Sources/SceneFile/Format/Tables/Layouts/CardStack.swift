@@ -16,8 +16,8 @@ extension CardStackParameters: SceneLayout {
         Property(
             "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which items follow each other.",
             examples: "vertical")
-        Property(
-            "itemSize", \.itemSize, .size, "The size of items, [width, height] in points.", examples: [220, 140])
+        Property<Self>.itemSize(
+            .knownItemSize, "The size of items, [width, height] in points or as shares of the viewport.", examples: [220, 140])
         Property(
             "stackOffset", \.stackOffset, .offset, "From a card to the one behind it, [x, y] in points.",
             examples: [10, -10])

@@ -16,8 +16,8 @@ extension CarouselParameters: SceneLayout {
         Property(
             "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which items follow each other.",
             examples: "vertical")
-        Property(
-            "itemSize", \.itemSize, .size, "The size of items, [width, height] in points.", examples: [120, 160])
+        Property<Self>.itemSize(
+            .knownItemSize, "The size of items, [width, height] in points or as shares of the viewport.", examples: [120, 160])
         Property(
             "itemSpacing", \.itemSpacing, .number, "The distance between neighbours on the cylinder, in points.", examples: 16)
         Property(

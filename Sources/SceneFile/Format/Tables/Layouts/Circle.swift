@@ -13,7 +13,8 @@ extension CircleParameters: SceneLayout {
     static let example: FieldValue = ["itemSize": [44, 44], "ringSpacing": 60]
 
     @PropertyList<Self> static var properties: [Property<Self>] {
-        Property("itemSize", \.itemSize, .size, "The size of items, [width, height] in points.", examples: [44, 44])
+        Property<Self>.itemSize(
+            .knownItemSize, "The size of items, [width, height] in points or as shares of the viewport.", examples: [44, 44])
         Property(
             "radius", \.radius, .length,
             "The distance of the outermost items' centres from the middle in points; 0 makes the circle as large as fits.",

@@ -16,8 +16,8 @@ extension CoverFlowParameters: SceneLayout {
         Property(
             "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which items follow each other.",
             examples: "vertical")
-        Property(
-            "itemSize", \.itemSize, .size, "The size of items, [width, height] in points.", examples: [140, 140])
+        Property<Self>.itemSize(
+            .knownItemSize, "The size of items, [width, height] in points or as shares of the viewport.", examples: [140, 140])
         Property(
             "itemSpacing", \.itemSpacing, .number("a number of points", atLeast: leastItemSpacing),
             "The distance between neighbouring covers beside the middle, and the scroll from one to the next, in points.",

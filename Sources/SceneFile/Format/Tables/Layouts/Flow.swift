@@ -16,9 +16,10 @@ extension FlowParameters: SceneLayout {
         Property(
             "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which lines follow each other.",
             examples: "horizontal")
-        Property(
-            "itemSize", \.itemSize, .itemSize, "The size of items that have none of their own, [width, height] in points.",
-            examples: [112, 140])
+        Property<Self>.itemSize(
+            .itemSize,
+            "The size of items that have none of their own: [width, height], each in points, \"50%\" of the line, fill or auto, or an object such as {columns: 3, aspect: 1}.",
+            examples: [112, 140], ["columns": 3, "aspect": 1], ["fill", 44], ["50%", "auto"])
         Property(
             "estimatedItemSize", \.estimatedItemSize, .size,
             "When not 0, items measure themselves: each is as tall as its content at the width that is given here, [width, height] in points.",
@@ -32,7 +33,7 @@ extension FlowParameters: SceneLayout {
             "sectionInset", \.sectionInset, .sectionInsets,
             "Room around the items of a section, [top, leading, bottom, trailing] in points, or an object that names sides.",
             examples: [0, 20, 0, 20], ["horizontal": 20, "top": 8])
-        Property<Self>.bars(\.headerReferenceSize, \.footerReferenceSize)
+        Property<Self>.bars((\.headerReferenceSize, \.relativeHeaderSize), (\.footerReferenceSize, \.relativeFooterSize))
         Property(
             "sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .flag,
             "Whether headers stay in view while their section does.", examples: true)
@@ -49,8 +50,10 @@ extension Property<Scene.FlowOverrides> {
     /// What a delegate would answer for one section.
     static let overrides: [Property] = [
         Property(
-            "itemSize", \.itemSize, .size, "The size of the section's items that have none of their own, [width, height] in points.",
-            examples: [153, 128]),
+            "itemSize", .sectionItemSize,
+            "The size of the section's items that have none of their own: [width, height] in points, \"50%\", fill or auto, or {columns: 3, aspect: 1}.",
+            examples: [153, 128], ["columns": 2, "height": 120], ["fill", "auto"]
+        ) { $1.take(itemSize: $0) },
         Property(
             "sectionInset", \.sectionInset, .sectionInsets,
             "Room around the items of the section, [top, leading, bottom, trailing] in points, or an object that names sides.",
@@ -60,10 +63,14 @@ extension Property<Scene.FlowOverrides> {
             "minimumInteritemSpacing", \.minimumInteritemSpacing, .length, "The least distance between the items of a line, in points.",
             examples: 10),
         Property(
-            "headerReferenceSize", \.headerReferenceSize, .size, "The size of the section's header, [width, height] in points.",
-            examples: [0, 40]),
+            "headerReferenceSize", .barSize,
+            "The size of the section's header: auto has it measure itself, a number is its length along the scroll direction.",
+            examples: [0, 40], "auto", 40
+        ) { $1.take(headerSize: $0) },
         Property(
-            "footerReferenceSize", \.footerReferenceSize, .size, "The size of the section's footer, [width, height] in points.",
-            examples: [0, 35]),
+            "footerReferenceSize", .barSize,
+            "The size of the section's footer: auto has it measure itself, a number is its length along the scroll direction.",
+            examples: [0, 35], "auto", 35
+        ) { $1.take(footerSize: $0) },
     ]
 }

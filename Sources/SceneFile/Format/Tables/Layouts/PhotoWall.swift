@@ -16,7 +16,8 @@ extension PhotoWallParameters: SceneLayout {
         Property(
             "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which lines follow each other.",
             examples: "horizontal")
-        Property("itemSize", \.itemSize, .size, "The size of items, [width, height] in points.", examples: [120, 90])
+        Property<Self>.itemSize(
+            .knownItemSize, "The size of items, [width, height] in points or as shares of the viewport.", examples: [120, 90])
         Property(
             "columnCount", \.columnCount, .integer("a count", atLeast: leastColumnCount, max: 1000),
             "The number of items side by side, across the scroll direction.", examples: 6)

@@ -16,8 +16,8 @@ extension ScalingLineParameters: SceneLayout {
         Property(
             "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which items follow each other.",
             examples: "vertical")
-        Property(
-            "itemSize", \.itemSize, .size, "The size of items, [width, height] in points.", examples: [100, 100])
+        Property<Self>.itemSize(
+            .knownItemSize, "The size of items, [width, height] in points or as shares of the viewport.", examples: [100, 100])
         Property(
             "minimumLineSpacing", \.minimumLineSpacing, .number, "The distance between items that have their own size, in points.",
             examples: 24)

@@ -16,7 +16,8 @@ extension SpiralParameters: SceneLayout {
         Property(
             "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which items follow each other.",
             examples: "horizontal")
-        Property("itemSize", \.itemSize, .size, "The size of items, [width, height] in points.", examples: [70, 70])
+        Property<Self>.itemSize(
+            .knownItemSize, "The size of items, [width, height] in points or as shares of the viewport.", examples: [70, 70])
         Property("radius", \.radius, .length, "The distance of the items from the axis, in points.", examples: 120)
         Property(
             "itemsPerTurn", \.itemsPerTurn, .number("a number", atLeast: leastItemsPerTurn), "How many items make a turn.",

@@ -9,16 +9,17 @@ import VitrineLayoutSolvers
 extension WaterfallParameters: SceneLayout {
     static let phrase = "a waterfall"
     static let summary =
-        "Each item goes to the column that is the shortest so far. Items are as wide as a column and keep the proportions of their size."
+        "Each item goes to the column that is the shortest so far. Items are as wide as a column and keep the proportions of their size, or measure themselves."
     static let example: FieldValue = ["columnCount": 3, "sectionInset": [10, 10, 10, 10]]
 
     @PropertyList<Self> static var properties: [Property<Self>] {
         Property(
             "scrollDirection", \.scrollDirection, .choice("a scroll direction"), "The direction in which the columns grow.",
             examples: "horizontal")
-        Property(
-            "itemSize", \.itemSize, .size, "The size of items that have none of their own, [width, height]; the proportions count.",
-            examples: [4, 3])
+        Property<Self>.itemSize(
+            .waterfallItemSize,
+            "The size of items that have none of their own: the proportions of [width, height] count, auto has each be as high as its content at the width of a column, and [fill, 120] or {height: 120} is a height.",
+            examples: [4, 3], "auto", ["height": 120])
         Property(
             "columnCount", \.columnCount, .integer("a count", atLeast: leastColumnCount, max: 1000), "The number of columns.",
             examples: 3)
@@ -31,6 +32,6 @@ extension WaterfallParameters: SceneLayout {
             "sectionInset", \.sectionInset, .sectionInsets,
             "Room around the items of a section, [top, leading, bottom, trailing] in points, or an object that names sides.",
             examples: [10, 16, 10, 16])
-        Property<Self>.bars(\.headerReferenceSize, \.footerReferenceSize)
+        Property<Self>.bars((\.headerReferenceSize, \.relativeHeaderSize), (\.footerReferenceSize, \.relativeFooterSize))
     }
 }

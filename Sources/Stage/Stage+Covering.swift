@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+//
+// Elements that nothing can be seen of, or that stand where the device covers them.
+
+import Foundation
+import VitrineCollectionUI
+import VitrineFiles
+import VitrineGeometry
+import VitrineLayoutSolvers
+import VitrineSceneFile
+import VitrineViews
+
+extension Stage {
+    /// What begins under the status bar, and what has measured itself to nothing.
+    func uncoveredPlaces(file: String) -> [Diagnostic] {
+        inSurroundings { [beginningUnderStatusBar(file: file), emptyItem(file: file)].compactMap(\.self) }
+    }
+
+    /// That content which is too short to scroll begins under the status bar, since UIKit adds the safe area to what scrolls.
+    private func beginningUnderStatusBar(file: String) -> Diagnostic? {
+        let (collection, top) = (scene.collection, surroundings.safeArea.top)
+        guard collection.contentInsetAdjustment == .automatic, top > 0, window.bounds.size == scene.canvas.size,
+            collectionView.adjustedContentInset.top == collection.contentInset.top, collectionView.contentOffset.y <= 0,
+            !model.layout.traits.contains(.isSeenThroughViewport), collectionView.contentSize.height < collectionView.bounds.height
+        else { return nil }
+        let elements: [UICollectionReusableView] =
+            collectionView.visibleCells
+            + collectionView.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+        let covered = elements.contains { view in
+            let frame = view.convert(view.bounds, to: window)
+            return !view.isHidden && frame.height > 0 && frame.minY < top - 0.5 && frame.maxY > 0
+        }
+        guard covered else { return nil }
+        let section = collection.sections.first { $0.line > 0 }
+        return Diagnostic(
+            file: file, line: section?.line ?? 0, column: section?.column ?? 0, severity: .warning, category: .reference,
+            message: "the content begins under the status bar: it is too short to scroll, and contentInsetAdjustment is automatic",
+            hint: "contentInsetAdjustment: always keeps it clear of the safe area, and never says that it is meant so")
+    }
+
+    /// That an item which measures itself has nothing to measure.
+    private func emptyItem(file: String) -> Diagnostic? {
+        let empty = collectionView.visibleCells.first { cell in
+            guard let path = collectionView.indexPath(for: cell),
+                let attributes = collectionView.layoutAttributesForItem(at: path),
+                let own = collectionView.measuredSize(of: attributes)
+            else { return false }
+            return own.measuresHeight && attributes.size.height < 0.5 || own.measuresWidth && attributes.size.width < 0.5
+        }
+        guard let empty, let path = collectionView.indexPath(for: empty), model.sections.indices.contains(path.section) else { return nil }
+        let section = model.sections[path.section]
+        return Diagnostic(
+            file: file, line: section.line, column: section.column, severity: .warning, category: .reference,
+            message: "item \(path.item) of section \(path.section) has measured itself and found nothing",
+            hint: "give its view content with a size, such as text or a height, or the item a size in points")
+    }
+}
