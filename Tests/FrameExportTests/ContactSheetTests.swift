@@ -28,7 +28,8 @@ import VitrineTypography
         #expect(origins[2].x == 28)
         // Beneath the higher one of the line, its caption and a gap.
         #expect(origins[2].y > 28 + 80 + 28)
-        #expect(sheet.size.width == 28 + 100 + 28 + 70 + 28)
+        let width: CGFloat = 28 + 100 + 28 + 70 + 28
+        #expect(sheet.size.width == width)
     }
 
     @Test(arguments: [(1, 1), (4, 4), (5, 5), (6, 4), (12, 5)]) func `few pictures make a line, many a sheet`(count: Int, columns: Int) {

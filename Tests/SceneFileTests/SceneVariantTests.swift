@@ -19,6 +19,7 @@ import VitrineTestSupport
           card: {cornerRadius: 4, content: {label: {text: "{title}", font: {size: 17}}}}
           "price.tag": {opacity: 0.5}
         collection:
+          layout: {flow: {headerReferenceSize: [100, 20]}}
           sections:
             - header: {view: card, title: Fruits}
               items: [{view: card, title: Plums}, {view: card, title: Figs}]
@@ -33,6 +34,10 @@ import VitrineTestSupport
         var variant = SceneVariant()
         for argument in arguments { variant.settings.append(try SceneVariant.Setting(argument: argument)) }
         return read(variant)
+    }
+
+    private func view(_ place: Int, of scene: Scene) throws -> Scene.View {
+        try scene.views[place].view(with: Fields([FieldValue.Field("title", "Plums")]))
     }
 
     // MARK: Canvas
@@ -112,8 +117,8 @@ import VitrineTestSupport
         let scene = try #require(result.scene)
         #expect(scene.canvas.size == CGSize(width: 320, height: 240))
         #expect(try scene.collection.sections[0].item(at: 1, section: 0).fields["title"] == "Wow: nice")
-        #expect(scene.views[0].view.decoration.opacity == 0.5)
-        #expect(scene.views[1].view.decoration.opacity == 1)
+        #expect(try view(0, of: scene).decoration.opacity == 0.5)
+        #expect(try view(1, of: scene).decoration.opacity == 1)
     }
 
     @Test func `null takes away what is there`() throws {
@@ -126,7 +131,8 @@ import VitrineTestSupport
     @Test func `a key on the way comes into being where the format has it`() throws {
         let result = try read(setting: "views.card.shadow.radius=4")
         #expect(result.diagnostics == [])
-        #expect(try #require(result.scene).views[0].view.decoration.shadow?.radius == 4)
+        let scene = try #require(result.scene)
+        #expect(try view(0, of: scene).decoration.shadow?.radius == 4)
     }
 
     @Test(arguments: [

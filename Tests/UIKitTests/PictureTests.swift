@@ -81,7 +81,7 @@ import Vitrine
             try Stage.writeSheet(pictures, to: url)
             let sheet = try ImageDecoder.decode([UInt8](Data(contentsOf: url)))
             // Two pictures as wide as their captions may be, with gaps of 28 points.
-            #expect(sheet.width == 60 + 60 + 3 * 28)
+            #expect(sheet.width == 204)
             #expect(sheet.height > 20 + 2 * 28)
         }
     }

@@ -93,7 +93,7 @@ extension SnapshotTrait {
         case .device: self = .device(try Device(word: word))
         case .orientation:
             self = .orientation(try choose(word, "an orientation", Device.Orientation.allCases.map { ($0.rawValue, $0) }))
-        case .locale: self = .locale(try languageTag(word))
+        case .locale: self = .locale(try languageTag(word.replacing("_", with: "-")))
         case .appearance: self.init(value: .appearance(try choose(word, "an appearance", [("light", .light), ("dark", .dark)])))
         case .direction:
             self.init(
