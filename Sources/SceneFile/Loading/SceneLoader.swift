@@ -113,7 +113,7 @@ public enum SceneLoader {
         reading.checkSectionLayouts(of: scene.collection)
         reading.checkFields(of: scene.collection)
         reading.checkSizes(of: scene.collection)
-        reading.checkUnused(of: scene.collection, in: root)
+        reading.checkUnused(of: scene)
         for index in scene.views.indices { scene.views[index].partCount += reading.context.largestParts[scene.views[index].name] ?? 0 }
         return (root, scene)
     }

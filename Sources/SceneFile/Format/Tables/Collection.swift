@@ -94,7 +94,8 @@ extension ValueShape<Scene.SizeRule> {
             let usesFields = reading.uses.count > known
             reading.uses.removeLast(reading.uses.count - known)
             return Scene.SizeRule(
-                source: node, fixed: usesFields ? nil : value, file: reading.file, vocabulary: usesFields ? reading.vocabulary : Vocabulary())
+                source: node, fixed: usesFields ? nil : value, file: reading.file,
+                vocabulary: usesFields ? reading.vocabulary : Vocabulary())
         }
     }()
 }
