@@ -93,7 +93,9 @@ let rooms: [Room] = [
         uses: [
             "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
         ]),
-    Room(name: "SceneFile", uses: ["Files", "Geometry", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Changes"], products: [yams]),
+    Room(
+        name: "SceneFile", uses: ["Files", "Geometry", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Changes"],
+        products: [yams]),
     Room(
         name: "Stage",
         uses: [

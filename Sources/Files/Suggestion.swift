@@ -20,8 +20,10 @@ package enum Suggestion {
 
     /// What other systems call something, the name that it has here, and how it is written where the name alone does not say.
     private static let synonyms: [String: [(name: String, form: String?)]] = [
-        "gap": [("spacing", nil), ("content", "content: {vstack: {spacing: 8, children: […]}}")], "fontSize": [("font", "font: {size: 17}")], "fontWeight": [("font", "font: {weight: semibold}")],
-        "fontFamily": [("font", "font: {family: Inter}")], "blur": [("radius", nil)], "text": [("title", nil), ("label", "label: {text: …}")],
+        "gap": [("spacing", nil), ("content", "content: {vstack: {spacing: 8, children: […]}}")],
+        "fontSize": [("font", "font: {size: 17}")], "fontWeight": [("font", "font: {weight: semibold}")],
+        "fontFamily": [("font", "font: {family: Inter}")], "blur": [("radius", nil)],
+        "text": [("title", nil), ("label", "label: {text: …}")],
         "img": [("image", nil)], "row": [("hstack", nil), ("horizontal", nil)], "column": [("vstack", nil), ("vertical", nil)],
         "div": [("box", nil)], "borderRadius": [("cornerRadius", nil)], "margin": [("padding", nil), ("insets", nil)],
         "padding": [("insets", nil)], "justifyContent": [("distribution", nil)], "alignItems": [("alignment", nil)],

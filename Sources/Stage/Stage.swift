@@ -215,11 +215,6 @@ public final class Stage {
         }
     }
 
-    /// A position as the collection view knows it.
-    func viewPosition(_ position: Scene.ScrollPosition) -> UICollectionView.ScrollPosition {
-        position.collectionViewPosition(isMirrored: traits.layoutDirection == .rightToLeft)
-    }
-
     /// Has fingers do what the scene says.
     private func letFingersMove() {
         let (collection, sections) = (scene.collection, scene.collection.sections)
@@ -434,22 +429,6 @@ extension UIView {
         let depth: CGFloat = 10_000
         layer.zPosition = -depth
         if let distance { transform3D = CATransform3DMakeScale((distance + depth) / distance, (distance + depth) / distance, 1) }
-    }
-}
-
-extension Scene.ScrollPosition {
-    /// The position in a direction of reading.
-    func collectionViewPosition(isMirrored: Bool) -> UICollectionView.ScrollPosition {
-        switch self {
-        case .leading: isMirrored ? .right : .left
-        case .trailing: isMirrored ? .left : .right
-        case .top: .top
-        case .centeredVertically: .centeredVertically
-        case .bottom: .bottom
-        case .left: .left
-        case .centeredHorizontally: .centeredHorizontally
-        case .right: .right
-        }
     }
 }
 

@@ -9,7 +9,8 @@ import VitrineTestSupport
 @testable import VitrineSceneFile
 
 @Suite struct StringsTests {
-    private func text(_ label: String, locale: String? = nil, fields: String = "", language: String? = nil, strings: String = strings) throws
+    private func text(_ label: String, locale: String? = nil, fields: String = "", language: String? = nil, strings: String = strings)
+        throws
         -> String
     {
         let scene = try scene(
@@ -22,7 +23,8 @@ import VitrineTestSupport
             collection: {sections: [{items: [{view: a\(fields)}]}]}
             """)
         let item = try scene.collection.sections[0].item(at: 0, section: 0)
-        guard case .label(let shown)? = try #require(scene.view(named: "a")).view(with: item.fields, language: language).content?.kind else {
+        guard case .label(let shown)? = try #require(scene.view(named: "a")).view(with: item.fields, language: language).content?.kind
+        else {
             return ""
         }
         return shown.text

@@ -31,10 +31,10 @@ struct ComponentScenesTests {
               chip: {padding: [2, 4], background: {color: "{tint}", cornerRadius: 5}, content: {shape: {fill: white, width: 10, height: 10}}}
               it: {content: {hstack: {alignment: center, children: [{view: chip, tint: red}, {view: chip, tint: blue}, {spacer: 0}]}}}
             """, item: "{view: it}")
-        let chips = stage.cellLines.filter { $0.contains("layer chip") }
+        let chips = stage.cellLines.filter { $0.contains("'chip'") }
         #expect(chips.count == 2)
-        #expect(chips.first?.contains("[0 0 18 14] at 0 23 radius 5 background #ff0000") == true, "\(chips)")
-        #expect(chips.last?.contains("at 18 23 radius 5 background #0000ff") == true, "\(chips)")
+        #expect(chips.first?.contains("[0 0 18 14] at 0 23 background #ff0000 corners 5") == true, "\(chips)")
+        #expect(chips.last?.contains("at 18 23 background #0000ff corners 5") == true, "\(chips)")
         #expect(stage.diagnostics == [])
     }
 

@@ -85,10 +85,13 @@ struct Condition: Sendable {
         if text.count > 1, let quote = text.first, quote == "'" || quote == "\"", text.last == quote {
             return try pattern(String(text.dropFirst().dropLast()).replacing("{", with: "{{").replacing("}", with: "}}"))
         }
-        let isWord = text.first.map { $0.isLetter || $0 == "_" } == true && text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+        let isWord =
+            text.first.map { $0.isLetter || $0 == "_" } == true
+            && text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
         if isField, isWord, text != "true", text != "false" { return try pattern("{\(text)}") }
         if isField, !text.contains("{"), text != "true", text != "false" {
-            throw Problem(message: "'\(text)' names no field", hint: "a condition is a field or a comparison, as in if: badge or if: count > 1")
+            throw Problem(
+                message: "'\(text)' names no field", hint: "a condition is a field or a comparison, as in if: badge or if: count > 1")
         }
         return try pattern(text)
     }

@@ -80,7 +80,9 @@ extension Reading {
         guard case .mapping(let entries) = node.value else { return .shown }
         var places = entries
         // What is beside the kind may stand within it too; a view's other keys are its fields, and a loop's do is another node.
-        if node["view"] == nil, node["each"] == nil, case .mapping(let inner)? = entries.first(where: { !Self.isCondition($0.key) })?.value.value {
+        if node["view"] == nil, node["each"] == nil,
+            case .mapping(let inner)? = entries.first(where: { !Self.isCondition($0.key) })?.value.value
+        {
             places += inner
         }
         var count = 0

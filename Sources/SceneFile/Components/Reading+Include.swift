@@ -123,7 +123,7 @@ extension Property {
                 "strings", ValueShape<StringTables>.strings,
                 "Texts in several languages: written out by language and key, or the name of a table, which is read from its .xcstrings, .strings and .stringsdict files. {t:key} is the text of a key in the language of the canvas, {t:key(count)} one with a field in its place.",
                 examples: "Localizable",
-                ["en": ["photos": ["one": "{count} photo", "other": "{count} photos"]], "de": ["photos": ["one": "{count} Foto", "other": "{count} Fotos"]]]
+                ["en": ["photos": ["one": "{count} photo", "other": "{count} photos"]]]
             ) { _, _ in },
         ]
     }

@@ -98,7 +98,9 @@ extension Reading {
         while let start = rest.range(of: "{t:", options: .literal), let end = rest[start.upperBound...].firstIndex(of: "}") {
             result += rest[..<start.lowerBound]
             let part = rest[start.lowerBound...end]
-            if let pattern = try? TextPattern(String(part)), pattern.parts.count == 1, case .string(let key, let arguments) = pattern.parts[0] {
+            if let pattern = try? TextPattern(String(part)), pattern.parts.count == 1,
+                case .string(let key, let arguments) = pattern.parts[0]
+            {
                 result += try string(key, arguments)
             } else {
                 result += part

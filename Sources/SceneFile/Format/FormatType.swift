@@ -77,7 +77,8 @@ extension FormatType {
         case (.choice(let words), .string(let word)): words.contains(word)
         case (.list(let element, let count), .sequence(let elements)):
             // One look at the first element tells a list of numbers from one of objects.
-            (count?.contains(elements.count) ?? true) && elements.first.map { element.accepts($0) || $0.hasBraces || element.mayBeWord($0) } ?? true
+            (count?.contains(elements.count) ?? true)
+                && elements.first.map { element.accepts($0) || $0.hasBraces || element.mayBeWord($0) } ?? true
         case (.either(let types), _): types.contains { $0.accepts(node) }
         case (.definition(_, let type), _): type().accepts(node)
         case (.template(let type), _): type.accepts(node)

@@ -7,15 +7,21 @@ import VitrineFiles
 
 extension Reading {
     /// Warns of views and fields that nothing shows, which is a slip of the pen more often than not.
-    mutating func checkUnused(of collection: Scene.Collection, in root: SourceNode) {
-        context.identifyingFields = root.identifyingFields
+    mutating func checkUnused(of scene: Scene) {
+        let collection = scene.collection
         guard !diagnostics.contains(where: { $0.severity == .error }), !collection.sections.isEmpty else { return }
         for view in context.pendingViews where view.file == file && !context.usedViews.contains(view.name) {
             report("nothing shows the view '\(view.name)'", at: view.position, severity: .warning, category: .reference)
         }
+        // Steps can tell items apart by fields that nothing shows.
+        guard scene.timeline.steps.isEmpty else { return }
         var told: Set<UnusedField> = []
-        let sections = collection.sections + context.arrivals.map(\.indexedSection.section)
-        for section in sections {
+        for section in collection.sections {
+            let badges = badges(of: section, in: collection).map(\.use)
+            context.badgeFields = badges.reduce(into: []) { names, use in
+                for field in use.fields.scopes.first ?? [] { names.formUnion(SourceNode(data: field.value, at: .unknown).namedFields) }
+                if let source = vocabulary.views[use.view] { names.formUnion(vocabulary.fieldsNamed(in: source)) }
+            }
             for use in [section.header, section.footer].compactMap(\.self) + section.decorations.map(\.use) {
                 checkUnused(use.fields.scopes.first ?? [], of: use.view, with: [], at: use.position, &told)
             }
@@ -48,12 +54,16 @@ extension Reading {
         let others = around.reduce(into: Set<String>()) { names, field in
             names.formUnion(vocabulary.fieldsNamed(in: ViewSource(node: SourceNode(data: field.value, at: .unknown), file: file)))
         }
-        for field in fields where !named.contains(field.name) && !others.contains(field.name) {
-            guard !Self.marks.contains(field.name), !context.identifyingFields.contains(field.name), told.insert(UnusedField(view: view, name: field.name)).inserted else { continue }
+        // A view without fields says nothing about those of its items; a key without a value has been told.
+        guard !named.isEmpty else { return }
+        for field in fields where !named.contains(field.name) && !others.contains(field.name) && field.value != .null {
+            guard !Self.marks.contains(field.name), !context.badgeFields.contains(field.name),
+                told.insert(UnusedField(view: view, name: field.name)).inserted
+            else { continue }
             report(
                 "view '\(view)' does not use the field '\(field.name)'", at: position, severity: .warning, category: .reference,
                 hint: Suggestion.among(named.filter { name in !fields.contains { $0.name == name } }.sorted(), for: field.name)
-                    .map { "did you mean '\($0)'?" } ?? (named.isEmpty ? nil : "it uses \(named.sorted().prefix(16).joined(separator: ", "))"))
+                    .map { "did you mean '\($0)'?" } ?? ("it uses \(named.sorted().prefix(16).joined(separator: ", "))"))
         }
     }
 
@@ -99,19 +109,6 @@ extension SourceNode {
                 if Reading.isCondition(entry.key), let condition = try? Condition(entry.value, isNegated: false) {
                     names.formUnion(condition.names.map { String($0.prefix { $0 != "." }) })
                 }
-            }
-        }
-    }
-
-    /// The fields by which data are told apart.
-    fileprivate var identifyingFields: Set<String> {
-        switch value {
-        case .null, .bool, .number, .string: return []
-        case .sequence(let nodes): return nodes.reduce(into: []) { $0.formUnion($1.identifyingFields) }
-        case .mapping(let entries):
-            return entries.reduce(into: []) { names, entry in
-                if entry.key == "key", case .string(let name) = entry.value.value { names.insert(name) }
-                names.formUnion(entry.value.identifyingFields)
             }
         }
     }

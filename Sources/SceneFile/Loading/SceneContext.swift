@@ -25,8 +25,8 @@ struct SceneContext {
     var inclusions = Inclusions()
     /// The fields that views may name, by their names.
     var namedFields: [String: Set<String>] = [:]
-    /// The fields by which data are told apart.
-    var identifyingFields: Set<String> = []
+    /// The fields that the badges of the items of a section name.
+    var badgeFields: Set<String> = []
     /// The most parts that a view was found to have for an item, by its name.
     var largestParts: [String: Int] = [:]
     /// The number of items of each section, once they are read and known.

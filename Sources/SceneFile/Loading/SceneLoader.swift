@@ -141,7 +141,7 @@ public enum SceneLoader {
         reading.checkSectionLayouts(of: scene.collection)
         reading.checkFields(of: scene.collection, around: scene.screen)
         reading.checkSizes(of: scene.collection)
-        reading.checkUnused(of: scene.collection, in: root)
+        reading.checkUnused(of: scene)
         for index in scene.views.indices { scene.views[index].partCount += reading.context.largestParts[scene.views[index].name] ?? 0 }
         return scene
     }

@@ -124,7 +124,9 @@ struct TextPattern: Hashable, Sendable {
     ///
     /// Texts of the scene's strings stay as they are written: which language is shown is known when they are drawn.
     func value(in fields: Fields) throws(MissingField) -> FieldValue {
-        try value { name in fields[name] } string: { key, arguments throws(MissingField) in
+        try value { name in
+            fields[name]
+        } string: { key, arguments throws(MissingField) in
             .string("{t:\(key)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))") + "}")
         }
     }

@@ -46,7 +46,7 @@ final class CollectionPane {
         view.setHighlightedItems(said.highlighted)
         switch said.scroll {
         case .offset(let offset): view.setContentOffset(offset, animated: false)
-        case .item(let path, let position): view.scrollToItem(at: path, at: position.collectionViewPosition, animated: false)
+        case .item(let path, let position): view.scrollToItem(at: path, at: position.collectionViewPosition(isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft), animated: false)
         case .section(let section, let offset): view.scrollOrthogonally(section: section, to: offset, animated: false)
         case nil: break
         }

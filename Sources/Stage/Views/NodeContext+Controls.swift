@@ -101,7 +101,7 @@ extension NodeContext {
             }
         view.font = UIFont.scene(field.font, traits: traits)
         view.textColor = color(textColor ?? field.color)
-        view.textAlignment = field.alignment.textAlignment
+        view.textAlignment = field.alignment.textAlignment(in: traits)
         view.isSecureTextEntry = field.isSecure
         view.clearButtonMode =
             switch field.clearButton {
@@ -120,7 +120,7 @@ extension NodeContext {
         view.backgroundColor = nil
         view.font = UIFont.scene(text.font, traits: traits)
         view.textColor = color(textColor ?? text.color)
-        view.textAlignment = text.alignment.textAlignment
+        view.textAlignment = text.alignment.textAlignment(in: traits)
         view.isScrollEnabled = text.scrolls
         view.isEditable = text.isEditable
         setTint(text.tint, on: view)

@@ -58,27 +58,38 @@ struct LoopParts: Hashable, Sendable {
 }
 
 extension ValueShape<LoopParts> {
+    private static let counts = FormatType.number(NumberBounds(isInteger: true, minimum: 0, maximum: Double(SourceLimits.turns)))
+
+    /// What a loop goes over, which is read by the loop.
+    private static let elements = ValueShape<Int>(.either([.list(.data, count: nil), counts]), "a list", sample: 0) { _, _ in 0 }.raw()
+
+    /// The nodes of a loop, which are read for each element.
+    private static let body: ValueShape<Int> = {
+        let node = ValueShape<Scene.Node>.node.type
+        return ValueShape<Int>(.either([node, .list(node, count: nil)]), "a node or a list of nodes", sample: 0) { node, reading in
+            switch node.value {
+            case .mapping, .sequence: return 0
+            default:
+                reading.mismatch(expected: "a node or a list of nodes", .list(.data, count: nil), found: node)
+                return nil
+            }
+        }.raw()
+    }()
+
     static let loop = ValueShape.object(
         "a loop", "Nodes for each element of a list, among other nodes of a list.", start: LoopParts()
     ) {
         Property(
-            "each", ValueShape<Int>(.either([.list(.data, count: nil), .number(NumberBounds(isInteger: true, minimum: 0, maximum: 1000))]), "a list", sample: 0) { _, _ in 0 }
-                .raw(),
+            "each", elements,
             "What is gone over: a list, a field that holds one, or a count. Fields of an element are named as those of an item, an element without fields as {value}; {index} counts from 0, {number} from 1, {first} and {last} tell the ends and {total} how many there are.",
             required: true, examples: "{rows}", ["Day", "Week", "Month"], 5
         ) { _, _ in }
         Property(
-            "as", \.name, .text("a name"), "A name for the element, for loops in loops: its fields are {row.title} then, where the name is row.",
+            "as", \.name, .text("a name"),
+            "A name for the element, for loops in loops: its fields are {row.title} then, where the name is row.",
             examples: "row")
         Property(
-            "do", ValueShape<Int>(.either([ValueShape<Scene.Node>.node.type, .list(ValueShape<Scene.Node>.node.type, count: nil)]), "a node or a list of nodes", sample: 0) { node, reading in
-                switch node.value {
-                case .mapping, .sequence: return 0
-                default:
-                    reading.mismatch(expected: "a node or a list of nodes", .list(.data, count: nil), found: node)
-                    return nil
-                }
-            }.raw(),
+            "do", body,
             "The node, or the nodes, for each element.", required: true,
             examples: ["view": "appRow", "title": "{title}"], [["label": "{value}"], ["spacer": 4]]
         ) { _, _ in }

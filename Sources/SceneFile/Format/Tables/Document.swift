@@ -120,7 +120,8 @@ extension ValueShape<Scene> {
         Property("scene", \.version, .version, "The version of the scene format: 1.", required: true, examples: 1)
         Property<DocumentParts>.declarations
         Property(
-            "canvas", \.scene.canvas, ValueShape<Scene.Canvas>.canvas.checking { $2.vocabulary.strings.wanted = $0.locale }, "The surface that is drawn on; 390 by 844 points at scale 2 without it.",
+            "canvas", \.scene.canvas, ValueShape<Scene.Canvas>.canvas.checking { $2.vocabulary.strings.wanted = $0.locale },
+            "The surface that is drawn on; 390 by 844 points at scale 2 without it.",
             examples: ["size": [390, 844], "scale": 2], ["device": "iPhone 16", "appearance": "dark"])
         Property(
             "data", \.data, .data,
@@ -163,7 +164,9 @@ extension ValueShape {
 }
 
 extension ValueShape<[Scene.ViewTemplate]> {
-    static let views: ValueShape<[Scene.ViewTemplate]> = ValueShape(.named(ValueShape<Scene.View>.view.type), "a mapping of views by name", sample: []) { node, reading in
+    static let views: ValueShape<[Scene.ViewTemplate]> = ValueShape(
+        .named(ValueShape<Scene.View>.view.type), "a mapping of views by name", sample: []
+    ) { node, reading in
         guard case .mapping(let entries) = node.value else {
             reading.mismatch(expected: "a mapping of views by name", .named(.data), found: node)
             return nil

@@ -98,7 +98,9 @@ extension Reading {
         guard let resources = context.resources else { return }
         var parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         var table = parts.popLast() ?? ""
-        for ending in [".xcstrings", ".strings", ".stringsdict"] where table.hasSuffix(ending) { table = String(table.dropLast(ending.count)) }
+        for ending in [".xcstrings", ".strings", ".stringsdict"] where table.hasSuffix(ending) {
+            table = String(table.dropLast(ending.count))
+        }
         let base = parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
         let root = resources.root.isEmpty ? "." : resources.root
         let folder = name.hasPrefix("/") ? base : root + "/" + base

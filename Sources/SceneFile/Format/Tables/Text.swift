@@ -37,7 +37,8 @@ extension ValueShape<Scene.Font> {
 
     /// The name of a text style, or of a font of the theme.
     private static let word: ValueShape<Scene.Font> = ValueShape<Scene.Font>(
-        .either([style.type, .themed]), "a text style", sample: Scene.Font(), encode: { font in
+        .either([style.type, .themed]), "a text style", sample: Scene.Font(),
+        encode: { font in
             font.style.flatMap { styled($0) == font ? .string($0.rawValue) : nil }
         }
     ) { node, reading in

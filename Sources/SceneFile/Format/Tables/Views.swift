@@ -30,7 +30,8 @@ extension ValueShape<Scene.View> {
         start: Scene.View()
     ) {
         Property(
-            "defaults", ValueShape<Int>(.named(.data), "a mapping of fields and values", sample: 0) { node, reading in
+            "defaults",
+            ValueShape<Int>(.named(.data), "a mapping of fields and values", sample: 0) { node, reading in
                 if case .mapping = node.value { return 0 }
                 reading.mismatch(expected: "a mapping of fields and values", .named(.data), found: node)
                 return nil

@@ -74,7 +74,9 @@ extension ValueShape<[Scene.RowAccessory]> {
 }
 
 extension ValueShape<Scene.ListRow> {
-    static let row: ValueShape<Scene.ListRow> = object("a row", "A row, a header or a footer of a list, as UIKit's cells of lists show it.", start: Scene.ListRow()) {
+    static let row: ValueShape<Scene.ListRow> = object(
+        "a row", "A row, a header or a footer of a list, as UIKit's cells of lists show it.", start: Scene.ListRow()
+    ) {
         Property("text", \.text, .text, "The text.", examples: "Wi-Fi", "{title}")
         Property("secondary", \.secondary, .text, "A second text below.", examples: "Connected")
         Property("value", \.value, .text, "A second text at the end.", examples: "Home")

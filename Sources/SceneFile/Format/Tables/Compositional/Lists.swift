@@ -39,7 +39,9 @@ extension ValueShape<Scene.SwipeAction> {
 }
 
 extension ValueShape<Scene.RowSwipe> {
-    static let rowSwipe: ValueShape<Scene.RowSwipe> = object("swipe actions", "The actions at the two sides of a row.", start: Scene.RowSwipe()) {
+    static let rowSwipe: ValueShape<Scene.RowSwipe> = object(
+        "swipe actions", "The actions at the two sides of a row.", start: Scene.RowSwipe()
+    ) {
         Property(
             "leading", \.leading, .list("a list of actions", of: .swipeAction),
             "Those where reading begins, the one at the edge of the row first.", examples: [["title": "Unread", "color": "systemBlue"]])
