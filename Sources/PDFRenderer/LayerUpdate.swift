@@ -109,12 +109,12 @@ struct LayerUpdate {
     }
 
     /// The content of a page with marks of layers in place of Cairo's; nil where these are not those that were made.
-    private static func marked(_ content: [UInt8], _ tree: LayerTree, _ stretches: [Int]) -> [UInt8]? {
+    static func marked(_ content: [UInt8], _ tree: LayerTree, _ stretches: [Int]) -> [UInt8]? {
         let (begin, end) = (Array("/Sect << /MCID ".utf8), Array("EMC\n".utf8))
         var (result, place, count) = ([UInt8](), 0, 0)
         result.reserveCapacity(content.count + 32 * stretches.count)
         while let mark = content.firstRange(of: begin, from: place) {
-            guard let line = content[mark...].firstIndex(of: 0x0A), let close = content.firstRange(of: end, from: line + 1),
+            guard let line = content[mark...].firstIndex(of: 0x0A), let close = Self.end(of: content, from: line + 1),
                 let number = Int(String(decoding: content[(mark + begin.count)..<line], as: UTF8.self).prefix { $0.isNumber }),
                 stretches.indices.contains(number)
             else { return nil }
@@ -132,6 +132,23 @@ struct LayerUpdate {
         }
         guard count == stretches.count else { return nil }
         return result + content[place...]
+    }
+
+    /// Where the mark ends whose content begins at a place: marks of letters may lie within.
+    private static func end(of content: [UInt8], from start: Int) -> Int? {
+        let (begin, end) = (Array(">> BDC".utf8), Array("EMC\n".utf8))
+        var (place, depth) = (start, 0)
+        while let close = content.firstRange(of: end, from: place) {
+            var inner = place
+            while let next = content.firstRange(of: begin, from: inner), next < close {
+                depth += 1
+                inner = next + begin.count
+            }
+            if depth == 0 { return close }
+            depth -= 1
+            place = close + end.count
+        }
+        return nil
     }
 }
 

@@ -63,14 +63,14 @@ public struct FontLibrary: Hashable, Sendable {
 
     /// The families that may stand for a design other than the system font's own, the best first.
     ///
-    /// Of the rounded ones Quicksand is in the pinned set, and the others are of folders that a caller adds. Its strokes are a step thinner
-    /// than San Francisco's at the same weight, and its steps are families of their own.
+    /// Of the rounded ones Quicksand is in the pinned set, with steps that are families of their own, and the others are of folders that a
+    /// caller adds.
     func families(of design: FontDescription.Design, weight: FontWeight) -> [String] {
         switch design {
         case .default: []
         case .rounded:
             ["SF Pro Rounded", "Nunito", "M PLUS Rounded 1c"]
-                + (weight < .light ? ["Quicksand Light"] : weight < .regular || weight >= .semibold ? [] : ["Quicksand Medium"])
+                + (weight < .regular ? ["Quicksand Light"] : weight >= .medium && weight < .semibold ? ["Quicksand Medium"] : [])
                 + ["Quicksand"]
         case .monospaced: ["Noto Sans Mono", "DejaVu Sans Mono"]
         case .serif: ["Noto Serif"]

@@ -108,6 +108,22 @@ import VitrineTestSupport
         }
     }
 
+    @Test func `what leans and is large is a photograph within a matte, coarser where it is seen for a moment`() async throws {
+        let text = try await text(FrameTimes(rate: rate("10"), to: 0.4, hold: 1)) { time in
+            var layer = box(1, 0, 0, 120, 80, .black)
+            layer.transform = CATransform3DConcat(
+                CATransform3D(m34: -0.005, turned: true), CATransform3DMakeTranslation(20 + time * 10, 10, 0))
+            var list = canvas(layer)
+            list.scale = 2
+            return list
+        }
+        #expect(text.contains("data:image/jpeg;base64,") && text.contains("data:image/png;base64,"))
+        #expect(text.components(separatedBy: #""tt":1"#).count == text.components(separatedBy: #""td":1"#).count)
+        let file = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let widths = try list(file["assets"]).compactMap { $0["w"] as? Int }
+        #expect(try #require(widths.max()) > 3 * (try #require(widths.min())) / 2, "what rests has all pixels: \(widths)")
+    }
+
     @Test func `what scrolls is one composition that moves`() async throws {
         let text = try await text(FrameTimes(rate: rate("30"), to: 1)) { time in
             var view = box(1, 10, 5, 60, 40, .white)

@@ -60,7 +60,8 @@ import VitrineTypography
         func family(_ weight: FontWeight) -> String? {
             face(FontDescription(size: 22, weight: weight, design: .rounded), in: typesetter)?.family
         }
-        #expect(family(.regular) == "Quicksand Medium" && family(.bold) == "Quicksand" && family(.light) == "Quicksand")
+        #expect(family(.regular) == "Quicksand" && family(.bold) == "Quicksand")
+        #expect(family(.medium) == "Quicksand Medium" && family(.light) == "Quicksand Light")
         let (round, usual) = (FontDescription(size: 22, weight: .bold, design: .rounded), FontDescription(size: 22, weight: .bold))
         #expect(typesetter.metrics(of: round) == typesetter.metrics(of: usual))
         #expect(typesetter.diagnostics.isEmpty)
