@@ -44,7 +44,8 @@ package enum Suggestion {
         "editing": [("set", "set: {editing: true}")], "headerMode": [("firstItemIsHeader", nil)],
         "style": [("destructive", "destructive: true")],
         "subtitle": [("secondary", nil)], "detail": [("value", nil)], "symbol": [("icon", "icon: gearshape")],
-        "systemName": [("name", "name: gearshape"), ("icon", "icon: gearshape")], "trailingSwipeActions": [("swipe", "swipe: {trailing: [{title: Delete}]}")],
+        "systemName": [("name", "name: gearshape"), ("icon", "icon: gearshape")],
+        "trailingSwipeActions": [("swipe", "swipe: {trailing: [{title: Delete}]}")],
         "leadingSwipeActions": [("swipe", "swipe: {leading: [{title: Pin}]}")], "accessory": [("accessories", nil)],
         "items": [("horizontal", nil)], "subitems": [("horizontal", nil)], "absolute": [("fraction", "the number alone")],
     ]
