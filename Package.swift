@@ -117,7 +117,8 @@ let rooms: [Room] = [
     Room(
         name: "SceneTesting",
         uses: [
-            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Views", "CollectionUI", "RasterRenderer", "SVGRenderer",
+            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Symbols", "Views", "CollectionUI", "RasterRenderer",
+            "SVGRenderer",
             "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "SceneFile", "Stage", "Capture",
         ]),
     Room(
@@ -235,8 +236,8 @@ targets += [
     executable(
         "Command",
         uses: [
-            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "Report",
-            "FrameExport", "SceneFile", "Stage", "Output", "Capture", "SceneTesting",
+            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Symbols", "SVGRenderer", "ImageDiff", "LayoutDiff", "Snapshots",
+            "Report", "FrameExport", "SceneFile", "Stage", "Output", "Capture", "SceneTesting",
         ],
         products: [argumentParser] + flyingFox),
     // A runtime that is linked in has no Swift Testing.

@@ -9,6 +9,7 @@ import VitrineGeometry
 import VitrineImageDiff
 import VitrineReport
 import VitrineSnapshots
+import VitrineSymbols
 import VitrineTypography
 
 struct Doctor: AsyncParsableCommand {
@@ -57,6 +58,7 @@ private struct Findings {
         (graphics, isTerminal) = Self.terminal
         encoder = Self.program("ffmpeg")
         var problems = fonts.filter { $0.record == nil }.map { "the family \($0.family) is missing: install \($0.debianPackage)" }
+        if SymbolSet.installed == nil { problems.append("the pictures of icons are missing: install \(SymbolSet.package)") }
         problems += outcome.deviations.map { "the test picture has other pixels when it is drawn \($0): please report this" }
         // Characters without a glyph follow from a family that is missing.
         if problems.isEmpty { problems += outcome.problems }

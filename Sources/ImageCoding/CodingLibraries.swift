@@ -12,7 +12,8 @@ package enum CodingLibraries {
     /// Names and versions, in the order of the names.
     package static var versions: [(name: String, version: String)] {
         [
-            ("giflib", GIFLibrary.version), ("libjpeg-turbo", JPEGLibrary.version), ("libpng", PNGLibrary.version), ("libwebp", WebPLibrary.version),
+            ("giflib", GIFLibrary.version), ("libjpeg-turbo", JPEGLibrary.version), ("libpng", PNGLibrary.version),
+            ("libwebp", WebPLibrary.version),
             ("zlib", PNGLibrary.versionOfZlib),
         ]
     }

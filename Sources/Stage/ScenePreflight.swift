@@ -102,7 +102,8 @@ extension Scene.Mention {
         }
         let nearest = SymbolSet.installed?.nearest(to: name) ?? []
         return diagnostic(
-            "there is no icon '\(name)'", severity: .warning, hint: nearest.asGuess ?? "names are those of SF Symbols and of Bootstrap Icons")
+            "there is no icon '\(name)'", severity: .warning,
+            hint: nearest.asGuess ?? "names are those of SF Symbols and of Bootstrap Icons")
     }
 
     /// That there are no fonts of a family.

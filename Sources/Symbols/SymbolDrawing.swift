@@ -56,6 +56,12 @@ package struct SymbolDrawing: Hashable, Sendable {
     /// The drawing seen in a mirror that stands beside it.
     package var mirrored: SymbolDrawing { applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: SymbolOutline.grid, ty: 0)) }
 
+    /// As many times as large, about the middle of the grid.
+    func magnified(_ factor: CGFloat) -> SymbolDrawing {
+        let move = SymbolOutline.grid / 2 * (1 - factor)
+        return factor == 1 ? self : applying(CGAffineTransform(a: factor, b: 0, c: 0, d: factor, tx: move, ty: move))
+    }
+
     func turned(_ turn: SymbolTable.Turn) -> SymbolDrawing {
         let side = SymbolOutline.grid
         return switch turn {
@@ -105,6 +111,7 @@ extension SymbolDrawing {
         let areas = outline.areas
         let parts = areas.map { Part(path: $0.path, rule: $0.rule, material: material) }
         var layered = parts
+        // What is larger lies behind: a ring around a sign, a folder behind its badge.
         let whole = areas.indices.max { areas[$0].path.extent < areas[$1].path.extent } ?? 0
         if isEnclosed, isSolid, areas.count == 1 {
             layered = Self.separated(outline)

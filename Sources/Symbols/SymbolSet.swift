@@ -53,7 +53,7 @@ package struct SymbolSet: Sendable {
 
     private func symbol(_ name: String, depth: Int) -> Symbol? {
         if let entry = SymbolTable.entries[name], let drawing = drawing(of: entry.picture) {
-            return Symbol(name: name, drawing: drawing.turned(entry.turn), isDirected: entry.isDirected)
+            return Symbol(name: name, drawing: drawing.turned(entry.turn).magnified(entry.factor), isDirected: entry.isDirected)
         }
         // Pictures under their own names, whose words stand between dashes.
         if let drawing = drawing(of: name.replacing(".", with: "-")) { return Symbol(name: name, drawing: drawing, isDirected: false) }
@@ -113,7 +113,8 @@ package struct SymbolSet: Sendable {
         }
         let hole = Self.disc(center, radius + 0.9)
         return Symbol(
-            name: name, drawing: whole.drawing.atLevel(1).cut(by: hole).adding(badge.atLevel(0)), isDirected: whole.isDirected)
+            name: name, drawing: whole.drawing.atLevel(1).cut(by: hole).adding(SymbolDrawing(badge.plain).atLevel(0)),
+            isDirected: whole.isDirected)
     }
 
     private static func disc(_ center: CGPoint, _ radius: CGFloat) -> Path {
@@ -127,12 +128,21 @@ package struct SymbolSet: Sendable {
         name: "questionmark.square.dashed",
         drawing: SymbolDrawing(DrawnSymbols.parts(of: ".questionmark.square.dashed") ?? []), isDirected: false)
 
+    /// What stands around a sign in the set.
+    private static let enclosures: Set<Substring> = ["circle", "square", "triangle", "octagon", "diamond", "patch", "shield"]
+    /// The signs that stand on or beside what is larger.
+    private static let marks: Set<Substring> = [
+        "plus", "minus", "dash", "check", "x", "exclamation", "gear", "lock", "slash", "add", "down", "up", "heart", "star",
+    ]
+
     private func drawing(of picture: String) -> SymbolDrawing? {
         if picture.hasPrefix(".") { return DrawnSymbols.parts(of: picture).map { SymbolDrawing($0) } }
         guard let outline = SymbolOutline(file: "\(folder)/\(picture).svg") else { return nil }
         let words = picture.split(separator: "-")
-        let isEnclosed = !["circle", "square"].allSatisfy { !words.dropFirst().contains(Substring($0)) }
-        return SymbolDrawing(outline, isSolid: words.contains("fill"), isEnclosed: isEnclosed)
+        let isEnclosed =
+            words.dropFirst().contains { Self.enclosures.contains($0) } || words.count > 2 && Self.enclosures.contains(words[0])
+        let isMarked = words.dropFirst().contains { Self.marks.contains($0) }
+        return SymbolDrawing(outline, isSolid: words.contains("fill"), isEnclosed: isEnclosed || isMarked)
     }
 
     /// The names of all pictures of the set, in alphabetical order.

@@ -4,9 +4,9 @@
 
 import Foundation
 import Testing
-
 import VitrineFiles
 import VitrineGeometry
+
 @testable import VitrineSceneFile
 
 @Suite struct SourceReaderTests {

@@ -57,7 +57,10 @@ import VitrineViews
         let result = load("{icon: hart.fill}")
         let checked = ScenePreflight().check(result, resources: SceneResources(root: "/"))
         #expect(!checked.hasErrors)
-        #expect(checked.diagnostics.map(\.description) == ["icons.yaml:3:29: warning: there is no icon 'hart.fill'\nhint: did you mean 'heart.fill'?"])
+        #expect(
+            checked.diagnostics.map(\.description) == [
+                "icons.yaml:3:29: warning: there is no icon 'hart.fill'\nhint: did you mean 'heart.fill'?"
+            ])
         let stage = Stage(scene: try #require(result.scene), file: "icons.yaml", resources: SceneResources(root: "/"))
         #expect(!colors(stage.displayList()).isEmpty)
         #expect(stage.diagnostics.map(\.message) == ["there is no icon 'hart.fill'"])

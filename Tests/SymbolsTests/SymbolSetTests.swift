@@ -36,8 +36,10 @@ import VitrineGeometry
     @Test(arguments: ["", "../etc/passwd", "Heart", "heart/fill", "hört", "no.such.symbol"])
     func `what is no name of a symbol leads nowhere`(name: String) { #expect(set.symbol(named: name) == nil) }
 
-    @Test(arguments: ["heart.circle", "heart.circle.fill", "chevron.right.circle.fill", "house.square", "bell.badge", "bell.badge.fill",
-        "folder.badge.questionmark", "heart.slash", "heart.slash.fill", "leaf.circle.fill", "ellipsis.circle"])
+    @Test(arguments: [
+        "heart.circle", "heart.circle.fill", "chevron.right.circle.fill", "house.square", "bell.badge", "bell.badge.fill",
+        "folder.badge.questionmark", "heart.slash", "heart.slash.fill", "leaf.circle.fill", "ellipsis.circle",
+    ])
     func `a name that is put together is drawn so`(name: String) { #expect(set.symbol(named: name) != nil) }
 
     @Test(arguments: [

@@ -61,7 +61,8 @@ import VitrineTypography
         #expect(UIImage(contentsOfFile: "/nowhere/at-all.png") == nil)
         #expect(
             ImageEnvironment.failures.map(\.description) == [
-                "data: the file is no picture of a kind that is read: PNG, JPEG, WebP, GIF, SVG and PDF", "/nowhere/at-all.png: there is no such picture",
+                "data: the file is no picture of a kind that is read: PNG, JPEG, WebP, GIF, SVG and PDF",
+                "/nowhere/at-all.png: there is no such picture",
             ])
     }
 

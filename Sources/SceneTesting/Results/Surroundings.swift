@@ -6,8 +6,9 @@ import Foundation
 import VitrineFiles
 import VitrineImageDiff
 import VitrineSnapshots
+import VitrineSymbols
 
-/// A hash of what all pictures of this process depend on: the program, the libraries it has loaded, the fonts that are there, and the
+/// A hash of what all pictures of this process depend on: the program, the libraries it has loaded, the fonts and icons that are there, and the
 /// variables that libraries look at.
 enum Surroundings {
     /// Where the pinned fonts lie.
@@ -22,6 +23,7 @@ enum Surroundings {
             let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
             for name in names.sorted() { text += "\(folder)/\(name) \(FileStamp(folder + "/" + name)?.description ?? "-")\n" }
         }
+        for folder in SymbolSet.folders { text += "\(folder) \(FileStamp(folder)?.description ?? "-")\n" }
         for (name, value) in ProcessInfo.processInfo.environment.sorted(by: { $0.key < $1.key })
         where variables.contains(where: name.hasPrefix) {
             text += "\(name)=\(value)\n"

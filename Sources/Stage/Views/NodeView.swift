@@ -329,3 +329,10 @@ extension CGRect {
         CGRect(x: origin.x, y: origin.y, width: max(0, size.width), height: max(0, size.height))
     }
 }
+
+extension NodeView: BaselineHolding {
+    func baselineContent(in size: CGSize) -> (view: UIView, frame: CGRect)? {
+        guard let content else { return nil }
+        return (content, CGRect(origin: .zero, size: size).inset(by: node.padding.resolved(rightToLeft: isMirrored)).withoutNegativeSize)
+    }
+}

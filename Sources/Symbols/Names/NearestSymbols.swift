@@ -11,16 +11,22 @@ extension SymbolSet {
 
     /// What other sets and other systems call a symbol.
     private static let synonyms = [
-        "user": "person", "users": "person.2", "profile": "person.crop.circle", "account": "person.crop.circle", "avatar": "person.crop.circle",
-        "settings": "gearshape", "preferences": "slider.horizontal.3", "close": "xmark", "cancel": "xmark", "delete": "trash", "remove": "minus.circle",
+        "user": "person", "users": "person.2", "profile": "person.crop.circle", "account": "person.crop.circle",
+        "avatar": "person.crop.circle",
+        "settings": "gearshape", "preferences": "slider.horizontal.3", "close": "xmark", "cancel": "xmark", "delete": "trash",
+        "remove": "minus.circle",
         "edit": "pencil", "compose": "square.and.pencil", "home": "house", "menu": "line.3.horizontal", "hamburger": "line.3.horizontal",
         "email": "envelope", "add": "plus", "more": "ellipsis", "next": "chevron.forward", "previous": "chevron.backward", "like": "heart",
         "favorite": "star", "favourite": "star", "notification": "bell", "notifications": "bell", "check": "checkmark", "tick": "checkmark",
-        "location": "mappin", "marker": "mappin", "attachment": "paperclip", "attach": "paperclip", "copy": "doc.on.doc", "sort": "arrow.up.arrow.down",
-        "refresh": "arrow.clockwise", "reload": "arrow.clockwise", "sync": "arrow.triangle.2.circlepath", "logout": "rectangle.portrait.and.arrow.right",
-        "warning": "exclamationmark.triangle", "error": "exclamationmark.circle", "help": "questionmark.circle", "picture": "photo", "photos": "photo",
+        "location": "mappin", "marker": "mappin", "attachment": "paperclip", "attach": "paperclip", "copy": "doc.on.doc",
+        "sort": "arrow.up.arrow.down",
+        "refresh": "arrow.clockwise", "reload": "arrow.clockwise", "sync": "arrow.triangle.2.circlepath",
+        "logout": "rectangle.portrait.and.arrow.right",
+        "warning": "exclamationmark.triangle", "error": "exclamationmark.circle", "help": "questionmark.circle", "picture": "photo",
+        "photos": "photo",
         "security": "lock", "password": "key", "payment": "creditcard", "shopping": "cart", "undo": "arrow.uturn.backward",
-        "redo": "arrow.uturn.forward", "volume": "speaker.wave.2", "microphone": "mic", "comment": "bubble.left", "comments": "bubble.left.and.bubble.right",
+        "redo": "arrow.uturn.forward", "volume": "speaker.wave.2", "microphone": "mic", "comment": "bubble.left",
+        "comments": "bubble.left.and.bubble.right",
     ]
 
     /// The names that are nearest to one that there is not, the nearest first; none where there is none near.

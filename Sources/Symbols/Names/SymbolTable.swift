@@ -8,12 +8,14 @@ import Foundation
 ///
 /// An entry is `name=picture`. A star at its end says that `name.fill` is `picture-fill`, and an exclamation mark that the symbol points in
 /// the direction of reading, so it is seen in a mirror where reading starts at the right. `@h` mirrors the picture, `@90`, `@180` and `@270`
-/// turn it. A picture that begins with a dot is one of ``DrawnSymbols``.
+/// turn it, `@x1.4` shows it larger. A picture that begins with a dot is one of ``DrawnSymbols``.
 enum SymbolTable {
     /// What an entry says.
     struct Entry: Hashable, Sendable {
         var picture: String
         var turn: Turn = .none
+        /// How many times as large as in the set it is.
+        var factor: CGFloat = 1
         var isDirected = false
     }
 
@@ -42,7 +44,13 @@ enum SymbolTable {
                     picture.removeLast()
                 }
                 let parts = picture.split(separator: "@")
-                entry.turn = parts.count > 1 ? Turn(rawValue: String(parts[1])) ?? .none : .none
+                for part in parts.dropFirst() {
+                    if part.hasPrefix("x") {
+                        entry.factor = Double(part.dropFirst()).map { CGFloat($0) } ?? 1
+                    } else {
+                        entry.turn = Turn(rawValue: String(part)) ?? .none
+                    }
+                }
                 let stem = parts.first.map(String.init) ?? ""
                 entry.picture = stem
                 entries[name] = entry
@@ -92,14 +100,14 @@ enum SymbolTable {
         square.and.arrow.down=box-arrow-in-down square.and.arrow.down.fill=box-arrow-in-down
         rectangle.portrait.and.arrow.right=box-arrow-right rectangle.portrait.and.arrow.forward=box-arrow-right!
         rectangle.portrait.and.arrow.right.fill=box-arrow-right tray.and.arrow.down=download tray.and.arrow.up=upload
-        tray.and.arrow.down.fill=download tray.and.arrow.up.fill=upload arrowtriangle.up=caret-up* arrowtriangle.down=caret-down*
-        arrowtriangle.left=caret-left* arrowtriangle.right=caret-right* arrowtriangle.backward=caret-left!*
-        arrowtriangle.forward=caret-right!* return=arrow-return-left return.left=arrow-return-left shuffle=shuffle repeat=repeat
+        tray.and.arrow.down.fill=download tray.and.arrow.up.fill=upload arrowtriangle.up=caret-up@x1.2* arrowtriangle.down=caret-down@x1.2*
+        arrowtriangle.left=caret-left@x1.2* arrowtriangle.right=caret-right@x1.2* arrowtriangle.backward=caret-left@x1.2!*
+        arrowtriangle.forward=caret-right@x1.2!* return=arrow-return-left return.left=arrow-return-left shuffle=shuffle repeat=repeat
         repeat.1=repeat-1 infinity=infinity
         """
 
     private static let signs = """
-        plus=plus-lg minus=dash-lg xmark=x-lg multiply=x-lg checkmark=check-lg equal=.equal percent=percent number=hash
+        plus=plus-lg@x1.1 minus=dash-lg@x1.1 xmark=x-lg@x1.1 multiply=x-lg checkmark=check-lg@x1.15 equal=.equal percent=percent number=hash
         asterisk=asterisk at=at plusminus=plus-slash-minus plus.circle=plus-circle* minus.circle=dash-circle* xmark.circle=x-circle*
         checkmark.circle=check-circle* multiply.circle=x-circle* slash.circle=slash-circle* plus.square=plus-square*
         minus.square=dash-square* xmark.square=x-square* checkmark.square=check-square* xmark.octagon=x-octagon*
@@ -107,7 +115,7 @@ enum SymbolTable {
         exclamationmark.circle=exclamation-circle* exclamationmark.triangle=exclamation-triangle*
         exclamationmark.octagon=exclamation-octagon* exclamationmark.square=exclamation-square* questionmark=question-lg
         questionmark.circle=question-circle* questionmark.square=question-square* questionmark.diamond=question-diamond* info=info-lg
-        info.circle=info-circle* info.square=info-square* ellipsis=three-dots ellipsis.vertical=three-dots-vertical
+        info.circle=info-circle* info.square=info-square* ellipsis=three-dots@x1.15 ellipsis.vertical=three-dots-vertical
         nosign=slash-circle line.3.horizontal=list line.horizontal.3=list text.justify=justify line.3.horizontal.decrease=filter
         line.horizontal.3.decrease=filter line.3.horizontal.decrease.circle=filter-circle*
         line.horizontal.3.decrease.circle=filter-circle* list.bullet=list-ul! list.number=list-ol! list.dash=list!
@@ -130,7 +138,7 @@ enum SymbolTable {
         smallcircle.filled.circle=record-circle* largecircle.fill.circle=record-circle dot.circle=record-circle* target=bullseye
         scope=bullseye star=star* star.leadinghalf.filled=star-half! star.lefthalf.fill=star-half heart=heart*
         heart.lefthalf.fill=heart-half suit.heart=suit-heart* suit.club=suit-club* suit.diamond=suit-diamond* suit.spade=suit-spade*
-        flag=flag* bell=bell* bell.slash=bell-slash* tag=tag* tags=tags* square.grid.2x2=grid* square.grid.3x3=grid-3x3
+        flag=flag* bell=bell* bell.slash=bell-slash* tag=tag@x1.1* tags=tags* square.grid.2x2=grid* square.grid.3x3=grid-3x3
         square.grid.3x3.fill=grid-3x3-gap-fill square.grid.3x2=grid-3x2 square.grid.3x2.fill=grid-3x2-gap-fill
         rectangle.grid.1x2=view-stacked rectangle.grid.2x2=grid rectangle.grid.3x2=grid-3x2 circle.grid.3x3=.circle.grid.3x3
         circle.grid.3x3.fill=.circle.grid.3x3.fill circle.grid.2x2=.circle.grid.2x2* square.on.square=.square.on.square*
@@ -149,7 +157,7 @@ enum SymbolTable {
         """
 
     private static let people = """
-        person=person* person.2=people* person.3=people* person.crop.circle=.person.crop.circle* person.circle=.person.crop.circle*
+        person=person@x1.1* person.2=people* person.3=people* person.crop.circle=.person.crop.circle* person.circle=.person.crop.circle*
         person.crop.square=person-square person.crop.square.fill=person-square person.crop.rectangle=person-vcard*
         person.text.rectangle=person-vcard* person.crop.artframe=person-bounding-box person.badge.plus=person-plus*
         person.fill.badge.plus=person-plus-fill person.badge.minus=person-dash* person.fill.badge.minus=person-dash-fill
@@ -169,11 +177,11 @@ enum SymbolTable {
         """
 
     private static let media = """
-        play=play* pause=pause* stop=stop* playpause=.playpause playpause.fill=.playpause.fill backward=rewind* forward=fast-forward*
-        backward.end=skip-start* forward.end=skip-end* backward.frame=skip-backward* forward.frame=skip-forward*
-        backward.end.alt=skip-backward* forward.end.alt=skip-forward* play.circle=play-circle* pause.circle=pause-circle*
+        play=play@x1.5* pause=pause@x1.4* stop=stop@x1.4* playpause=.playpause playpause.fill=.playpause.fill backward=rewind@x1.2* forward=fast-forward@x1.2*
+        backward.end=skip-start@x1.35* forward.end=skip-end@x1.35* backward.frame=skip-backward@x1.2* forward.frame=skip-forward@x1.2*
+        backward.end.alt=skip-backward@x1.2* forward.end.alt=skip-forward@x1.2* play.circle=play-circle* pause.circle=pause-circle*
         stop.circle=stop-circle* backward.circle=rewind-circle* forward.circle=fast-forward-circle* play.rectangle=play-btn*
-        pause.rectangle=pause-btn* eject=eject* speaker=volume-off!* speaker.slash=volume-mute!* speaker.wave.1=volume-down!*
+        pause.rectangle=pause-btn* eject=eject@x1.2* speaker=volume-off!* speaker.slash=volume-mute!* speaker.wave.1=volume-down!*
         speaker.wave.2=volume-up!* speaker.wave.3=volume-up!* hifispeaker=speaker* music.note=music-note
         music.note.list=music-note-list music.quarternote.3=music-note-beamed music.mic=mic* mic=mic* mic.slash=mic-mute*
         waveform=soundwave waveform.path=soundwave waveform.path.ecg=activity headphones=headphones earbuds=earbuds airpods=earbuds

@@ -19,7 +19,9 @@ import VitrineInterfaceBuilder
             }
         var weight = UIImage.SymbolWeight.unspecified
         let weights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
-        if let word = said["weight"], let index = weights.firstIndex(of: word) { weight = UIImage.SymbolWeight(rawValue: index + 1) ?? .regular }
+        if let word = said["weight"], let index = weights.firstIndex(of: word) {
+            weight = UIImage.SymbolWeight(rawValue: index + 1) ?? .regular
+        }
         var configuration = UIImage.SymbolConfiguration(scale: scale)
         if weight != .unspecified { configuration = configuration.applying(UIImage.SymbolConfiguration(weight: weight)) }
         switch said["configurationType"] {

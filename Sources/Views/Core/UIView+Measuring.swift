@@ -53,6 +53,13 @@ extension UIView {
         return self is UIStackView || self is any WidthDependentContent
     }
 
+    /// The baselines of what the view holds, where it says so and that has some.
+    func heldBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        guard let (view, frame) = (self as? any BaselineHolding)?.baselineContent(in: size), view.hasBaselines else { return nil }
+        let both = view.baselines(in: frame.size)
+        return (frame.minY + both.first, frame.minY + both.last)
+    }
+
     /// Whether baselines are those of text, and not the bottom edge.
     var hasBaselines: Bool {
         if self is UILabel { return true }
@@ -91,4 +98,10 @@ extension UIScrollView {
 extension UILayoutPriority {
     /// The priority as the solver counts it.
     var strength: LinearConstraint.Strength { self >= .required ? .required : .priority(Double(rawValue)) }
+}
+
+/// A view whose baselines are those of a view in it.
+@MainActor package protocol BaselineHolding: UIView {
+    /// The view in it and its frame where this one has a size; nil where the lower edge counts.
+    func baselineContent(in size: CGSize) -> (view: UIView, frame: CGRect)?
 }

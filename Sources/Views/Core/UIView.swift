@@ -495,5 +495,5 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     func contentSize(width: CGFloat?, height: CGFloat?) -> CGSize { intrinsicContentSize }
 
     /// How far below the top the first and the last baseline lie at a size; the bottom edge for what has no text.
-    func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) { (size.height, size.height) }
+    func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) { heldBaselines(in: size) ?? (size.height, size.height) }
 }

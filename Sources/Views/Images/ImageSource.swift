@@ -127,7 +127,8 @@ import VitrineVectorImages
         let size = size ?? (width, height)
         if let decoded, decoded.bitmap.width == size.width, decoded.bitmap.height == size.height { return decoded }
         let whole = CGSize(width: max(size.width, 1), height: max(size.height, 1))
-        let content = ImageRecording(marks: glyph.marks([.black]), size: glyph.size, scale: 1).content(in: CGRect(origin: .zero, size: whole))
+        let content = ImageRecording(marks: glyph.marks([.black]), size: glyph.size, scale: 1).content(
+            in: CGRect(origin: .zero, size: whole))
         decoded = ImageRecording(marks: [content], size: whole, scale: 1).bitmap()
         return decoded
     }

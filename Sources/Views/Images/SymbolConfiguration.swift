@@ -81,7 +81,9 @@ extension UIImage {
         }
 
         /// Beside text of a style, in a weight.
-        public convenience init(textStyle: UIFont.TextStyle, weight: SymbolWeight) { self.init(Parts(textStyle: textStyle, weight: weight)) }
+        public convenience init(textStyle: UIFont.TextStyle, weight: SymbolWeight) {
+            self.init(Parts(textStyle: textStyle, weight: weight))
+        }
 
         /// In shades of one colour: what stands out most in the colour itself, what is around it paler (symbols.colours).
         public convenience init(hierarchicalColor: UIColor) { self.init(Parts(coloring: .hierarchical(hierarchicalColor))) }
@@ -164,8 +166,10 @@ extension UIImage {
         /// The colours that people know symbols in.
         private static let ownColors: [String: [UIColor]] = [
             "exclamationmark.triangle.fill": [.black, .systemYellow], "exclamationmark.octagon.fill": [.white, .systemRed],
-            "exclamationmark.circle.fill": [.white, .systemRed], "xmark.octagon.fill": [.white, .systemRed], "plus.circle.fill": [.white, .systemGreen],
-            "minus.circle.fill": [.white, .systemRed], "xmark.circle.fill": [.white, .systemGray], "checkmark.circle.fill": [.white, .systemGreen],
+            "exclamationmark.circle.fill": [.white, .systemRed], "xmark.octagon.fill": [.white, .systemRed],
+            "plus.circle.fill": [.white, .systemGreen],
+            "minus.circle.fill": [.white, .systemRed], "xmark.circle.fill": [.white, .systemGray],
+            "checkmark.circle.fill": [.white, .systemGreen],
             "questionmark.circle.fill": [.white, .systemBlue], "info.circle.fill": [.white, .systemBlue], "heart.fill": [.systemRed],
             "star.fill": [.systemYellow], "sun.max.fill": [.systemYellow], "flame.fill": [.systemOrange], "leaf.fill": [.systemGreen],
             "drop.fill": [.systemCyan], "bolt.fill": [.systemYellow], "trash.fill": [.systemRed], "moon.fill": [.systemIndigo],

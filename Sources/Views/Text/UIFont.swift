@@ -126,7 +126,9 @@ public final class UIFont: Hashable, Sendable {
     public var pointSize: CGFloat { fontDescription.size }
 
     /// How thick the lines of a symbol beside the font are.
-    var symbolWeight: UIImage.SymbolWeight { UIImage.SymbolWeight(rawValue: min(max(fontDescription.weight.rawValue / 100, 1), 9)) ?? .regular }
+    var symbolWeight: UIImage.SymbolWeight {
+        UIImage.SymbolWeight(rawValue: min(max(fontDescription.weight.rawValue / 100, 1), 9)) ?? .regular
+    }
 
     /// The name of the family.
     public var familyName: String { fontDescription.family ?? "Inter" }

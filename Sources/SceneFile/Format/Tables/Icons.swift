@@ -26,7 +26,8 @@ extension Property<Scene.Icon> {
         Property(
             "name", \.name, .iconName, "The name, as SF Symbols has it or as Bootstrap Icons does.", required: true,
             examples: "heart.fill", "{icon}"),
-        Property("font", \.font, .font, "The font of the text that it stands beside, whose size and weight it takes.", examples: "headline"),
+        Property(
+            "font", \.font, .font, "The font of the text that it stands beside, whose size and weight it takes.", examples: "headline"),
         Property(
             "size", \.size, .number("a number of points of more than 0", min: 0, max: 2000, excludingMin: true),
             "The size of the text that it stands beside, in points. Without it that of the font, or 17.", examples: 28),
@@ -55,7 +56,9 @@ extension ValueShape<Scene.Icon> {
         },
         ValueShape.object("an icon", "A symbol by its name.", start: Scene.Icon()) {
             Property<Scene.Icon>.icon
-        } finish: { checkColors($0, &$1, $2) }
+        } finish: {
+            checkColors($0, &$1, $2)
+        }
     ).defined(as: "icon")
 
     /// Tells of colours that take the place of each other.

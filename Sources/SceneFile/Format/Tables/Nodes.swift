@@ -166,7 +166,8 @@ extension Property<Scene.Node> {
 extension Property<Scene.ImageContent> {
     static let image: [Property] = [
         Property(
-            "source", \.source, .imagePath, "The picture's path, relative to the folder of the scene file. PNG, JPEG, WebP, the first picture of a GIF, SVG and PDF are read.",
+            "source", \.source, .imagePath,
+            "The picture's path, relative to the folder of the scene file. PNG, JPEG, WebP, the first picture of a GIF, SVG and PDF are read.",
             required: true, examples: "photos/beach.jpg", "{file}"),
         Property(
             "contentMode", \.contentMode, .choice("a content mode"), "How the picture is fitted into its area, under UIKit's names.",
@@ -423,7 +424,8 @@ extension ValueShape<Scene.Node> {
     ) {
         Property("label", \.node, label, "Text.", examples: ["text": "{title}", "font": "headline"])
         Property("image", \.node, image, "A picture.", examples: ["source": "{file}", "contentMode": "scaleAspectFill", "height": 90])
-        Property("icon", \.node, icon, "A symbol by its name.", examples: "heart.fill", ["name": "star", "size": 22, "color": "systemYellow"])
+        Property(
+            "icon", \.node, icon, "A symbol by its name.", examples: "heart.fill", ["name": "star", "size": 22, "color": "systemYellow"])
         Property(
             "shape", \.node, shape, "A filled or stroked outline.",
             examples: ["kind": "ellipse", "fill": "systemRed", "width": 8, "height": 8])
