@@ -3,6 +3,7 @@
 // Views that keep their distance from edges of the screen, in front of the collection view and behind it.
 
 import Foundation
+import VitrineFiles
 import VitrineGeometry
 
 extension Property<Scene.PartContent> {
