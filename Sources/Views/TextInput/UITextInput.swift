@@ -78,9 +78,10 @@ extension NSRange {
 extension String {
     /// The range of the character, as readers count them, that ends at a place.
     func character(before offset: Int) -> NSRange? {
-        let text = self as NSString
-        guard offset > 0, offset <= text.length else { return nil }
-        return text.rangeOfComposedCharacterSequence(at: offset - 1)
+        guard offset > 0, offset <= utf16.count else { return nil }
+        let end = String.Index(utf16Offset: offset, in: self)
+        let start = index(before: end).utf16Offset(in: self)
+        return NSRange(location: start, length: offset - start)
     }
 }
 
