@@ -192,6 +192,8 @@ final class SceneMeasures: NSObject, UICollectionViewDelegateFlowLayout, Waterfa
             let element: any TemplateShowing = content.row == nil ? SceneSupplementaryView() : SceneListCell()
             element.bounds.size = attributes.size
             element.show(content, with: context)
+            // What is on no screen yet has its content when it is asked for it.
+            if let cell = element as? UICollectionViewCell { cell.updateConfiguration(using: cell.configurationState) }
             element.measuredAxes = (direction == .horizontal, direction == .vertical)
             length = direction.main(element.preferredLayoutAttributesFitting(attributes).size)
         }

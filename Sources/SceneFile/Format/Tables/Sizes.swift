@@ -116,14 +116,14 @@ extension ValueShape<LayoutSize> {
     }.map({ $0.size })
 
     /// `[width, height]`, or an object of sides.
-    private static func size(of length: ValueShape<LayoutLength>) -> ValueShape {
+    private static func size(of length: ValueShape<LayoutLength>, named name: String) -> ValueShape {
         let pair = ValueShape<[LayoutLength]>.list("a size [width, height]", of: length, count: 2...2)
         let auto = ValueShape.words("a size", [("auto", LayoutSize())])
         let encode: @Sendable (LayoutSize) -> FieldValue? = { size in
             size.fixed.flatMap { pair.encode([.points($0.width), .points($0.height)]) }
         }
         let sample = LayoutSize(width: length.sample, height: length.sample)
-        let type = FormatType.either([pair.type, keyed.type, auto.type]).named(length.sample == .points(0) ? "anySize" : "itemSize")
+        let type = FormatType.either([pair.type, keyed.type, auto.type]).named(name)
         return ValueShape(type, "a size [width, height]", sample: sample, encode: encode) { node, reading in
             switch node.value {
             case .mapping: return keyed.read(node, &reading)
@@ -134,19 +134,21 @@ extension ValueShape<LayoutSize> {
     }
 
     /// The size of an item whose numbers are points.
-    static let itemSize = size(of: itemLength).tellingShares { _ in true }
+    static let itemSize = size(of: itemLength, named: "itemSize").tellingShares { _ in true }
 
     /// The size of an item whose numbers are points, or proportions where the layout is a waterfall.
-    static let sectionItemSize = size(of: anyLength).tellingShares { !($0.context.layout.parameters is WaterfallParameters) }
+    static let sectionItemSize = size(of: anyLength, named: "anySize").tellingShares {
+        !($0.context.layout.parameters is WaterfallParameters)
+    }
 
     /// The size of an item of a waterfall: proportions, or a height.
-    static let waterfallItemSize = size(of: anyLength).checking { size, node, reading in
+    static let waterfallItemSize = size(of: anyLength, named: "anySize").checking { size, node, reading in
         guard let columns = node["columns"], size.columns != nil else { return }
         reading.report("the columns of a waterfall are its own", at: columns.position, hint: "write columnCount beside itemSize")
     }
 
     /// The size of an item that is the same for all of them and cannot be measured.
-    static let knownItemSize = size(of: anyLength).checking { size, node, reading in
+    static let knownItemSize = size(of: anyLength, named: "anySize").checking { size, node, reading in
         guard size.isMeasured(.vertical) else { return }
         reading.report(
             "items of this layout cannot measure themselves", at: node.position,
