@@ -41,11 +41,12 @@ extension DisplayList.Layer {
         }
         if let background { parts.append("background \(background.hexText)") }
         if !corners.isZero { parts.append("corners \(corners.description)") }
-        if let border { parts.append("border \(border.width.numberText()) \(border.color.hexText)") }
-        if let shadow {
-            parts.append("shadow \(shadow.radius.numberText()) \(shadow.offset.numberText) \(shadow.color.hexText)")
-            if let path = shadow.path { parts.append("of \(path)") }
+        if let border {
+            parts.append("border \(border.width.numberText()) \(border.color.hexText)")
+            if !border.dash.isEmpty { parts.append("dash " + border.dash.map { $0.numberText() }.joined(separator: " ")) }
         }
+        if let shadow { parts.append(shadow.text("shadow")) }
+        if hasEffects { parts += effects.texts }
         if clipsToBounds { parts.append("clips") }
         if !isDoubleSided { parts.append("one-sided") }
         if hasHardEdges { parts.append("hard-edged") }

@@ -83,7 +83,7 @@ extension DisplayList {
 
     /// The blur of what is beneath a layer: the ground of a material.
     ///
-    /// What has been painted before, within the rounded bounds of the layer or another outline, is blurred, saturated and tinted; the layer
+    /// What has been painted before, within the rounded bounds of the layer or another outline, is saturated, blurred and tinted; the layer
     /// itself comes above. Beneath is what belongs to the same picture: a layer with an opacity below 1 or a mask is a picture of its own.
     public struct Backdrop: Hashable, Sendable, Codable {
         /// The standard deviation of the Gaussian, in points.

@@ -3,6 +3,7 @@
 // What few layers wear: a way of being mixed with what is beneath, more shadows, shadows within, and filters.
 
 public import Foundation
+import VitrineGeometry
 
 extension DisplayList {
     /// A change of all pixels of a layer with everything on it (compositing.filters).
@@ -47,6 +48,36 @@ extension DisplayList {
 
         /// No effects.
         public init() {}
+    }
+}
+
+extension DisplayList.Effects {
+    /// What is worn, as a description of a layer says it.
+    var texts: [String] {
+        moreShadows.map { $0.text("shadow") } + innerShadows.map { $0.text("inner-shadow") } + (cutsShadows ? ["cuts-shadows"] : [])
+            + (blend == .normal ? [] : [blend.rawValue]) + filters.map(\.text)
+    }
+}
+
+extension Shadow {
+    /// The shadow as a description of a layer says it.
+    func text(_ word: String) -> String {
+        let text = "\(word) \(radius.numberText()) \(offset.numberText) \(color.hexText)"
+        return path.map { "\(text) of \($0)" } ?? text
+    }
+}
+
+extension DisplayList.Filter {
+    fileprivate var text: String {
+        switch self {
+        case .blur(let value): "blur \(value.numberText())"
+        case .saturation(let value): "saturation \(value.numberText())"
+        case .brightness(let value): "brightness \(value.numberText())"
+        case .contrast(let value): "contrast \(value.numberText())"
+        case .hueRotation(let value): "hue-rotation \(value.numberText())"
+        case .grayscale(let value): "grayscale \(value.numberText())"
+        case .inversion(let value): "inversion \(value.numberText())"
+        }
     }
 }
 

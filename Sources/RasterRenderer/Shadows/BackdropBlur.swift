@@ -27,7 +27,7 @@ struct BackdropBlur {
     /// The side of the cells that a blur is computed on, in pixels.
     static func cell(sigma: Double) -> Int {
         var cell = 1
-        while cell < 64, sigma / Double(cell * 2) >= 4 { cell *= 2 }
+        while cell < 64, sigma / Double(cell * 2) >= 3.5 { cell *= 2 }
         return cell
     }
 
@@ -76,34 +76,36 @@ struct BackdropBlur {
     func write(row y: Int, columns range: Range<Int>, to line: UnsafeMutablePointer<Pixel>) {
         if range.isEmpty { return }
         let half = cell / 2
+        let shift = Int32(cell.trailingZeroBitCount)
         let (upper, lower, share) = place(y, count: rows)
         values.withUnsafeBufferPointer { values in
-            // In 256ths of a step of a byte.
-            func fine(_ column: Int) -> SIMD4<Int32> {
+            func value(_ column: Int) -> FixedPixel {
                 let (a, b) = (values[upper * columns + column], values[lower * columns + column])
-                let value = (a + (b - a) * share).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-                return SIMD4<Int32>(value * 256 + 0.5)
+                return FixedPixel(a + (b - a) * share)
             }
             var x = range.lowerBound
             // Pixels between the middles of one pair of cells after the other.
-            var left = (x + half) / cell - (cell > 1 ? 1 : 0)
-            var first = fine(max(left, 0))
+            var left = cell > 1 ? (x + half) / cell - 1 : x
+            var first = value(max(left, 0))
             while x < range.upperBound {
-                let second = cell > 1 ? fine(min(left + 1, columns - 1)) : first
+                let second = value(min(left + 1, columns - 1))
                 let start = left * cell + half
                 let end = min(start + cell, range.upperBound)
-                // Twice as fine, for the middles of pixels.
-                let way = second &- first
-                let steps = SIMD4<Int32>(repeating: Int32(cell.trailingZeroBitCount + 1))
+                var step = FixedPixel(from: first, to: second, shift: shift)
+                var pixel = first
+                if cell > 1 {
+                    // The middle of the first pixel, and of the one to begin with.
+                    pixel.add(step, halves: Int32(2 * (x - start) + 1))
+                } else {
+                    step = .zero
+                }
                 while x < end {
-                    let place = Int32(2 * (x - start) + (cell > 1 ? 1 : 0))
-                    let value = first &+ (way &* place) &>> steps
-                    let bytes = SIMD4<UInt32>(truncatingIfNeeded: (value &+ 128) &>> 8)
-                    line[x - range.lowerBound] = bytes.x | bytes.y &<< 8 | bytes.z &<< 16 | bytes.w &<< 24
+                    line[x - range.lowerBound] = pixel.rounded
+                    pixel.add(step)
                     x += 1
                 }
                 left += 1
-                first = cell > 1 ? second : fine(min(left, columns - 1))
+                first = second
             }
         }
     }
@@ -206,5 +208,55 @@ struct BackdropBlur {
             }
         }
         return (pixels, width, height)
+    }
+}
+
+/// A pixel in 65,536ths of a step of a byte.
+private struct FixedPixel {
+    private var blue, green, red, alpha: Int32
+
+    static let zero = FixedPixel(blue: 0, green: 0, red: 0, alpha: 0)
+
+    private init(blue: Int32, green: Int32, red: Int32, alpha: Int32) {
+        (self.blue, self.green, self.red, self.alpha) = (blue, green, red, alpha)
+    }
+
+    /// - Parameter value: from 0 to 255 in each channel.
+    @inline(__always)
+    init(_ value: SIMD4<Float>) {
+        let fine = value * 65_536 + 0.5
+        (blue, green, red, alpha) = (Int32(fine.x), Int32(fine.y), Int32(fine.z), Int32(fine.w))
+    }
+
+    /// The way from one pixel to another, in a power of two of steps.
+    @inline(__always)
+    init(from a: FixedPixel, to b: FixedPixel, shift: Int32) {
+        blue = (b.blue &- a.blue) &>> shift
+        green = (b.green &- a.green) &>> shift
+        red = (b.red &- a.red) &>> shift
+        alpha = (b.alpha &- a.alpha) &>> shift
+    }
+
+    @inline(__always)
+    mutating func add(_ step: FixedPixel) {
+        blue &+= step.blue
+        green &+= step.green
+        red &+= step.red
+        alpha &+= step.alpha
+    }
+
+    /// Adds so many halves of a step.
+    @inline(__always)
+    mutating func add(_ step: FixedPixel, halves count: Int32) {
+        blue &+= (step.blue &* count) / 2
+        green &+= (step.green &* count) / 2
+        red &+= (step.red &* count) / 2
+        alpha &+= (step.alpha &* count) / 2
+    }
+
+    @inline(__always)
+    var rounded: Pixel {
+        func byte(_ value: Int32) -> UInt32 { UInt32(bitPattern: (value &+ 0x8000) &>> 16) }
+        return byte(blue) | byte(green) &<< 8 | byte(red) &<< 16 | byte(alpha) &<< 24
     }
 }
