@@ -92,7 +92,8 @@ struct SceneArguments: ParsableArguments {
     /// A canvas with what is said that is no trait.
     func varied(_ canvas: Scene.Canvas) -> Scene.Canvas {
         var canvas = canvas
-        if let locale { canvas.locale = locale }
+        if direction != nil { canvas.givesDirection = true }
+        if let locale { canvas.speak(locale) }
         if let edges { canvas.edges = edges }
         if showTouches { canvas.showsTouches = true }
         return canvas

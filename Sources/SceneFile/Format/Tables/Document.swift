@@ -80,7 +80,8 @@ extension ValueShape<Scene.Canvas> {
         if let orientation = node["orientation"], node["device"] == nil {
             reading.report("'orientation' needs a device", at: orientation.position, hint: "give 'device', or turn the numbers of 'size'")
         }
-        if node["direction"] == nil, let locale = parts.canvas.locale { parts.canvas.direction = Scene.LayoutDirection(ofLanguage: locale) }
+        parts.canvas.givesDirection = node["direction"] != nil
+        if let locale = parts.canvas.locale { parts.canvas.speak(locale) }
     }.map(\.canvas).defined(as: "canvas")
 }
 
@@ -189,7 +190,7 @@ extension Reading {
     /// Reads the views that were declared, now that each may name all others.
     mutating func readViews() {
         let views = context.pendingViews
-        guard !context.hasReadViews else { return }
+        guard !context.hasReadViews, !views.isEmpty else { return }
         context.hasReadViews = true
         let main = file
         context.viewNames = views.map(\.name)
