@@ -41,7 +41,7 @@ public final class Stage {
     private let images: ImageStore
     private let nibs: NibStore
     private let typesetter: any Typesetter
-    private var traits: UITraitCollection
+    var traits: UITraitCollection
     /// The canvas with the traits in force.
     private(set) var surroundings: Scene.Canvas
     /// The way of the canvas's colour from one to another.

@@ -67,6 +67,11 @@ import VitrineTestSupport
         #expect(try direction("locale: he-IL") == .rightToLeft)
         #expect(try direction("locale: ar, direction: ltr") == .leftToRight)
         #expect(try direction("locale: de") == .leftToRight)
+        for (canvas, expected) in [("locale: de", Scene.LayoutDirection.rightToLeft), ("direction: ltr", .leftToRight)] {
+            var other = try scene("scene: 1\ncanvas: {\(canvas)}\ncollection: {sections: []}").canvas
+            other.speak("ar")
+            #expect(other.direction == expected)
+        }
     }
 
     @Test func `tables are read from the files that Xcode has for them`() throws {

@@ -195,7 +195,7 @@ private struct FieldCheck {
             reading.report(
                 "nothing that \(key.owner.phrase) is shown for has a field '\(key.name)'", at: use.use.position, severity: .warning,
                 category: .reference,
-                hint: guess.map { "did you mean '\($0)'?" })
+                hint: guess.map { "did you mean '\($0)'?" } ?? "what may be missing has a default: defaults: {\(key.name): null}")
             reading.file = file
         }
     }

@@ -9,7 +9,7 @@ import VitrineViews
 extension Stage {
     /// A position as the collection view knows it.
     func viewPosition(_ position: Scene.ScrollPosition) -> UICollectionView.ScrollPosition {
-        position.collectionViewPosition(isMirrored: traits.layoutDirection == .rightToLeft)
+        position.collectionViewPosition(isMirrored: dataSource.context.traits.layoutDirection == .rightToLeft)
     }
 }
 

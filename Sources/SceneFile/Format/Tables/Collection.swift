@@ -10,6 +10,7 @@ import VitrineLayoutSolvers
 extension ValueShape<String> {
     /// The name of a template that exists.
     static let viewName = text("the name of a view").checking { name, node, reading in
+        reading.readViews()
         reading.context.usedViews.insert(name)
         guard reading.context.views[name] == nil else { return }
         reading.report(

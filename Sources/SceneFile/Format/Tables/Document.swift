@@ -85,8 +85,14 @@ extension ValueShape<Scene.Canvas> {
         if let orientation = node["orientation"], node["device"] == nil {
             reading.report("'orientation' needs a device", at: orientation.position, hint: "give 'device', or turn the numbers of 'size'")
         }
+<<<<<<< HEAD
         if node["direction"] == nil, let locale = parts.canvas.locale { parts.canvas.direction = Scene.LayoutDirection(ofLanguage: locale) }
     }.map(\.canvas).varied().defined(as: "canvas")
+=======
+        parts.canvas.givesDirection = node["direction"] != nil
+        if let locale = parts.canvas.locale { parts.canvas.speak(locale) }
+    }.map(\.canvas).defined(as: "canvas")
+>>>>>>> 518316f650538ce51e95c28f63c0b49343da83a0
 }
 
 /// A file while it is read.
@@ -196,7 +202,7 @@ extension Reading {
     /// Reads the views that were declared, now that each may name all others.
     mutating func readViews() {
         let views = context.pendingViews
-        guard !context.hasReadViews else { return }
+        guard !context.hasReadViews, !views.isEmpty else { return }
         context.hasReadViews = true
         let main = file
         context.viewNames = views.map(\.name)
