@@ -58,7 +58,6 @@ struct SceneArguments: ParsableArguments {
     /// Reads a scene in some variants.
     func load(_ path: String, _ variations: [SceneVariation]) throws -> [LoadedScene] {
         try FontFolder.check(fontFolders)
-<<<<<<< HEAD
         var scenes = try LoadedScene.all(path: path, allowOutside: allowOutside, quiet: quiet, variations)
         for index in scenes.indices {
             let canvas = scenes[index].scene.canvas
@@ -69,33 +68,6 @@ struct SceneArguments: ParsableArguments {
             scenes[index].fontFolders = fontFolders
         }
         return scenes
-=======
-        var loaded = try LoadedScene(path: path, allowOutside: allowOutside, quiet: quiet)
-        loaded.fontFolders = fontFolders
-        return loaded.replacingCanvas(varied(loaded.scene.canvas.applying(traits)))
-    }
-
-    /// What is said of the surroundings, in place of what the file says.
-    var traits: [SnapshotTrait] {
-        var traits: [SnapshotTrait] = []
-        if let device { traits.append(.device(device.device)) }
-        if let size { traits.append(.size(size.points)) }
-        if let scale { traits.append(.scale(CGFloat(scale))) }
-        if let appearance { traits.append(appearance == .dark ? .dark : .light) }
-        if let direction { traits.append(direction == .rightToLeft ? .rightToLeft : .leftToRight) }
-        if let textSize { traits.append(.preferredTextSize(textSize)) }
-        return traits
-    }
-
-    /// A canvas with what is said that is no trait.
-    func varied(_ canvas: Scene.Canvas) -> Scene.Canvas {
-        var canvas = canvas
-        if direction != nil { canvas.givesDirection = true }
-        if let locale { canvas.speak(locale) }
-        if let edges { canvas.edges = edges }
-        if showTouches { canvas.showsTouches = true }
-        return canvas
->>>>>>> 518316f650538ce51e95c28f63c0b49343da83a0
     }
 }
 

@@ -58,13 +58,10 @@ extension Scene {
         public var device: String?
         /// Whether the fingers of the timeline are drawn.
         public var showsTouches = false
-<<<<<<< HEAD
         /// The device that is drawn around the canvas; nil is none.
         public var frame: DeviceFrame?
-=======
         /// Whether the direction was given, and does not follow from the language.
         public var givesDirection = false
->>>>>>> 518316f650538ce51e95c28f63c0b49343da83a0
 
         /// A white canvas of 390 × 844 points at scale 2.
         public init() {}

@@ -85,14 +85,9 @@ extension ValueShape<Scene.Canvas> {
         if let orientation = node["orientation"], node["device"] == nil {
             reading.report("'orientation' needs a device", at: orientation.position, hint: "give 'device', or turn the numbers of 'size'")
         }
-<<<<<<< HEAD
-        if node["direction"] == nil, let locale = parts.canvas.locale { parts.canvas.direction = Scene.LayoutDirection(ofLanguage: locale) }
-    }.map(\.canvas).varied().defined(as: "canvas")
-=======
         parts.canvas.givesDirection = node["direction"] != nil
         if let locale = parts.canvas.locale { parts.canvas.speak(locale) }
-    }.map(\.canvas).defined(as: "canvas")
->>>>>>> 518316f650538ce51e95c28f63c0b49343da83a0
+    }.map(\.canvas).varied().defined(as: "canvas")
 }
 
 /// A file while it is read.
