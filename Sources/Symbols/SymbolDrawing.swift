@@ -56,6 +56,18 @@ package struct SymbolDrawing: Hashable, Sendable {
     /// The drawing seen in a mirror that stands beside it.
     package var mirrored: SymbolDrawing { applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: SymbolOutline.grid, ty: 0)) }
 
+    /// The drawing with lines that count as so wide, and are made up for.
+    func withLines(_ width: CGFloat) -> SymbolDrawing {
+        func changed(_ parts: [Part]) -> [Part] {
+            parts.map { part in
+                var part = part
+                part.width = width
+                return part
+            }
+        }
+        return SymbolDrawing(changed(plain), layered: changed(layered))
+    }
+
     /// As many times as large, about the middle of the grid.
     func magnified(_ factor: CGFloat) -> SymbolDrawing {
         let move = SymbolOutline.grid / 2 * (1 - factor)

@@ -128,6 +128,7 @@ package struct SymbolSet: Sendable {
         name: "questionmark.square.dashed",
         drawing: SymbolDrawing(DrawnSymbols.parts(of: ".questionmark.square.dashed") ?? []), isDirected: false)
 
+    private static let lines: Set<Substring> = ["chevron", "arrow", "arrows"]
     /// What stands around a sign in the set.
     private static let enclosures: Set<Substring> = ["circle", "square", "triangle", "octagon", "diamond", "patch", "shield"]
     /// The signs that stand on or beside what is larger.
@@ -142,7 +143,12 @@ package struct SymbolSet: Sendable {
         let isEnclosed =
             words.dropFirst().contains { Self.enclosures.contains($0) } || words.count > 2 && Self.enclosures.contains(words[0])
         let isMarked = words.dropFirst().contains { Self.marks.contains($0) }
-        return SymbolDrawing(outline, isSolid: words.contains("fill"), isEnclosed: isEnclosed || isMarked)
+        var drawing = SymbolDrawing(outline, isSolid: words.contains("fill"), isEnclosed: isEnclosed || isMarked)
+        // Signs that are a line and nothing else are bolder than the lines of pictures.
+        if !isEnclosed, Self.lines.contains(words[0]) || ["plus-lg", "dash-lg", "x-lg"].contains(picture) {
+            drawing = drawing.withLines(0.85)
+        }
+        return drawing
     }
 
     /// The names of all pictures of the set, in alphabetical order.

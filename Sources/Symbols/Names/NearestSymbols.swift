@@ -41,14 +41,36 @@ extension SymbolSet {
         let words = lower.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         if let first = words.first { add(Self.synonyms[first]) }
         let known = Self.names
-        add(Suggestion.among(known, for: lower))
+        for name in Self.likely(lower, among: known) { add(name) }
         // A name that has the same word in it, the shortest first.
         for word in words where word.count > 2 && !Self.common.contains(word) {
             let same = known.filter { $0.split(separator: ".").contains(Substring(word)) }
             for name in same.sorted(by: { ($0.count, $0) < ($1.count, $1) }) { add(name) }
         }
-        add(Suggestion.among(pictures, for: lower))
+        if found.isEmpty { for name in Self.likely(lower, among: pictures) { add(name) } }
         return found
+    }
+
+    /// The names that differ least: at most a third of the letters; those first, and alone, that merely have letters more.
+    private static func likely(_ wrong: String, among names: [String]) -> [String] {
+        let target = Array(wrong.unicodeScalars.prefix(64))
+        var (least, best) = (max(1, target.count / 3), [String]())
+        for name in names {
+            let candidate = Array(name.unicodeScalars)
+            guard abs(candidate.count - target.count) <= least else { continue }
+            let distance = Suggestion.editDistance(target, candidate)
+            if distance < least { best = [] }
+            if distance <= least {
+                least = distance
+                best.append(name)
+            }
+        }
+        let longer = best.filter { name in
+            var rest = target[...]
+            for letter in name.unicodeScalars where letter == rest.first { rest = rest.dropFirst() }
+            return rest.isEmpty
+        }
+        return longer.isEmpty ? best : longer
     }
 
     private static let common: Set = ["fill", "circle", "square", "and", "badge", "slash", "left", "right", "the"]

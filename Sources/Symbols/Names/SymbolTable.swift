@@ -114,8 +114,8 @@ enum SymbolTable {
         plus.circle.dashed=plus-circle-dotted checkmark.seal=patch-check* exclamationmark=exclamation-lg
         exclamationmark.circle=exclamation-circle* exclamationmark.triangle=exclamation-triangle*
         exclamationmark.octagon=exclamation-octagon* exclamationmark.square=exclamation-square* questionmark=question-lg
-        questionmark.circle=question-circle* questionmark.square=question-square* questionmark.diamond=question-diamond* info=info-lg
-        info.circle=info-circle* info.square=info-square* ellipsis=three-dots@x1.15 ellipsis.vertical=three-dots-vertical
+        questionmark.circle=question-circle* questionmark.square=question-square* questionmark.diamond=question-diamond* info=.info
+        info.circle=.info.circle* info.square=info-square* ellipsis=three-dots@x1.15 ellipsis.vertical=three-dots-vertical
         nosign=slash-circle line.3.horizontal=list line.horizontal.3=list text.justify=justify line.3.horizontal.decrease=filter
         line.horizontal.3.decrease=filter line.3.horizontal.decrease.circle=filter-circle*
         line.horizontal.3.decrease.circle=filter-circle* list.bullet=list-ul! list.number=list-ol! list.dash=list!
