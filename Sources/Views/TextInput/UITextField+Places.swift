@@ -8,6 +8,9 @@ import VitrineLayers
 import VitrineTypography
 
 extension UITextField {
+    /// What text that ends at the right leaves free for the caret.
+    static let caretRoom: CGFloat = 2
+
     /// Where the caret at a place is drawn.
     public func caretRect(for position: UITextPosition) -> CGRect {
         let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
@@ -69,7 +72,7 @@ extension UITextField {
                 case .right: 1
                 default: 0
                 }
-            let free = size.width - whole - (share > 0 ? 1 : 0)
+            let free = size.width - whole - (share == 1 ? Self.caretRoom : 0)
             let start = max(free * share, free < 0 && share == 1 ? free : 0)
             let top = (size.height - line) / 2
             if text.length == 0 {

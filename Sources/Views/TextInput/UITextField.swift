@@ -365,13 +365,14 @@ open class UITextField: UIControl, UITextInput {
         }
         let places = places(in: size)
         let at = places.caret(at: NSMaxRange(selection))
-        let width = max(size.width, places.lines[0].rect.width + 2)
+        let width = max(size.width, places.lines[0].rect.width + Self.caretRoom)
         if width <= size.width { scrolled = 0 }
         scrolled = min(max(scrolled, at.maxX - size.width), at.minX)
         let isAtStart = places.lines[0].rect.minX >= 0
         if isAtStart { scrolled = max(scrolled, 0) }
         label.frame = CGRect(x: min(places.lines[0].rect.minX, 0) - scrolled, y: 0, width: width, height: size.height)
         if isAtStart { label.frame.origin.x = -scrolled }
+        if textAlignment.alignment(rightToLeft: isRightToLeft) == .right { label.frame.size.width -= Self.caretRoom }
         caret.frame = at.offsetBy(dx: min(max(0, -at.minX + scrolled), 2) - scrolled, dy: 0)
         caret.backgroundColor = tintColor
         let marked = places.rects(of: selection).reduce(CGRect.null) { $0.union($1) }
