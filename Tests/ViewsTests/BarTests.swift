@@ -22,8 +22,8 @@ import VitrineLayers
     }
 
     @Test func `a picture in a bar takes the tint unless it keeps its colours`() {
-        #expect(UIImage().inBar.renderingMode == .alwaysTemplate)
-        #expect(UIImage().withRenderingMode(.alwaysOriginal).inBar.renderingMode == .alwaysOriginal)
+        #expect(UIImage().inBar(.bar).renderingMode == .alwaysTemplate)
+        #expect(UIImage().withRenderingMode(.alwaysOriginal).inBar(.bar).renderingMode == .alwaysOriginal)
     }
 
     @Test func `the three grounds differ in blur, colour and line`() {

@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
+import VitrineTypography
 
 /// A field for one line of text, in a border of one of four styles, with a placeholder and views at both ends (text-fields.places).
 ///
