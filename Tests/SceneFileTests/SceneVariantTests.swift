@@ -113,7 +113,7 @@ import VitrineTestSupport
             setting: "canvas.background=#336699", "collection.sections[0].items[1].title=Wow: nice", "views.card.opacity=0.5",
             #"views."price.tag".opacity=1"#, "canvas.size=[320, 240]",
             "views.card.content.label.font.weight=bold")
-        #expect(result.diagnostics == [])
+        #expect(!result.hasErrors)
         let scene = try #require(result.scene)
         #expect(scene.canvas.size == CGSize(width: 320, height: 240))
         #expect(try scene.collection.sections[0].item(at: 1, section: 0).fields["title"] == "Wow: nice")
@@ -130,7 +130,7 @@ import VitrineTestSupport
 
     @Test func `a key on the way comes into being where the format has it`() throws {
         let result = try read(setting: "views.card.shadow.radius=4")
-        #expect(result.diagnostics == [])
+        #expect(!result.hasErrors)
         let scene = try #require(result.scene)
         #expect(try view(0, of: scene).decoration.shadow?.radius == 4)
     }
@@ -214,7 +214,7 @@ import VitrineTestSupport
                 var variant = SceneVariant()
                 variant.data = [try SceneVariant.DataFile(argument: argument)]
                 let result = read(variant)
-                #expect(result.diagnostics == [])
+                #expect(!result.hasErrors)
                 #expect(result.usedFiles == ["s.yaml", path])
                 #expect(try #require(result.scene).collection.sections[1].itemCount == 2)
             }

@@ -243,11 +243,11 @@ extension ValueShape<Scene.Node> {
         finish: (@Sendable (SourceNode, inout Reading, inout Own) -> Void)? = nil,
         make: @escaping @Sendable (Own) -> Scene.Node.Kind
     ) -> ValueShape<Scene.Node> {
-        ValueShape<NodeParts<Own>>.object(
+        // A key of the kind goes before one that all nodes have.
+        let common = (more + Property<Scene.Node>.common).filter { property in !own.contains { $0.name == property.name } }
+        return ValueShape<NodeParts<Own>>.object(
             phrase, summary, start: NodeParts(start),
-            properties: {
-                own.map { $0.lifted(\NodeParts<Own>.own) } + (more + Property<Scene.Node>.common).map { $0.lifted(\NodeParts<Own>.node) }
-            },
+            properties: { own.map { $0.lifted(\NodeParts<Own>.own) } + common.map { $0.lifted(\NodeParts<Own>.node) } },
             finish: { finish?($0, &$1, &$2.own) }
         )
         .map { parts in
