@@ -57,7 +57,7 @@ final class LayerRecord {
     /// Enters the layer of a group, where it has a name; answers whether it has to be left.
     func enter(_ group: Composition.Group) -> Bool {
         guard let name = group.layerName, let layer = tree.layer(name, in: open.last) else { return false }
-        if !open.isEmpty { context.endSection() }
+        if !open.isEmpty { end() }
         open.append(layer)
         begin(layer)
         return true
@@ -65,14 +65,24 @@ final class LayerRecord {
 
     /// Leaves the layer that was entered last.
     func leave() {
-        context.endSection()
+        end()
         open.removeLast()
         if let outer = open.last { begin(outer) }
     }
 
     private func begin(_ layer: Int) {
-        context.beginSection()
+        unclipped { context.beginSection() }
         stretches.append(layer)
+    }
+
+    private func end() { unclipped { context.endSection() } }
+
+    /// Cairo drops marks that are made where the clip lets nothing through, some of them only, and then fails for the others.
+    private func unclipped(_ mark: () -> Void) {
+        context.save()
+        context.resetClip()
+        mark()
+        context.restore()
     }
 }
 

@@ -71,7 +71,7 @@ extension DocumentWriter {
         let part = CGRect(x: rect.minX, y: rect.minY, width: rect.width + right, height: rect.height + bottom)
         let numbers = part.applying(square.inverted())
         let text = [("x", numbers.minX), ("y", numbers.minY), ("width", numbers.width), ("height", numbers.height)]
-            .map { " \($0)=\"\($1.numberText(places: 6))\"" }.joined()
+            .map { " \($0)=\"\($1.numberText(places: 4))\"" }.joined()
         return definitions.name("c", "clipPath", "", "<rect\(text)/>")
     }
 

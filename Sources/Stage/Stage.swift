@@ -301,8 +301,8 @@ public final class Stage {
         let crowd = scene.crowd?.diagnostic(file: file)
         let shortfalls = shortfalls.map { shortfall in
             Diagnostic(
-                file: shortfall.place.file ?? file, line: shortfall.place.line, column: shortfall.place.column, severity: shortfall.severity,
-                category: .reference, message: shortfall.message, hint: shortfall.hint)
+                file: shortfall.place.file ?? file, line: shortfall.place.line, column: shortfall.place.column,
+                severity: shortfall.severity, category: .reference, message: shortfall.message, hint: shortfall.hint)
         }
         return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics + nibs.diagnostics + shortfalls
             + uncoveredPlaces(file: file) + (screen?.diagnostics(file: file) ?? [])

@@ -25,7 +25,11 @@ public struct FontLibrary: Hashable, Sendable {
     /// The families that stand for the system font at a size, the best first.
     ///
     /// Only the system font changes its cut with its size: a family that is asked for by name is that family.
-    static func systemFamilies(size: CGFloat) -> [String] { size >= 20 ? [displayFamily, systemFamily] : [systemFamily] }
+    /// Digits of one width are those of the cut for text at every size: in the cut for titles, as Debian has it (4.0 beta 7), those
+    /// that the feature `tnum` brings still differ in width.
+    static func systemFamilies(size: CGFloat, hasMonospacedDigits: Bool = false) -> [String] {
+        size >= 20 && !hasMonospacedDigits ? [displayFamily, systemFamily] : [systemFamily]
+    }
 
     /// Scripts whose Noto Sans belongs to the set: a short list, which keeps the search for a fallback short.
     private static let scripts = [

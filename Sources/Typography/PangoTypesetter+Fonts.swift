@@ -65,7 +65,9 @@ extension PangoTypesetter {
             families += known
         }
         if font.family != nil || !families.isEmpty { return families + [FontLibrary.systemFamily] }
-        return FontLibrary.systemFamilies(size: font.size).filter { familyNames.contains($0) || $0 == FontLibrary.systemFamily }
+        let hasMonospacedDigits = font.hasMonospacedDigits || font.features["tnum", default: 0] > 0
+        return FontLibrary.systemFamilies(size: font.size, hasMonospacedDigits: hasMonospacedDigits)
+            .filter { familyNames.contains($0) || $0 == FontLibrary.systemFamily }
     }
 
     func request(for font: FontDescription, fallbacks: [String]) -> FontMap.Request {

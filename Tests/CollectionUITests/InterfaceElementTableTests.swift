@@ -26,18 +26,17 @@ import VitrineTestSupport
         simulatedNavigationBarMetrics simulatedStatusBarMetrics simulatedScreenMetrics freeformSimulatedSizeMetrics imageReference \
         simulatedToolbarMetrics simulatedTabBarMetrics simulatedOrientationMetrics simulatedMetricsContainer point exit rightBarButtonItems \
         toolbarItems extendedEdge value splitViewController textAttributes tableViewCell tableView tableViewController backgroundConfiguration \
-        visualEffectView blurEffect vibrancyEffect
+        visualEffectView blurEffect vibrancyEffect textInputTraits textField textView activityIndicatorView progressView pickerView \
+        searchBar preferredSymbolConfiguration datePicker date
         """.names
     /// Elements that a message names, by what they are or by what they would set.
     private static let told = """
-        textInputTraits textField textView activityIndicatorView tableViewSection \
-        viewControllerPlaceholder progressView pickerView searchBar \
-        preferredSymbolConfiguration audiovisualMediaTypes wkPreferences wkWebView wkWebViewConfiguration frame datePicker \
-        mapView pageViewController date webView tabStops
+        tableViewSection viewControllerPlaceholder audiovisualMediaTypes wkPreferences wkWebView wkWebViewConfiguration frame \
+        mapView pageViewController webView tabStops dataDetectorType
         """.names
     /// Elements that Xcode writes for itself.
     private static let silent = """
-        dataDetectorType dependencies plugIn capability deployment adaptation designable designables customFonts array inferredMetricsTieBreakers animations \
+        dependencies plugIn capability deployment adaptation designable designables customFonts array inferredMetricsTieBreakers animations \
         mutableArray userLayoutGuide userGuides accessibilityOverrides popoverArrowDirection
         """.names
 

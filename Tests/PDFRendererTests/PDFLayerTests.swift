@@ -54,7 +54,8 @@ import VitrineGeometry
 
     @Test func `marks within a layer stay within it`() throws {
         let tree = PDFLayerTests.tree(["a", "b"])
-        let content = "q\n/Sect << /MCID 0 >> BDC\nBT\n/Span << /ActualText <feff> >> BDC\n<01>Tj\nEMC\nET\nEMC\n/Sect << /MCID 1 >> BDC\nEMC\nQ\n"
+        let content =
+            "q\n/Sect << /MCID 0 >> BDC\nBT\n/Span << /ActualText <feff> >> BDC\n<01>Tj\nEMC\nET\nEMC\n/Sect << /MCID 1 >> BDC\nEMC\nQ\n"
         let marked = LayerUpdate.marked(Array(content.utf8), tree, [1, 0]).map { String(decoding: $0, as: UTF8.self) }
         #expect(marked == "q\n/OC /L1 BDC\nBT\n/Span << /ActualText <feff> >> BDC\n<01>Tj\nEMC\nET\nEMC\nQ\n")
         #expect(LayerUpdate.marked(Array(content.utf8), tree, [1]) == nil)

@@ -58,7 +58,7 @@ struct ControlNodesTests {
             canvas: {size: [200, 100], scale: 1, background: white}
             views: {row: {selected: {opacity: 0.5}, content: \(row)}}
             collection:
-              layout: {flow: {itemSize: [180, 40], sectionInset: 10}}
+              layout: {flow: {itemSize: [180, 40], sectionInset: [10, 10, 10, 10]}}
               sections: [{items: \(items)}]
             timeline: \(steps)
             """

@@ -59,7 +59,7 @@ import VitrineViews
         #expect(!checked.hasErrors)
         #expect(
             checked.diagnostics.map(\.description) == [
-                "icons.yaml:3:29: warning: there is no icon 'hart.fill'\nhint: did you mean 'heart.fill'?"
+                "icons.yaml:3:30: warning: there is no icon 'hart.fill'\nhint: did you mean 'heart.fill'?"
             ])
         let stage = Stage(scene: try #require(result.scene), file: "icons.yaml", resources: SceneResources(root: "/"))
         #expect(!colors(stage.displayList()).isEmpty)

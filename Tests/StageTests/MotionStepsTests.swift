@@ -113,7 +113,8 @@ struct MotionStepsTests {
 
     @Test func `runs repeat and go back`() throws {
         let player = try player(
-            "[{animate: {match: {item: 0}, move: {to: [10, 0], repeat: 2, autoreverses: true}}, animation: {duration: 0.5, curve: linear}}]")
+            "[{animate: {match: {item: 0}, move: {to: [10, 0], repeat: 2, autoreverses: true}}, animation: {duration: 0.5, curve: linear}}]"
+        )
         #expect(player.duration == 2)
         #expect(cell("0-0", player, at: 0.5) == "at 15 5")
         #expect(cell("0-0", player, at: 0.75) == "at 10 5")

@@ -123,7 +123,8 @@ struct TouchStepsTests {
             ])
         #expect(player.diagnostics.allSatisfy { $0.line == 10 && $0.column > 10 && $0.severity == .error })
         let checked = ScenePreflight().check(loaded(steps, count: 60), resources: resources)
-        #expect(checked.scene == nil && checked.diagnostics.filter { $0.severity == .error }.map(\.message) == player.diagnostics.map(\.message))
+        let errors = checked.diagnostics.filter { $0.severity == .error }
+        #expect(checked.scene == nil && errors.map(\.message) == player.diagnostics.map(\.message))
     }
 
     @Test(arguments: ["drag: {from: [0, 0], to: [0, 2], fingers: 2}", "pinch: {from: 20, to: 110}"])

@@ -35,7 +35,7 @@ import VitrineTypography
         #expect(layout(PangoTypesetter(library: FontLibrary(directories: ["/nowhere"])), family: "Inter") == "Inter")
     }
 
-    @Test(arguments: [(FontDescription.Design.serif, "Noto Serif"), (.rounded, "Inter"), (.default, "Inter")])
+    @Test(arguments: [(FontDescription.Design.serif, "Noto Serif"), (.rounded, "Quicksand"), (.default, "Inter")])
     func `each design has its family`(design: FontDescription.Design, family: String) {
         let text = StyledText("a", font: FontDescription(size: 17, design: design))
         #expect(PangoTypesetter().layout(text).block(in: .zero).runs.first?.face.family == family)

@@ -49,8 +49,8 @@ import VitrineDrawing
 
     @Test func `a factor below one leaves lines alone that are full enough`() {
         let text = "Vom Wind getriebene Wolken"
-        #expect(lines(text, width: 110, factor: 1).contains { $0.hasSuffix("-") })
-        #expect(!lines(text, width: 110, factor: 0.05).contains { $0.hasSuffix("-") })
+        #expect(lines(text, width: 145, factor: 1).contains { $0.hasSuffix("-") })
+        #expect(!lines(text, width: 145, factor: 0.05).contains { $0.hasSuffix("-") })
         let some = lines("Ein Bundesverfassungsgerichtsurteil", width: 200, factor: 0.5)
         #expect(some.first == "Ein Bundesverfas-" || some.first?.hasSuffix("-") == true, "\(some)")
     }

@@ -207,6 +207,8 @@ import VitrineTypography
 @MainActor @Suite struct ProgressTests {
     @Test func `a bar fills from where reading begins`() {
         let bar = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+        #expect(bar.frame == CGRect(x: 0, y: 0, width: 100, height: 4), "it begins with the height of its style")
+        bar.frame.size.height = 10
         bar.progress = 0.25
         bar.layoutIfNeeded()
         #expect(bar.subviews.map(\.frame) == [CGRect(x: 0, y: 3, width: 100, height: 4), CGRect(x: 0, y: 3, width: 25, height: 4)])

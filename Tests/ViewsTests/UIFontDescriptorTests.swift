@@ -4,13 +4,17 @@
 
 import Foundation
 import Testing
+import VitrineLayers
 import VitrineTypography
 import VitrineViews
 
 @MainActor
 @Suite struct UIFontDescriptorTests {
+    /// One with real fonts, whatever other tests have put into the one in force.
+    private let environment = UIEnvironment()
+
     private func widths(_ font: UIFont) -> [CGFloat] {
-        ["11:11", "00:00"].map { ($0 as String).size(withAttributes: [.font: font]).width }
+        environment.run { ["11:11", "00:00"].map { ($0 as String).size(withAttributes: [.font: font]).width } }
     }
 
     @Test func `monospaced digits are asked for by a font, by a setting, or by a tag`() {
@@ -73,7 +77,9 @@ import VitrineViews
             label.attributedText = NSAttributedString(
                 string: "An extraordinarily understandable internationalization",
                 attributes: [.font: UIFont.systemFont(ofSize: 17), .paragraphStyle: style])
-            return Int((label.sizeThatFits(CGSize(width: 150, height: 0)).height / UIFont.systemFont(ofSize: 17).lineHeight).rounded())
+            return environment.run {
+                Int((label.sizeThatFits(CGSize(width: 250, height: 0)).height / UIFont.systemFont(ofSize: 17).lineHeight).rounded())
+            }
         }
         style.lineBreakMode = .byWordWrapping
         let whole = lines()

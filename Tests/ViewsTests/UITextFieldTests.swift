@@ -110,7 +110,7 @@ import VitrineTypography
         let field = desk.field
         field.font = .systemFont(ofSize: 20)
         field.text = "abcd"
-        let line = field.shownFont.lineHeight
+        let line = field.environment.run { field.shownFont.lineHeight }
         #expect(field.intrinsicContentSize.height == line.rounded(.up))
         let width = field.intrinsicContentSize.width
         field.borderStyle = .roundedRect

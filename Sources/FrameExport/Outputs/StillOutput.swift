@@ -45,7 +45,8 @@ package actor StillOutput: FrameOutput {
         (self.encoder, self.typesetter) = (encoder, typesetter)
         let all = times.momentCount
         let count = min(max(count, 1), all)
-        moments = !shown.isEmpty ? shown.sorted().map(times.nearestMoment(to:)) : count == 1 ? [all - 1] : (0..<count).map { ($0 * (all - 1) + (count - 1) / 2) / (count - 1) }
+        let evenly = count == 1 ? [all - 1] : (0..<count).map { ($0 * (all - 1) + (count - 1) / 2) / (count - 1) }
+        moments = shown.isEmpty ? evenly : shown.sorted().map(times.nearestMoment(to:))
         file = try AtomicFile(path: path)
     }
 

@@ -5,8 +5,8 @@
 import Foundation
 import VitrineDrawing
 import VitrineImageCoding
-package import VitrineStage
 import VitrineSVGRenderer
+package import VitrineStage
 
 /// Writes what is on a stage with its measures.
 @MainActor

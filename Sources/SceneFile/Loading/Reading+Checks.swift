@@ -488,14 +488,3 @@ extension Reading {
         }
     }
 }
-
-extension Scene.SizeRule {
-    /// The places of the rule that name fields.
-    func fieldUses(keys: [String]) -> [FieldUse] {
-        var reading = Reading(file: file)
-        (reading.mode, reading.vocabulary) = (.template, vocabulary)
-        reading.keys = keys
-        _ = ValueShape<LayoutSize>.sectionItemSize.read(source, &reading)
-        return reading.uses
-    }
-}

@@ -25,9 +25,9 @@ struct AttributeAdjustments {
 
     /// The attributes as adjusted; the object itself where nothing is.
     func adjusted(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        guard matching(attributes).contains(where: { _ in true }) || motions.moves(attributes), let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
-            return attributes
-        }
+        guard matching(attributes).contains(where: { _ in true }) || motions.moves(attributes),
+            let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+        else { return attributes }
         apply(to: copy)
         return copy
     }

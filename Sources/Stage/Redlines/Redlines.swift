@@ -68,17 +68,19 @@ public struct Redlines: Hashable, Sendable {
         for (index, first) in frames.enumerated() {
             let end = along(first).1
             let beside = frames.enumerated().filter { other, frame in
-                other != index && along(frame).0 >= end - 0.01 && min(across(frame).1, across(first).1) - max(across(frame).0, across(first).0) > 0.5
+                let shared = min(across(frame).1, across(first).1) - max(across(frame).0, across(first).0)
+                return other != index && along(frame).0 >= end - 0.01 && shared > 0.5
             }
-            guard let next = beside.min(by: { (along($0.element).0, $0.offset) < (along($1.element).0, $1.offset) })?.element else { continue }
+            guard let next = beside.min(by: { (along($0.element).0, $0.offset) < (along($1.element).0, $1.offset) })?.element else {
+                continue
+            }
             let length = along(next).0 - end
             guard length >= 0.25 else { continue }
             let (low, high) = (max(across(first).0, across(next).0), min(across(first).1, across(next).1))
-            measures.append(
-                Measure(
-                    kind: .gap, isHorizontal: isHorizontal,
-                    area: isHorizontal
-                        ? CGRect(x: end, y: low, width: length, height: high - low) : CGRect(x: low, y: end, width: high - low, height: length)))
+            let area =
+                isHorizontal
+                ? CGRect(x: end, y: low, width: length, height: high - low) : CGRect(x: low, y: end, width: high - low, height: length)
+            measures.append(Measure(kind: .gap, isHorizontal: isHorizontal, area: area))
         }
         return measures
     }

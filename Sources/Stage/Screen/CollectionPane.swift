@@ -46,7 +46,9 @@ final class CollectionPane {
         view.setHighlightedItems(said.highlighted)
         switch said.scroll {
         case .offset(let offset): view.setContentOffset(offset, animated: false)
-        case .item(let path, let position): view.scrollToItem(at: path, at: position.collectionViewPosition(isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft), animated: false)
+        case .item(let path, let position):
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            view.scrollToItem(at: path, at: position.collectionViewPosition(isMirrored: isMirrored), animated: false)
         case .section(let section, let offset): view.scrollOrthogonally(section: section, to: offset, animated: false)
         case nil: break
         }

@@ -38,14 +38,14 @@ open class UIProgressView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
-        bounds.size.height = height
+        self.frame.size.height = height
     }
 
     /// Creates a bar of a style.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
-        bounds.size.height = height
+        frame.size.height = height
     }
 
     /// Creates a bar as a nib or a storyboard says; of any other archive nothing is read.
