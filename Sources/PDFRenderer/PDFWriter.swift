@@ -70,7 +70,10 @@ public final class PDFWriter {
                 document.context, cache: cache, toSurface: toPixels.inverted(), canvas: canvas.applying(toPixels),
                 plan: TextPlan(TextSurvey(composition.groups, in: space)), layers: layers)
             if let background = composition.background { painter.fill(.rect(canvas), with: background.color, in: space) }
-            try painter.drawPage(composition.groups, in: space)
+            // What covers a page that has no clip makes Cairo forget all before it, marks of layers too, whose ends it would then refuse.
+            document.context.save()
+            if painter.clip(to: .rect(canvas), in: space) { try painter.drawPage(composition.groups, in: space) }
+            document.context.restore()
             try document.finishPage()
         }
         cache.endPage()

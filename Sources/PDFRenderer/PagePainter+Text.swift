@@ -77,13 +77,15 @@ extension PagePainter {
         // Places are written in thousandths of an em, and readers that put glyphs on quarters of pixels round them down: in the middle of a
         // quarter neither matters.
         let middle = space.user.isPlainScale ? 0.125 / space.user.a : 0
+        // Lines are put below each other in rounded steps: a baseline a hair above its row of pixels would be drawn in the row before.
+        let hair = step / 2
         for piece in TextPiece.pieces(of: run) {
             guard !piece.glyphs.isEmpty else {
                 flush()
                 showBlank([piece], of: run, in: space)
                 continue
             }
-            let drop = (count / perStep).isMultiple(of: 2) ? 0 : step
+            let drop = hair + ((count / perStep).isMultiple(of: 2) ? 0 : step)
             let glyphs = piece.glyphs.map { glyph in
                 let pen = space.pen(glyph.position)
                 return PlacedGlyph(number: UInt(glyph.id), x: pen.x + middle, y: pen.y + drop)

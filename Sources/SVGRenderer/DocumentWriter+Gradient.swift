@@ -171,8 +171,6 @@ extension CGAffineTransform {
     /// As the attribute takes it, for a unit square that is seen for a moment: hundredths of a point.
     var shortText: String { "matrix(\([a, b, c, d, tx, ty].map { $0.numberText(places: 2) }.joined(separator: " ")))" }
 
-    /// As the attribute takes it, for pixels of a picture, whose sides are far below 1.
-    var finerText: String {
-        "matrix(\(([a, b, c, d].map { $0.numberText(places: 7) } + [tx, ty].map { $0.numberText() }).joined(separator: " ")))"
-    }
+    /// As the attribute takes it, always as a matrix.
+    var matrixText: String { "matrix(\([a, b, c, d, tx, ty].map { $0.numberText() }.joined(separator: " ")))" }
 }

@@ -37,11 +37,14 @@ extension DocumentWriter {
             out.empty("image\(frame.attributes) preserveAspectRatio=\"none\" \(link())=\"\(reference)\"\(attributes)")
             return
         }
-        let (width, height) = (image.bitmap.bitmap.width, image.bitmap.bitmap.height)
-        let name = definitions.name(
-            "i", "image", " width=\"\(width)\" height=\"\(height)\" preserveAspectRatio=\"none\" \(link())=\"\(reference)\"", "")
-        let pixels = CGAffineTransform(scaleX: 1 / CGFloat(width), y: 1 / CGFloat(height)).concatenating(place)
-        out.empty("use \(link())=\"#\(name)\"\(attributes) transform=\"\(pixels.finerText)\"")
+        // In its pixels, or in as many of them together that four decimals place its far side by a fiftieth of a point.
+        let (columns, rows) = (CGFloat(image.bitmap.bitmap.width), CGFloat(image.bitmap.bitmap.height))
+        let unit = max((max(columns, rows) / 400).rounded(.up), 1)
+        let (width, height) = (columns / unit, rows / unit)
+        let size = " width=\"\(width.numberText())\" height=\"\(height.numberText())\""
+        let name = definitions.name("i", "image", size + " preserveAspectRatio=\"none\" \(link())=\"\(reference)\"", "")
+        let pixels = CGAffineTransform(scaleX: 1 / width, y: 1 / height).concatenating(place)
+        out.empty("use \(link())=\"#\(name)\"\(attributes) transform=\"\(pixels.matrixText)\"")
     }
 
     func attributes(of image: Composition.Image) -> String { " \(link())=\"#\(imageName(image))\"" + look(of: image) }

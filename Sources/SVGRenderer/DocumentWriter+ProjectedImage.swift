@@ -81,7 +81,8 @@ extension DocumentWriter {
     private func isBent(_ image: Composition.Image, stripCount: Int) -> Bool {
         guard stripCount > 1, image.filter == .linear else { return false }
         if let chosen = options.perspectiveImages { return chosen == .bitmap }
-        return !isBrief && options.linkedImages.isEmpty && stripCount > Self.fewStrips
+        // Strips reach past the frame's edges, which moves what is seen of a picture whose edges let something through.
+        return !isBrief && options.linkedImages.isEmpty && (stripCount > Self.fewStrips || !image.bitmap.isOpaque)
     }
 
     /// The element of a picture as the perspective shows it, a pixel for each of the canvas; nil where that cannot be.

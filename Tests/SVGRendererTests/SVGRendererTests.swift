@@ -34,11 +34,13 @@ import VitrineSVGRenderer
         var layer = DisplayList.Layer(bounds: frame)
         layer.contents = [.image(DisplayList.Image(bitmap: SharedBitmap(Bitmap(width: 2, height: 2, pixels: pixels)), frame: frame))]
         layer.transform.m14 = 0.01
-        let svg = try text([layer])
+        let svg = try text([layer], .init(perspectiveImages: .strips))
         #expect(svg.contains("color-interpolation=\"sRGB\"") && svg.contains("<g mask=\"url(#"))
         // Cells lie over each other instead of ending in hard edges, and no picture is left with an alpha of its own.
         #expect(!svg.contains("crispEdges"))
         #expect(count("<image ", in: svg) == 2)
+        let bent = try text([layer], .init(perspectiveImages: .bitmap))
+        #expect(count("<image ", in: bent) == 1 && !bent.contains("<mask"))
     }
 
     @Test func `hard edges are asked for where they do not lie on pixels`() throws {

@@ -30,12 +30,27 @@ import VitrineTestSupport
         "layouts/cover-flow": 0.0013,
         // Poppler rounds the place of some words to another quarter of a pixel, in canvases of few pixels.
         "compositional/grid": 0.0011, "lists/outline": 0.0013,
+        // Poppler puts baselines on whole pixels, also in the rows of a wheel, which are squeezed as it turns.
+        "controls/dates": 0.0046,
+        // Poppler keeps a byte of a product in saturation and hue; what darkens by adding is multiplied, for PDF has no mode for it.
+        "materials/blend-modes": 0.066,
+        // Poppler puts bold white letters on another quarter of a pixel, in a canvas of few pixels.
+        "materials/cards-with-shadows-and-fading": 0.0115,
     ]
     /// Runs that pdftotext does not give as they were written where it arranges them by their place.
     ///
     /// Of a stack of cards lines show between others; of Arabic it moves a comma beside a number, and takes signs for a line. Where it
-    /// follows the document it finds them. A double vowel at the end of a word it takes for a line of its own.
-    private static let unreadRuns = ["arabic/reading-list": 2, "layouts/card-stack": 2, "screens/weather-arabic": 2]
+    /// follows the document it finds them. A double vowel at the end of a word it takes for a line of its own. Words that hyphens divide it
+    /// puts together again. Where a banner, a bar or a material lies on lines of text, it mixes their words with its own.
+    private static let unreadRuns = [
+        "arabic/reading-list": 2, "layouts/card-stack": 2, "screens/weather-arabic": 2, "typography/hyphenation": 5, "stage/button": 2,
+        "stage/library": 1, "materials/materials-light-and-dark": 2,
+    ]
+    /// Labels that are pixels: PDF has no filters, and no mode that adds colours up, so what they change becomes a picture.
+    private static let paintedLabels: [String: Set<String>] = [
+        "materials/blend-modes": ["plusLighter"],
+        "materials/filters": ["blur", "saturation", "brightness", "contrast", "hue", "grayscale", "invert", "both"],
+    ]
 
     @Test(arguments: SceneFixture.all)
     func `poppler draws the scene as we do`(_ fixture: SceneFixture) async throws {
@@ -44,7 +59,7 @@ import VitrineTestSupport
         // What thousands of items have in common shows in the first of them.
         list.size.height = min(list.size.height, 3000)
         let isWhole = try await list == fixture.displayList()
-        let expected = try await isWhole ? fixture.picture() : RasterRenderer().render(list)
+        let expected = try await (isWhole ? fixture.picture() : RasterRenderer().render(list)).onPaper
         let document = try PDFRenderer().render(list)
         let actual = try PDFViewer.draw(document, scale: list.scale)
         try #require(actual.width == expected.width && actual.height == expected.height)
@@ -71,7 +86,9 @@ import VitrineTestSupport
         #expect(try PDFRenderer().render(list) == document, "the same bytes each time")
         #expect(try PDFViewer.complaints(about: document).isEmpty)
         var rest = try PDFViewer.text(of: document, "-raw").letters[...]
-        for label in list.labels {
+        let painted = Self.paintedLabels[fixture.name] ?? []
+        let labels = list.labels.filter { !painted.contains($0) }
+        for label in labels {
             guard let place = rest.firstRange(of: label.letters) else {
                 Issue.record("'\(label)' is not found in its turn, before \(rest.prefix(40))")
                 continue
@@ -79,8 +96,17 @@ import VitrineTestSupport
             rest = rest[place.upperBound...]
         }
         let arranged = try PDFViewer.text(of: document).letters
-        let missing = list.labels.filter { !arranged.contains($0.letters) }
+        let missing = labels.filter { !arranged.contains($0.letters) }
         #expect(missing.count <= Self.unreadRuns[fixture.name] ?? 0, "\(missing) are not found")
+    }
+}
+
+extension Bitmap {
+    /// Over white, as a page shows what lets something through.
+    fileprivate var onPaper: Bitmap {
+        guard pixels.contains(where: { $0 >> 24 != 255 }) else { return self }
+        // Colours are multiplied by their alpha, so that what lacks of it is added to each channel.
+        return Bitmap(width: width, height: height, pixels: pixels.map { $0 &+ (255 - $0 >> 24) &* 0x0101_0101 })
     }
 }
 
@@ -104,9 +130,17 @@ extension DisplayList {
     fileprivate var labels: [String] {
         var found: [String] = []
         let canvas = CGRect(origin: .zero, size: size)
-        func visit(_ layer: Layer, _ outer: CATransform3D) {
+        func visit(_ layer: Layer, _ outer: CATransform3D, within limit: CGRect) {
             let map = CATransform3DConcat(layer.transform, outer)
             if !layer.isDoubleSided, Homography(map).determinant <= 0 { return }
+            // What a layer cuts off is not seen, also where a device around the screen has room for it.
+            var canvas = limit
+            if layer.clipsToBounds, map.m14 == 0, map.m24 == 0 {
+                let box = layer.bounds
+                let corners = [(box.minX, box.minY), (box.maxX, box.minY), (box.minX, box.maxY), (box.maxX, box.maxY)]
+                    .compactMap { Homography(map).map(CGPoint(x: $0.0, y: $0.1)) }
+                if corners.count == 4 { canvas = limit.intersection(CGRect(enclosing: corners)) }
+            }
             for case .text(let block) in layer.contents {
                 for run in block.logicalRuns where run.color.alpha > 0 {
                     let shown = Homography(map)
@@ -114,9 +148,9 @@ extension DisplayList {
                     if !places.isEmpty, places.allSatisfy(canvas.contains), !run.text.letters.isEmpty { found.append(run.text) }
                 }
             }
-            for sublayer in layer.sublayers.inDataOrder where sublayer.opacity > 0 { visit(sublayer, map) }
+            for sublayer in layer.sublayers.inDataOrder where sublayer.opacity > 0 { visit(sublayer, map, within: canvas) }
         }
-        for layer in layers.inDataOrder where layer.opacity > 0 { visit(layer, .identity) }
+        for layer in layers.inDataOrder where layer.opacity > 0 { visit(layer, .identity, within: canvas) }
         return found
     }
 }

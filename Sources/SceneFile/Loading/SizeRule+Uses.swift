@@ -3,6 +3,7 @@
 // Which fields the size of an item needs.
 
 import Foundation
+import VitrineLayoutSolvers
 
 extension Scene.SizeRule {
     /// The places of the rule that name fields.
