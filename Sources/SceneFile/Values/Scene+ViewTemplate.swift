@@ -56,7 +56,9 @@ extension Scene {
         /// - Throws: `SceneError` when a field is missing or its value does not fit its place. Loading a scene has tried
         ///   this for the first 20,000 items of every group, or for all of them where it was asked to.
         ///
-        /// - Parameter language: The language of texts of the scene's strings, as a tag; nil takes that in which the scene was read.
+        /// - Parameters:
+        ///   - fields: The fields of an item.
+        ///   - language: The language of texts of the scene's strings, as a tag; nil takes that in which the scene was read.
         public func view(with fields: Fields, language: String? = nil) throws(SceneError) -> View {
             if let prepared { return prepared }
             var reading = Reading(file: file)

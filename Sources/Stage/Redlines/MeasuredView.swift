@@ -26,6 +26,7 @@ public struct MeasuredView: Hashable, Sendable {
         public var size: CGFloat
         /// The weight, 100 to 900.
         public var weight: Int
+        /// Whether it leans.
         public var isItalic: Bool
     }
 

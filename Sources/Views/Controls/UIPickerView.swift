@@ -9,7 +9,9 @@ import VitrineLayers
 /// What a picker shows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
+    /// How many wheels there are.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
+    /// How many rows a wheel has.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 

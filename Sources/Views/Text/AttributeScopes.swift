@@ -23,31 +23,41 @@ extension AttributeScopes {
 
         /// The font.
         public enum FontAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = UIFont
+            /// The key by which attributed strings know it.
             public static let name = "NSFont"
         }
 
         /// The colour of the letters.
         public enum ForegroundColorAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = UIColor
+            /// The key by which attributed strings know it.
             public static let name = "NSColor"
         }
 
         /// The colour behind the letters.
         public enum BackgroundColorAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = UIColor
+            /// The key by which attributed strings know it.
             public static let name = "NSBackgroundColor"
         }
 
         /// Points added to the advance of every character.
         public enum KernAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = CGFloat
+            /// The key by which attributed strings know it.
             public static let name = "NSKern"
         }
 
         /// Points above the baseline.
         public enum BaselineOffsetAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = CGFloat
+            /// The key by which attributed strings know it.
             public static let name = "NSBaselineOffset"
         }
     }

@@ -81,7 +81,7 @@ open class UISearchBar: UIView {
     open var showsScopeBar = false { didSet { partsChanged() } }
     /// The parts of the scope.
     open var scopeButtonTitles: [String]? { didSet { scopeChanged() } }
-    /// Unsupported: a view above the keyboard.
+    /// Kept, noted, and without effect, as there is no keyboard: a view above the keyboard.
     open var inputAccessoryView: UIView? { didSet { if inputAccessoryView != nil { note(.inputView) } } }
 
     private static let margin: CGFloat = 8

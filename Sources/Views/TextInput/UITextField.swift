@@ -111,9 +111,9 @@ open class UITextField: UIControl, UITextInput {
     open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
     /// When the view at the end is seen; never by default.
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-    /// Unsupported: a view in place of the keyboard.
+    /// Kept, noted, and without effect, as there is no keyboard: a view in place of the keyboard.
     open var inputView: UIView? { didSet { if inputView != nil { note(.inputView) } } }
-    /// Unsupported: a view above the keyboard.
+    /// Kept, noted, and without effect, as there is no keyboard: a view above the keyboard.
     open var inputAccessoryView: UIView? { didSet { if inputAccessoryView != nil { note(.inputView) } } }
 
     /// Whether the text is edited.

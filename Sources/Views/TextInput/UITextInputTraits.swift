@@ -87,17 +87,29 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 /// There is no keyboard: what is set is kept, noted as unsupported, and changes nothing but for `isSecureTextEntry`.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
+    /// What is written with capitals by itself.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
+    /// Whether words are corrected.
     var autocorrectionType: UITextAutocorrectionType { get set }
+    /// Whether spelling is checked.
     var spellCheckingType: UITextSpellCheckingType { get set }
+    /// Whether quotation marks become curly.
     var smartQuotesType: UITextSmartQuotesType { get set }
+    /// Whether two hyphens become a dash.
     var smartDashesType: UITextSmartDashesType { get set }
+    /// Whether spaces are put around what is pasted.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    /// Which keys the keyboard has.
     var keyboardType: UIKeyboardType { get set }
+    /// The look of the keyboard.
     var keyboardAppearance: UIKeyboardAppearance { get set }
+    /// What the return key says.
     var returnKeyType: UIReturnKeyType { get set }
+    /// Whether the return key waits for text.
     var enablesReturnKeyAutomatically: Bool { get set }
+    /// Whether bullets are shown in place of letters.
     var isSecureTextEntry: Bool { get set }
+    /// What the text is, for suggestions.
     var textContentType: UITextContentType! { get set }
 }
 

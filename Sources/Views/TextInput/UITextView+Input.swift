@@ -65,57 +65,57 @@ extension UITextView {
 
     // MARK: UITextInputTraits
 
-    /// Unsupported: what is written with capitals by itself.
+    /// Kept, noted, and without effect, as there is no keyboard: what is written with capitals by itself.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { wishes.autocapitalization }
         set { wish(\.autocapitalization, newValue) }
     }
-    /// Unsupported: whether words are corrected.
+    /// Kept, noted, and without effect, as there is no keyboard: whether words are corrected.
     public var autocorrectionType: UITextAutocorrectionType {
         get { wishes.autocorrection }
         set { wish(\.autocorrection, newValue) }
     }
-    /// Unsupported: whether spelling is checked.
+    /// Kept, noted, and without effect, as there is no keyboard: whether spelling is checked.
     public var spellCheckingType: UITextSpellCheckingType {
         get { wishes.spellChecking }
         set { wish(\.spellChecking, newValue) }
     }
-    /// Unsupported: whether quotation marks become curly.
+    /// Kept, noted, and without effect, as there is no keyboard: whether quotation marks become curly.
     public var smartQuotesType: UITextSmartQuotesType {
         get { wishes.quotes }
         set { wish(\.quotes, newValue) }
     }
-    /// Unsupported: whether two hyphens become a dash.
+    /// Kept, noted, and without effect, as there is no keyboard: whether two hyphens become a dash.
     public var smartDashesType: UITextSmartDashesType {
         get { wishes.dashes }
         set { wish(\.dashes, newValue) }
     }
-    /// Unsupported: whether spaces are put around what is pasted.
+    /// Kept, noted, and without effect, as there is no keyboard: whether spaces are put around what is pasted.
     public var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { wishes.insertDelete }
         set { wish(\.insertDelete, newValue) }
     }
-    /// Unsupported: which keys the keyboard has.
+    /// Kept, noted, and without effect, as there is no keyboard: which keys the keyboard has.
     public var keyboardType: UIKeyboardType {
         get { wishes.keyboard }
         set { wish(\.keyboard, newValue) }
     }
-    /// Unsupported: the look of the keyboard.
+    /// Kept, noted, and without effect, as there is no keyboard: the look of the keyboard.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { wishes.appearance }
         set { wish(\.appearance, newValue) }
     }
-    /// Unsupported: what the return key says.
+    /// Kept, noted, and without effect, as there is no keyboard: what the return key says.
     public var returnKeyType: UIReturnKeyType {
         get { wishes.returnKey }
         set { wish(\.returnKey, newValue) }
     }
-    /// Unsupported: whether the return key waits for text.
+    /// Kept, noted, and without effect, as there is no keyboard: whether the return key waits for text.
     public var enablesReturnKeyAutomatically: Bool {
         get { wishes.enablesReturnKey }
         set { wish(\.enablesReturnKey, newValue) }
     }
-    /// Unsupported: what the text is, for suggestions.
+    /// Kept, noted, and without effect, as there is no keyboard: what the text is, for suggestions.
     public var textContentType: UITextContentType! {
         get { wishes.content }
         set { wish(\.content, newValue) }

@@ -92,9 +92,9 @@ open class UITextView: UIScrollView, UITextInput {
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     /// What links look like.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] { didSet { textChanged() } }
-    /// Unsupported: a view in place of the keyboard.
+    /// Kept, noted, and without effect, as there is no keyboard: a view in place of the keyboard.
     open var inputView: UIView? { didSet { if inputView != nil { note(.inputView) } } }
-    /// Unsupported: a view above the keyboard.
+    /// Kept, noted, and without effect, as there is no keyboard: a view above the keyboard.
     open var inputAccessoryView: UIView? { didSet { if inputAccessoryView != nil { note(.inputView) } } }
 
     var content = NSAttributedString(string: "")
