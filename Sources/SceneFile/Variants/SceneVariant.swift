@@ -111,7 +111,7 @@ extension SceneVariant {
         if let appearance { canvas.appearance = appearance }
         if let locale {
             canvas.locale = locale
-            canvas.direction = Locale.Language(identifier: locale).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+            canvas.direction = Scene.LayoutDirection(ofLanguage: locale)
         }
         if let direction { canvas.direction = direction }
         if let contentSizeCategory { canvas.contentSizeCategory = contentSizeCategory }

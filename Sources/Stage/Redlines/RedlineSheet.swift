@@ -15,7 +15,7 @@ extension Stage {
         let redlines = redlines
         var list = displayList()
         return inSurroundings {
-            let sheet = RedlineSheet(redlines, direction: .leftToRight)
+            let sheet = RedlineSheet(redlines)
             let drawn = sheet.view.displayList(
                 size: sheet.size, scale: list.scale, background: .white, at: nil, smoothsEdges: true, identities: nil)
             let picture = DisplayList.Layer(
@@ -44,7 +44,7 @@ private struct RedlineSheet {
     let size: CGSize
     private let redlines: Redlines
 
-    init(_ redlines: Redlines, direction: UIUserInterfaceLayoutDirection) {
+    init(_ redlines: Redlines) {
         self.redlines = redlines
         var rows: [(view: MeasuredView, depth: Int)] = []
         for view in redlines.views { view.forEach { rows.append(($0, $1)) } }
