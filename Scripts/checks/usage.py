@@ -14,3 +14,6 @@ def refuses_wrong_usage(checks: Checks) -> None:
         run = checks.run(*arguments)
         checks.exits(f"a misspelt option: {' '.join(arguments)}", run, USAGE)
         checks.expect("the option is named", f"'{arguments[2]}'" in run.stderr.decode(), run.stderr.decode()[:200])
+    run = checks.run("render", "scene.yaml", "--bogus")
+    checks.expect("an option that is like no other gets no guess", b"'--bogus'" in run.stderr and b"Did you mean" not in run.stderr,
+                  run.stderr.decode()[:200])

@@ -8,6 +8,12 @@ import subprocess
 
 from .command import BAD_INPUT, FINE, SCENE, USAGE, Checks
 
+CUT = """scene: 1
+canvas: {size: [100, 60]}
+views: {v: {content: {label: {text: "A very long line that is cut"}}}}
+collection: {sections: [{view: v, items: [{a: 1}]}]}
+"""
+
 
 def works(checks: Checks) -> None:
     picture = checks.folder / "out.png"
@@ -48,6 +54,17 @@ def works(checks: Checks) -> None:
         checks.expect("the report is JSON", False, repr(error))
 
     checks.exits("validate is silent about a good scene", checks.run("validate", "scene.yaml"), FINE)
+    cut = checks.write("cut.yaml", CUT)
+    drawn, checked = checks.run("render", cut, "-o", "cut.png"), checks.run("validate", cut)
+    checks.expect("validate tells of cut text as render does", b"of width" in drawn.stderr and checked.stderr == drawn.stderr,
+                  checked.stderr.decode())
+    told = json.loads(checks.run("validate", cut, "--json").stdout)
+    checks.expect("validate --json has places and hints", [(one["line"], one["severity"], bool(one["hint"])) for one in told]
+                  == [(3, "note", True)], told)
+    wide = checks.run("render", checks.write("wide.yaml", SCENE.replace("[50, 30]", "[500, 30]")), "-o", "wide.png")
+    checks.expect("an item wider than the canvas is told with its line",
+                  re.search(rb"wide.yaml:\d+:\d+: warning: an item is wider than .*\nhint: ", wide.stderr) is not None
+                  and b"UICollectionViewFlowLayout" not in wide.stderr, wide.stderr.decode())
     schema = checks.run("schema")
     checks.exits("schema prints", schema, FINE)
     checks.expect("the schema is draft-07", b"http://json-schema.org/draft-07/schema" in schema.stdout)

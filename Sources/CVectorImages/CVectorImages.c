@@ -86,6 +86,9 @@ static void load_pdf(void) {
 
 static int fail(char *message, const char *text) {
     snprintf(message, VVEC_MESSAGE_SIZE, "%s", text);
+    // What libraries say may end in the end of a line.
+    size_t length = strlen(message);
+    while (length > 0 && (message[length - 1] == '\n' || message[length - 1] == ' ')) message[--length] = 0;
     return 0;
 }
 

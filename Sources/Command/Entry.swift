@@ -4,6 +4,7 @@
 
 import ArgumentParser
 import Foundation
+import VitrineFiles
 import VitrineSnapshots
 
 @main
@@ -34,7 +35,7 @@ enum Entry {
     /// Prints what the argument parser has to say: help on standard output, wrong usage on standard error.
     private static func leave(with error: any Error) -> Never {
         let code = Vitrine.exitCode(for: error)
-        let message = Vitrine.fullMessage(for: error)
+        let message = Vitrine.fullMessage(for: error).withoutFarGuess
         if code.isSuccess {
             StandardOutput.write(message + "\n")
             Foundation.exit(ExitStatus.fine.rawValue)
@@ -72,4 +73,14 @@ struct Vitrine: ParsableCommand {
             Accept.self,
             ReportCommand.self, MergeReports.self, Diff.self, Doctor.self,
         ])
+}
+
+extension String {
+    /// A message about an unknown option without a guess that has little in common with what was written.
+    fileprivate var withoutFarGuess: String {
+        guard let found = firstMatch(of: #/(Unknown option '(-+[^']*)'\.) Did you mean '(-+[^']*)'\?/#),
+            Suggestion.among([String(found.3)], for: String(found.2)) == nil
+        else { return self }
+        return replacingCharacters(in: found.range, with: found.1)
+    }
 }

@@ -26,9 +26,14 @@ protocol LoadedInput {
 
     /// Where a file is that the views are made from.
     func path(ofUsed file: String) -> String
+
+    /// The same, with fonts and pictures that others have loaded, where it can use them.
+    func sharing(_ supplies: StageSupplies) -> any LoadedInput
 }
 
 extension LoadedInput {
+    func sharing(_ supplies: StageSupplies) -> any LoadedInput { self }
+
     /// Prints what came to light since the file was read; an error among it ends the run.
     ///
     /// - Parameter told: what has been printed before, which is not printed again.

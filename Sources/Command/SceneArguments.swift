@@ -79,6 +79,8 @@ struct LoadedScene: LoadedInput {
     /// Where the files that it names are found.
     let resources: SceneResources
     var fontFolders: [String] = []
+    /// Fonts and pictures that others have loaded; nil loads them anew.
+    var supplies: StageSupplies?
     let quiet: Bool
     /// What is said of the variant that it is shown in.
     private(set) var traits: [SnapshotTrait] = []
@@ -120,14 +122,29 @@ struct LoadedScene: LoadedInput {
 
     /// Builds the views.
     @MainActor
-    func stage() -> Stage { Stage(scene: scene, file: name, resources: resources, fontFolders: fontFolders) }
+    func stage() -> Stage {
+        Stage(
+            scene: scene, file: name, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: false,
+            memory: supplies?.memory)
+    }
+
+    @MainActor
+    private var typesetter: PangoTypesetter? { supplies?.typesetter(language: scene.canvas.locale) }
+
+    func sharing(_ supplies: StageSupplies) -> any LoadedInput {
+        var shared = self
+        shared.supplies = supplies
+        return shared
+    }
 
     /// Builds the views of a scene that is going to be played.
     ///
     /// - Parameter notesEvents: whether the calls of the delegate and the data source are noted.
     @MainActor
     func player(notesEvents: Bool = false) -> Player {
-        Player(scene: scene, file: name, resources: resources, fontFolders: fontFolders, notesEvents: notesEvents)
+        Player(
+            scene: scene, file: name, resources: resources, fontFolders: fontFolders, typesetter: typesetter, memory: supplies?.memory,
+            notesEvents: notesEvents)
     }
 
     @MainActor

@@ -26,6 +26,8 @@ struct StillJob {
     let moment: MomentArgument?
     /// Puts all pictures on one sheet; nil keeps them apart.
     let sheet: Sheet?
+    /// Fonts and pictures for all that is drawn.
+    var supplies: StageSupplies?
 
     /// A file that was written, with the views that it shows.
     struct Drawn {
@@ -65,7 +67,8 @@ struct StillJob {
         onRead: ([any LoadedInput]) -> Void = { _ in }, onProgress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) throws -> [Drawn] {
         let variations = try input.variations(each)
-        let inputs = try scenes.flatMap { try input.load($0, interface, variations) }
+        let supplies = supplies ?? StageSupplies(fontFolders: input.fontFolders)
+        let inputs = try scenes.flatMap { try input.load($0, interface, variations) }.map { $0.sharing(supplies) }
         onRead(inputs)
         let files = try files(of: inputs, variations)
         let outputs = files.map { OutputName($0.path, numbers: 0..<0) }

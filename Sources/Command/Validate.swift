@@ -17,13 +17,15 @@ struct Validate: AsyncParsableCommand {
         abstract: "Check scenes, storyboards and nibs, and print what is wrong with them.",
         discussion: """
             Every problem of a file is printed, as file:line:column: error: message. All items are looked at, and all pictures and \
-            font families that they name, shown or not: a scene without errors can be drawn. All controllers of a storyboard and all \
-            views of a nib are made.
+            font families that they name, shown or not; then the scene is laid out, and so are the moments of its timeline at which \
+            a change is over. Whatever render would tell is told: a scene about which nothing is said is drawn without a word. All \
+            controllers of a storyboard and all views of a nib are made.
 
             Examples:
               vitrine validate photos.yaml
               vitrine validate scenes/*.yaml --json
               vitrine validate photos.yaml --each 'device=iPhone SE|iPad,locale=en|ar'
+              vitrine validate list.yaml --full-content
               vitrine validate Main.storyboard PhotoCell.xib
             """)
 
@@ -44,6 +46,9 @@ struct Validate: AsyncParsableCommand {
     @Flag(help: "Allow scenes to use files outside of their folders.")
     var allowOutside = false
 
+    @Flag(help: "Lay out all of the content, and not only what the canvas shows of it; takes time with every item.")
+    var fullContent = false
+
     @Flag(help: "Print the diagnostics as JSON on standard output.")
     var json = false
 
@@ -56,7 +61,7 @@ struct Validate: AsyncParsableCommand {
     func run() async throws {
         try FontFolder.check(fontFolders)
         let variations = try SceneVariation.all(varied, each) { _ in }
-        let preflight = ScenePreflight(fontFolders: fontFolders)
+        let preflight = ScenePreflight(fontFolders: fontFolders, laysOutFullContent: fullContent)
         var all: [Diagnostic] = []
         for scene in scenes {
             let found =

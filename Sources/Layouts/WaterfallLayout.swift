@@ -102,6 +102,14 @@ open class WaterfallLayout: PlacementLayout {
         set { parameters.columnCount = newValue }
     }
 
+    /// Columns whose number follows from the size of the collection view, in place of `columnCount`; nil has `columnCount` hold.
+    ///
+    ///     layout.adaptiveColumns = AdaptiveColumns(minimumWidth: 160)
+    open var adaptiveColumns: AdaptiveColumns? {
+        get { parameters.adaptiveColumns }
+        set { parameters.adaptiveColumns = newValue }
+    }
+
     /// The distance between columns, in points.
     open var minimumColumnSpacing: CGFloat {
         get { parameters.minimumColumnSpacing }

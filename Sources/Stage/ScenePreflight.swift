@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What would keep a scene from being drawn, found without drawing it.
+// What drawing a scene would tell, found without drawing it.
 
 import Foundation
 import VitrineFiles
@@ -10,22 +10,28 @@ import VitrineSymbols
 import VitrineTypography
 import VitrineViews
 
-/// Looks at everything outside of a scene's files that the scene names, and at how much of it would be in view.
+/// Looks at everything outside of a scene's files that the scene names, and lays the scene out, with its timeline, without drawing a pixel.
 ///
-/// What is found is said in the words, and at the places, in which drawing the scene would say it: both come from the same functions. Every
-/// picture is decoded once, however often it is named, and however many scenes are looked at.
+/// What is found is said in the words, and at the places, in which drawing the scene would say it: both come from the same functions, what
+/// lacks room and what is cut from `Stage.diagnostics`. Of a timeline, the beginning, the moments at which changes are over, and the end are
+/// laid out. Every picture that is named is decoded once, however often that is, and however many scenes are looked at.
 @MainActor
 public final class ScenePreflight {
-    private let fontFolders: [String]
-    /// Made when the first family is named.
-    private lazy var typesetter = PangoTypesetter(library: FontLibrary(directories: fontFolders))
+    private let supplies: StageSupplies
+    private let laysOutFullContent: Bool
+    private lazy var typesetter = supplies.typesetter(language: nil)
     /// What is wrong with the pictures that were decoded, by their paths without links; nil is nothing.
     private var pictures: [String: ImageError?] = [:]
 
     /// Looks at scenes that have the pinned fonts and those of some folders.
     ///
-    /// - Parameter fontFolders: folders with fonts that scenes may name beside the pinned ones.
-    public init(fontFolders: [String] = []) { self.fontFolders = fontFolders }
+    /// - Parameters:
+    ///   - fontFolders: folders with fonts that scenes may name beside the pinned ones.
+    ///   - laysOutFullContent: whether all of the content is laid out, and not only what is in sight; that takes time with every item.
+    public init(fontFolders: [String] = [], laysOutFullContent: Bool = false) {
+        supplies = StageSupplies(fontFolders: fontFolders)
+        self.laysOutFullContent = laysOutFullContent
+    }
 
     /// What is wrong with a scene that was read, with what reading it found.
     public func check(_ result: SceneResult, resources: SceneResources) -> SceneResult {
@@ -40,17 +46,30 @@ public final class ScenePreflight {
             })
         let file = result.usedFiles.first ?? ""
         if let scene = result.scene { result.add(scene.crowds(file: file)) }
-        // What is wrong in a nib shows when its views are made.
-        if let scene = result.scene, scene.views.contains(where: { $0.nib != nil }) {
-            let stage = Stage(scene: scene, file: file, resources: resources, fontFolders: fontFolders)
-            _ = stage.displayList()
-            result.add(stage.diagnostics)
-        }
-        // What fingers meet is on the screen when they come to it, and nowhere else.
-        if let scene = result.scene, scene.timeline.isTouched {
-            result.add(Player(scene: scene, file: file, resources: resources, fontFolders: fontFolders).obstacles)
+        if let scene = result.scene {
+            let known = Set(result.diagnostics)
+            result.add(layoutFindings(of: scene, file: file, resources).filter { !known.contains($0) })
         }
         return result
+    }
+
+    /// What lays itself open when views are made and laid out, each thing once.
+    private func layoutFindings(of scene: Scene, file: String, _ resources: SceneResources) -> [Diagnostic] {
+        let stage = Stage(
+            scene: scene, file: file, resources: resources, fontFolders: supplies.fontFolders,
+            typesetter: supplies.typesetter(language: scene.canvas.locale), isPlayed: false, memory: supplies.memory)
+        _ = stage.displayList()
+        var found = stage.diagnostics
+        if laysOutFullContent { found += stage.fullContentDiagnostics }
+        if !scene.timeline.steps.isEmpty {
+            found +=
+                Player(
+                    scene: scene, file: file, resources: resources, fontFolders: supplies.fontFolders,
+                    typesetter: supplies.typesetter(language: scene.canvas.locale), memory: supplies.memory
+                ).rehearsed
+        }
+        var seen: Set<Diagnostic> = []
+        return found.filter { seen.insert($0).inserted }
     }
 
     private func pictureProblem(_ mention: Scene.Mention, _ resources: SceneResources) -> Diagnostic? {

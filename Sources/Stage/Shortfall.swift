@@ -113,7 +113,33 @@ extension NodeView {
                 message: "\(name) has \(Self.points(length)) of the \(Self.points(least)) points of \(extent) that its nodes require",
                 hint: "what does not fit stands beyond its end")
         }
+        return overlap(in: stack)
+    }
+
+    /// Neighbours of a stack that lie over each other though no spacing has them do so.
+    private func overlap(in stack: UIStackView) -> Shortfall? {
+        let nodes = stack.arrangedSubviews.compactMap { $0 as? NodeView }.filter { !$0.isHidden && $0.alpha > 0 }
+        for (first, second) in zip(nodes, nodes.dropFirst()) {
+            guard (first.node.spacingAfter ?? stack.spacing) >= 0, first.reach.meets(second.reach, by: 1) else { continue }
+            let shared = first.reach.intersection(second.reach)
+            return Shortfall(
+                place: second.node.place,
+                message: "the node lies over the one before it by \(Self.points(shared.width)) × \(Self.points(shared.height)) points",
+                hint: "what is in one of them is larger than it: give it more room, or write a negative 'spacing' if it is meant so")
+        }
         return nil
+    }
+
+    /// Where the node and what it holds lie in the view around it, without transforms, which have been asked for.
+    private var reach: CGRect {
+        let frame = CGRect(
+            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
+        guard !node.decoration.clips, let overlay = content as? OverlayView else { return frame }
+        // What has a place of its own in an overlay stands where it was put.
+        let inner = overlay.nodes.filter { $0.node.position == nil && $0.node.decoration.transform == nil && !$0.isHidden && $0.alpha > 0 }
+        return inner.reduce(frame) { reach, node in
+            reach.union(node.reach.offsetBy(dx: frame.minX + overlay.frame.minX, dy: frame.minY + overlay.frame.minY))
+        }
     }
 
     private static func points(_ length: CGFloat) -> String { max(length, 0).numberText(places: 1) }

@@ -11,6 +11,22 @@ import VitrineSceneFile
 import VitrineViews
 
 extension Stage {
+    /// What comes to light when all of the content is laid out, a canvas of it at a time.
+    ///
+    /// The canvas has grown to the whole content after that.
+    var fullContentDiagnostics: [Diagnostic] {
+        showFullContent()
+        let (height, step) = (fullContentSize.height, max(scene.canvas.size.height, 1))
+        var found: [Diagnostic] = []
+        var (top, seen): (CGFloat, Set<Diagnostic>) = (0, [])
+        while top < height {
+            _ = displayList(ofRows: top...min(top + step, height))
+            found += diagnostics.filter { seen.insert($0).inserted }
+            top += step
+        }
+        return found
+    }
+
     /// What begins under the status bar, and what has measured itself to nothing.
     func uncoveredPlaces(file: String) -> [Diagnostic] {
         inSurroundings { [beginningUnderStatusBar(file: file), emptyItem(file: file)].compactMap(\.self) }

@@ -304,16 +304,20 @@ public final class Stage {
                 file: shortfall.place.file ?? file, line: shortfall.place.line, column: shortfall.place.column,
                 severity: shortfall.severity, category: .reference, message: shortfall.message, hint: shortfall.hint)
         }
-        return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics + nibs.diagnostics + shortfalls
-            + uncoveredPlaces(file: file) + (screen?.diagnostics(file: file) ?? [])
-            + collectionView.layoutWarnings.map { warning in
-                guard warning.hasPrefix(FlowWarning.opening) else { return found(.warning, warning.replacing("\n", with: " ")) }
-                return oversizeWarning
-            }
-            + typesetter.diagnostics.map { diagnostic in
-                guard case .unknownFamily(let family, let suggestions) = diagnostic else { return found(.warning, diagnostic.description) }
-                return scene.mentions.first(.fontFamily, family, file: file).unknownFamily(suggestions: suggestions)
-            }
+        let warnings = collectionView.layoutWarnings.map { warning in
+            guard warning.hasPrefix(FlowWarning.opening) else { return found(.warning, warning.replacing("\n", with: " ")) }
+            return oversizeWarning
+        }
+        let fonts = typesetter.diagnostics.map { diagnostic in
+            guard case .unknownFamily(let family, let suggestions) = diagnostic else { return found(.warning, diagnostic.description) }
+            return scene.mentions.first(.fontFamily, family, file: file).unknownFamily(suggestions: suggestions)
+        }
+        var all = [crowd].compactMap(\.self)
+        for part in [
+            dataSource.diagnostics, images.diagnostics, nibs.diagnostics, shortfalls, uncoveredPlaces(file: file), overlaps(file: file),
+            screen?.diagnostics(file: file) ?? [], warnings, fonts,
+        ] { all += part }
+        return all
     }
 
     /// That items are longer than their lines, of which UIKit says only that what happens is not defined.

@@ -111,6 +111,47 @@ struct SizesScenesTests {
         #expect(scrolled.collectionView.contentOffset.y == 500)
     }
 
+    /// Columns of at least 160 points, 8 apart; the numbers are Chromium's for repeat(auto-fill, minmax(160px, 1fr)).
+    @Test(arguments: [
+        (327.0, 1, 327.0), (328, 2, 160), (390, 2, 191), (496, 3, 160), (744, 4, 180), (1024, 6, 164), (1366, 8, 163.75),
+    ])
+    func `columns follow from the width in grids, waterfalls and lines`(room: Double, count: Int, width: Double) throws {
+        let canvas = "{size: [\(room), 600], scale: 4}"
+        for (layout, section) in [
+            ("{grid: {columns: {minWidth: 160}, spacing: 8, aspect: 2}}", ""),
+            ("{compositional: {}}", "layout: {grid: {columns: {minWidth: 160}, spacing: 8, height: 20}}, "),
+            ("{waterfall: {columnCount: {minWidth: 160}, minimumColumnSpacing: 8, itemSize: [2, 1]}}", ""),
+            ("{flow: {itemSize: {columns: {minWidth: 160}, aspect: 2}, minimumInteritemSpacing: 8}}", ""),
+        ] {
+            let stage = try scene(layout, "[{\(section)items: {view: dot, count: 9}}]", canvas: canvas)
+            let frames = frames(stage)
+            #expect(frames.filter { $0.minY == 0 }.count == count, "\(layout)")
+            #expect(frames.allSatisfy { abs($0.width - width) < 0.01 }, "\(layout)")
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test func `columns have a greatest number and a greatest width`() throws {
+        let few = try scene(
+            "{grid: {columns: {minWidth: 50, max: 2}, spacing: 10, aspect: 1}}", "[{items: {view: dot, count: 3}}]")
+        #expect(frames(few).map(\.width) == [155, 155, 155])
+        let narrow = try scene(
+            "{grid: {columns: {minWidth: 50, max: 2, maxWidth: 100}, spacing: 10, aspect: 1}}", "[{items: {view: dot, count: 3}}]")
+        #expect(frames(narrow)[1] == CGRect(x: 110, y: 0, width: 100, height: 100))
+        #expect(frames(narrow)[2].minY == 110)
+        let waterfall = try scene(
+            "{waterfall: {columnCount: {minWidth: 50, max: 2, maxWidth: 100}, itemSize: [1, 1]}}", "[{items: {view: dot, count: 2}}]")
+        #expect(frames(waterfall)[1] == CGRect(x: 110, y: 0, width: 100, height: 100))
+    }
+
+    @Test func `columns follow a canvas that changes`() throws {
+        let stage = try scene("{grid: {columns: {minWidth: 100}, aspect: 1}}", "[{items: {view: dot, count: 4}}]")
+        #expect(frames(stage).map(\.minY) == [0, 0, 0, 106])
+        stage.collectionView.frame.size.width = 200
+        stage.collectionView.layoutIfNeeded()
+        #expect(frames(stage).map(\.minY) == [0, 0, 100, 100])
+    }
+
     @Test func `sizes follow a canvas that changes`() throws {
         let stage = try scene("{flow: {itemSize: {columns: 2, aspect: 1}, minimumInteritemSpacing: 0}}", "[{items: {view: dot, count: 2}}]")
         stage.collectionView.frame.size.width = 200

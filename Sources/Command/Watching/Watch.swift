@@ -103,7 +103,9 @@ struct Watch: AsyncParsableCommand {
     /// Draws and waits in turn, until it is to end.
     @MainActor
     private func follow(_ watcher: FileWatcher, _ screen: PictureScreen?) throws {
-        let job = job
+        var job = job
+        // Fonts and pictures are loaded once.
+        job.supplies = StageSupplies(fontFolders: input.fontFolders)
         let scene = absolute(input.scene)
         _ = watcher.watch([scene] + input.varied.data.map { absolute($0.path) }, readAt: FileWatcher.now)
         repeat {

@@ -79,7 +79,7 @@ package struct WaterfallGeometry: Hashable, Sendable {
         let parameters = input.parameters
         let direction = parameters.scrollDirection
         (self.direction, insets) = (direction, direction.mainEdges(parameters.sectionInset))
-        columnCount = max(parameters.columnCount, WaterfallParameters.leastColumnCount)
+        columnCount = parameters.columnCount(in: input.viewport)
         columnSpacing = parameters.minimumColumnSpacing
         itemSpacing = parameters.minimumInteritemSpacing
         leading = direction.crossEdges(parameters.sectionInset).leading

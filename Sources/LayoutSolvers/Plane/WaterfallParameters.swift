@@ -16,6 +16,8 @@ public struct WaterfallParameters: SectionedParameters, ItemSizedParameters {
     public var itemSize = CGSize(width: 100, height: 100)
     /// The number of columns; at least 1.
     public var columnCount = 2
+    /// Columns whose number follows from the viewport, in place of `columnCount`; their widths are lengths across the scroll direction.
+    public var adaptiveColumns: AdaptiveColumns?
     /// The distance between columns, in points.
     public var minimumColumnSpacing: CGFloat = 10
     /// The distance between the items of a column, in points.
@@ -60,11 +62,22 @@ extension WaterfallParameters {
         package var estimate: CGFloat? { if case .measured(let estimate) = self { estimate } else { nil } }
     }
 
+    /// The number of columns.
+    package func columnCount(in viewport: CGSize) -> Int {
+        adaptiveColumns?.count(in: columnRoom(in: viewport), gap: minimumColumnSpacing) ?? max(columnCount, Self.leastColumnCount)
+    }
+
     /// The length of a column across the scroll direction.
     package func columnLength(in viewport: CGSize) -> CGFloat {
-        let columns = CGFloat(max(columnCount, Self.leastColumnCount))
-        let insets = scrollDirection.crossEdges(sectionInset)
-        return max((scrollDirection.cross(viewport) - insets.sum - (columns - 1) * minimumColumnSpacing) / columns, 0)
+        let room = columnRoom(in: viewport)
+        if let adaptiveColumns { return adaptiveColumns.width(in: room, gap: minimumColumnSpacing) }
+        let columns = CGFloat(columnCount(in: viewport))
+        return max((room - (columns - 1) * minimumColumnSpacing) / columns, 0)
+    }
+
+    /// What columns share.
+    private func columnRoom(in viewport: CGSize) -> CGFloat {
+        scrollDirection.cross(viewport) - scrollDirection.crossEdges(sectionInset).sum
     }
 
     /// How long items are that have no size of their own.

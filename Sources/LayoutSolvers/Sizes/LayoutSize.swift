@@ -63,6 +63,10 @@ public struct LayoutSize: Hashable, Sendable {
     public var height: LayoutLength?
     /// Of how many equal parts of the container the width is one; at least 1.
     public var columns: Int?
+    /// Of how many equal parts of the container the width is one, where their number follows from its width; counts before `columns`.
+    ///
+    /// A greatest width of theirs does not hold where items follow each other in lines, since more of them would fit.
+    public var adaptiveColumns: AdaptiveColumns?
     /// Of how many equal parts of the container the height is one; at least 1.
     public var rows: Int?
     /// Width divided by height, where one of the two follows from the other.
@@ -80,7 +84,7 @@ public struct LayoutSize: Hashable, Sendable {
 
     /// The size in points, where nothing else decides.
     public var fixed: CGSize? {
-        guard columns == nil, rows == nil, aspect == nil, let width = width?.fixed, let height = height?.fixed else { return nil }
+        guard columns == nil, adaptiveColumns == nil, rows == nil, aspect == nil, let width = width?.fixed, let height = height?.fixed else { return nil }
         return CGSize(width: width, height: height)
     }
 
@@ -104,7 +108,7 @@ public struct LayoutSize: Hashable, Sendable {
         let isVertical = direction == .vertical
         if aspect != nil {
             // One length is enough; with neither the line is filled.
-            if lengths.width == nil, lengths.height == nil, columns == nil, rows == nil {
+            if lengths.width == nil, lengths.height == nil, columns == nil, adaptiveColumns == nil, rows == nil {
                 if isVertical { lengths.width = .fill } else { lengths.height = .fill }
             }
             return lengths
@@ -130,9 +134,11 @@ public struct LayoutSize: Hashable, Sendable {
         let (width, height) = lengths(direction)
         let isVertical = direction == .vertical
         func part(isWidth: Bool) -> CGFloat? {
-            guard let count = isWidth ? columns : rows else { return nil }
-            let (parts, between) = (CGFloat(max(count, 1)), isWidth == isVertical ? gap ?? 0 : 0)
-            let length = ((isWidth ? container.width : container.height) - (parts - 1) * between) / parts
+            let (whole, between) = (isWidth ? container.width : container.height, isWidth == isVertical ? gap ?? 0 : 0)
+            let adaptive = isWidth ? adaptiveColumns?.count(in: whole, gap: between) : nil
+            guard let count = adaptive ?? (isWidth ? columns : rows) else { return nil }
+            let parts = CGFloat(max(count, 1))
+            let length = (whole - (parts - 1) * between) / parts
             return max(grid?.floorWithHair(length.sound) ?? length.sound, 0)
         }
         func points(_ length: LayoutLength?, isWidth: Bool) -> CGFloat? {

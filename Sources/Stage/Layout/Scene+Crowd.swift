@@ -96,7 +96,8 @@ extension Scene {
     private func crowd(of sections: [Section], in composition: CompositionalParameters, on canvas: CGSize) -> Crowd? {
         for (index, section) in sections.enumerated() {
             let parts = partCount(ofItemsIn: section)
-            guard section.itemCount > Self.visiblePartLimit / max(parts, 2), let layout = composition.layout(of: section) else { continue }
+            guard section.itemCount > Self.visiblePartLimit / max(parts, 2), let said = composition.layout(of: section) else { continue }
+            let layout = said.adapted(toWidth: canvas.width)
             let visible = min(layout.group.mostCells(on: canvas) * layout.mostGroups(on: canvas), Double(section.itemCount))
             if let crowd = Crowd(section: index, visible: Int(visible), parts: parts, section) { return crowd }
         }

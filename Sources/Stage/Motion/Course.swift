@@ -25,6 +25,10 @@ final class Course {
     /// When all steps so far that tell their length have come to rest.
     private var rest: TimeInterval = 0
     private(set) var found: [Diagnostic] = []
+    /// Told before a step is performed, when what came before it has been seen for a while.
+    var changeIsOver: () -> Void = {}
+    /// When a step was performed last.
+    private var latestStep: TimeInterval?
     /// When the moments that have names came, in seconds.
     private(set) var moments: [String: TimeInterval] = [:]
     /// Steps whose fingers have left the screen, and what they set in motion may still be under way.
@@ -75,6 +79,8 @@ final class Course {
             guard let self else { return }
             ticket = nil
             next += 1
+            if let latestStep, now > latestStep { changeIsOver() }
+            latestStep = now
             perform(step)
             proceed()
         }

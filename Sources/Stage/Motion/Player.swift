@@ -82,11 +82,18 @@ public final class Player {
     /// The calls that the delegate and the data source got up to the time that was last looked at, where they are noted.
     package var events: [SceneEvent] { stage.events }
 
-    /// What keeps steps from being performed, found by playing the timeline to its end.
-    var obstacles: [Diagnostic] {
+    /// What comes to light when the timeline is played to its end: where each change is over, and at the end, each thing once.
+    var rehearsed: [Diagnostic] {
         let trial = Course(stage: makeStage(), file: file)
-        _ = trial.runToRest()
-        return trial.found
+        var (all, seen): ([Diagnostic], Set<Diagnostic>) = ([], [])
+        let look = { [unowned trial] in
+            trial.stage.layOut()
+            all += trial.diagnostics.filter { seen.insert($0).inserted }
+        }
+        trial.changeIsOver = look
+        trial.advance(to: trial.runToRest())
+        look()
+        return all
     }
 
     /// Goes to a time in seconds; an earlier one than before plays from the beginning.

@@ -14,6 +14,9 @@ final class PinnedLayer: UIView {
     /// The safe area that distances may be counted from.
     var safeArea: () -> UIEdgeInsets = { .zero }
 
+    /// The views that can be seen, the first at the back.
+    var shownParts: [(pinned: Scene.PinnedView, view: TemplateView)] { parts.filter { !$0.view.isHidden && !$0.view.bounds.isEmpty } }
+
     /// Shows views, in place of those that are there.
     ///
     /// - Parameter fill: shows the content of one.

@@ -17,7 +17,7 @@ final class SceneScreen {
     private let scene: Scene
     private let images: ImageStore
     private let dataSource: SceneDataSource
-    private var said: Scene.Screen { scene.screen }
+    var said: Scene.Screen { scene.screen }
     private var canvas: Scene.Canvas { scene.canvas }
     private let collectionView: UICollectionView
     private let content: ScreenController
@@ -25,11 +25,11 @@ final class SceneScreen {
     let root: UIViewController
     private var stack: UINavigationController?
     private var tabs: ScreenTabBarController?
-    private let foreground = PinnedLayer()
+    let foreground = PinnedLayer()
     private let bars: BarMaking
     private let fill: (Scene.PartContent, TemplateView) -> Void
     /// What the system draws in front of everything.
-    private var overlays: [UIView] = []
+    private(set) var overlays: [UIView] = []
     private var presented: PartController?
     private let keeper = PopoverKeeper()
 

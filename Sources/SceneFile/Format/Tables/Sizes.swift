@@ -69,6 +69,49 @@ extension ValueShape<LayoutLength> {
     }
 }
 
+/// A number of columns while it is read.
+enum ColumnNumber: Hashable, Sendable {
+    case fixed(Int)
+    case adaptive(AdaptiveColumns)
+
+    /// The number, where it does not follow from the width.
+    var fixed: Int? { if case .fixed(let count) = self { count } else { nil } }
+    /// What it follows from.
+    var adaptive: AdaptiveColumns? { if case .adaptive(let columns) = self { columns } else { nil } }
+}
+
+extension ValueShape<AdaptiveColumns> {
+    private static let width = ValueShape<CGFloat>.number("a number of points of more than 0", min: 0, excludingMin: true)
+
+    /// Columns whose number follows from the width.
+    fileprivate static let adaptive = object(
+        "a number of columns by their width",
+        "As many columns as there is room for, all as wide as each other, as repeat(auto-fill, minmax(160px, 1fr)) makes them in CSS.",
+        start: AdaptiveColumns(minimumWidth: 1)
+    ) {
+        Property(
+            "minWidth", \.minimumWidth, width, "No column is narrower, in points, unless there is not even room for one.",
+            required: true, examples: 160)
+        Property(
+            "max", \.maximumCount, .integer("a number of columns of at least 1", min: 1, max: 1000), "There are no more columns.",
+            examples: 4)
+        Property(
+            "maxWidth", \.maximumWidth, width, "No column is wider, in points; what is left over stays free behind the last.",
+            examples: 240)
+    } finish: { node, reading, columns in
+        guard let most = columns.maximumWidth, most < columns.minimumWidth, let place = node["maxWidth"] else { return }
+        reading.report("'maxWidth' is less than 'minWidth'", at: place.position)
+    }.defined(as: "adaptiveColumns")
+}
+
+extension ValueShape<ColumnNumber> {
+    /// A number of columns, or what it follows from.
+    static let columns = either(
+        "a number of columns of at least 1, or {minWidth: 160}",
+        ValueShape<Int>.integer("a number of columns of at least 1", min: 1, max: 1000).map({ .fixed($0) }, back: { $0.fixed }),
+        ValueShape<AdaptiveColumns>.adaptive.map({ .adaptive($0) }))
+}
+
 /// A size while it is read.
 private struct SizeParts: Hashable, Sendable {
     var size = LayoutSize()
@@ -84,9 +127,12 @@ extension ValueShape<LayoutSize> {
         start: SizeParts()
     ) {
         Property(
-            "columns", \.size.columns, parts,
-            "How many equal parts the width of the container has, with the gaps of a line between them; the width is one of them.",
-            examples: 3)
+            "columns", ValueShape<ColumnNumber>.columns,
+            "How many equal parts the width of the container has, with the gaps of a line between them; the width is one of them. {minWidth: 160} is as many as there is room for.",
+            examples: 3, ["minWidth": 160]
+        ) { columns, parts in
+            (parts.size.columns, parts.size.adaptiveColumns) = (columns.fixed, columns.adaptive)
+        }
         Property(
             "rows", \.size.rows, parts, "How many equal parts the height of the container has; the height is one of them.", examples: 2)
         Property(
@@ -106,6 +152,11 @@ extension ValueShape<LayoutSize> {
         for (part, side) in [("columns", "width"), ("rows", "height")] {
             guard let place = node[side], node[part] != nil else { continue }
             reading.report("a size has either '\(part)' or '\(side)'", at: place.position)
+        }
+        if parts.size.adaptiveColumns?.maximumWidth != nil, let place = node["columns"]?["maxWidth"] {
+            reading.report(
+                "'maxWidth' is for the columns of grids and waterfalls: more items would come into the line", at: place.position,
+                hint: "write 'max', the most columns")
         }
         guard let aspect = node["aspect"] else { return }
         if node["width"] ?? node["columns"] != nil, node["height"] ?? node["rows"] != nil {
@@ -143,7 +194,7 @@ extension ValueShape<LayoutSize> {
 
     /// The size of an item of a waterfall: proportions, or a height.
     static let waterfallItemSize = size(of: anyLength, named: "anySize").checking { size, node, reading in
-        guard let columns = node["columns"], size.columns != nil else { return }
+        guard let columns = node["columns"], size.columns != nil || size.adaptiveColumns != nil else { return }
         reading.report("the columns of a waterfall are its own", at: columns.position, hint: "write columnCount beside itemSize")
     }
 

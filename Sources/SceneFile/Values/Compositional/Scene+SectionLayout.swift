@@ -11,6 +11,8 @@ extension Scene {
     public struct SectionLayout: Hashable, Sendable {
         /// The group that repeats.
         public var group = LayoutItem()
+        /// The columns that the group is divided into, where their number follows from the width of the section.
+        public var columns: GridColumns?
         /// The list that the section is, in place of groups; nil is none.
         public var list: ListLayout?
         /// Room around the groups.
@@ -45,6 +47,14 @@ extension Scene {
             layout.group.content = .items([cell], axis: .horizontal, repetition: .count(1))
             return layout
         }
+    }
+
+    /// Columns of a grid whose number follows from its width.
+    public struct GridColumns: Hashable, Sendable {
+        /// Their least width, and what else limits them.
+        public var columns: AdaptiveColumns
+        /// The width of a cell divided by its height; nil leaves the height as the group has it.
+        public var aspect: CGFloat?
     }
 
     /// What insets are measured from, under UIKit's names.
@@ -108,6 +118,40 @@ extension Scene {
         /// One that the layout of the collection has under this name.
         case named(String)
         case own(SectionLayout)
+    }
+}
+
+extension Scene.LayoutItem {
+    /// Makes the group a row of so many equal parts.
+    ///
+    /// - Parameter aspect: the width of a part divided by its height; nil leaves the height as it is.
+    package mutating func divide(into count: Int, aspect: CGFloat?) {
+        guard case .items(let items, let axis, _) = content else { return }
+        content = .items(items, axis: axis, repetition: .parts(count))
+        guard let aspect else { return }
+        let whole = CGFloat(count) * aspect
+        height = .fractionalWidth(1 / whole, plus: -spacing.points * CGFloat(count - 1) / whole)
+    }
+}
+
+extension Scene.SectionLayout {
+    /// The layout in a section of a width, in which the number of columns is known.
+    ///
+    /// - Parameter width: the points that columns share.
+    package func adapted(toWidth width: CGFloat) -> Scene.SectionLayout {
+        guard let columns else { return self }
+        var adapted = self
+        adapted.columns = nil
+        let gap = group.spacing.points
+        let count = columns.columns.count(in: width, gap: gap)
+        adapted.group.divide(into: count, aspect: columns.aspect)
+        let column = columns.columns.width(in: width, gap: gap)
+        let taken = column * CGFloat(count) + gap * CGFloat(count - 1)
+        if taken < width - 0.5 {
+            adapted.group.width = .points(taken)
+            if let aspect = columns.aspect { adapted.group.height = .points(column / aspect) }
+        }
+        return adapted
     }
 }
 

@@ -171,7 +171,9 @@ final class SectionSource {
         guard model.sections.indices.contains(index) else { return nil }
         let section = model.sections[index]
         // A section whose layout was not found has been reported; it is shown somehow until then.
-        let description = parameters.layout(of: section) ?? .rows
+        let said = parameters.layout(of: section) ?? .rows
+        let container = container(of: said, environment)
+        let description = said.adapted(toWidth: container.width)
         for (number, item) in description.boundary.enumerated() {
             note(item.use, SectionMaking.Kind.boundary(number, item), index)
         }
@@ -189,7 +191,7 @@ final class SectionSource {
             return self.list(list, of: section, in: environment)
         }
         return SectionMaking(
-            layout: description, container: container(of: description, environment), scale: environment.traitCollection.displayScale,
+            layout: description, container: container, scale: environment.traitCollection.displayScale,
             hasHeader: section.header != nil, hasFooter: section.footer != nil
         ).section()
     }

@@ -33,7 +33,7 @@ let shortLayouts: [ShortLayout] = [
 /// A short form while it is read.
 private struct ShortParts: Hashable, Sendable {
     var layout = Scene.SectionLayout()
-    var columns: Int?
+    var columns: ColumnNumber?
     var shown: CGFloat?
     var rows = 1
     var width: Scene.Dimension?
@@ -73,7 +73,10 @@ extension Property<ShortParts> {
 extension ValueShape<Scene.SectionLayout> {
     /// The full form that a short one stands for, which is noted so that it can be shown.
     private static func short(_ name: String, _ parts: ValueShape<ShortParts>) -> ValueShape {
-        parts.map(\.layout).checking { layout, node, reading in reading.context.expansions.layouts[node.position] = layout.fullForm }
+        parts.map(\.layout).checking { layout, node, reading in
+            // Columns that follow from the width have no other form.
+            if layout.columns == nil { reading.context.expansions.layouts[node.position] = layout.fullForm }
+        }
             .defined(as: "\(name)Layout")
     }
 
@@ -91,27 +94,28 @@ extension ValueShape<Scene.SectionLayout> {
             "a grid", "Cells in columns. Without a height they are as high as their content.", start: ShortParts()
         ) {
             Property(
-                "columns", \.columns, .integer("a number of columns of at least 1", min: 1, max: 1000), "The number of columns.",
-                required: true, examples: 3)
+                "columns", \.columns, .columns,
+                "The number of columns, or {minWidth: 160} for as many as there is room for, none narrower than that.", required: true,
+                examples: 3, ["minWidth": 160])
             Property<ShortParts>.gaps
             Property<ShortParts>.aspect
             Property<ShortParts>.height("The height of a cell; that of its content without it and without `aspect`.")
             Property<ShortParts>.around
         } finish: { node, reading, parts in
             reading.checkHeights(node)
-            let (count, gap) = (parts.columns ?? 1, parts.spacing[0])
+            let gap = parts.spacing[0]
             var cell = Scene.LayoutItem()
             parts.layout.group.height = .estimated(100)
-            if let aspect = parts.aspect {
-                let whole = CGFloat(count) * aspect
-                parts.layout.group.height = .fractionalWidth(1 / whole, plus: -gap * CGFloat(count - 1) / whole)
-            } else if let height = parts.height {
-                parts.layout.group.height = height.isMeasured ? .estimated(height.estimate) : height
-            }
-            if parts.layout.group.height.isMeasured { cell.height = parts.height ?? .estimated(100) }
-            parts.layout.group.content = .items([cell], axis: .horizontal, repetition: .parts(count))
+            if let height = parts.height { parts.layout.group.height = height.isMeasured ? .estimated(height.estimate) : height }
+            if parts.aspect == nil, parts.layout.group.height.isMeasured { cell.height = parts.height ?? .estimated(100) }
+            parts.layout.group.content = .items([cell], axis: .horizontal, repetition: .parts(1))
             parts.layout.group.spacing = .fixed(gap)
             parts.layout.spacing = parts.spacing[1]
+            switch parts.columns {
+            case .adaptive(let columns): parts.layout.columns = Scene.GridColumns(columns: columns, aspect: parts.aspect)
+            case .fixed(let count): parts.layout.group.divide(into: count, aspect: parts.aspect)
+            case nil: break
+            }
         })
 
     // MARK: Shelves

@@ -21,8 +21,13 @@ extension WaterfallParameters: SceneLayout {
             "The size of items that have none of their own: the proportions of [width, height] count, auto has each be as high as its content at the width of a column, and [fill, 120] or {height: 120} is a height.",
             examples: [4, 3], "auto", ["height": 120])
         Property(
-            "columnCount", \.columnCount, .integer("a count", atLeast: leastColumnCount, max: 1000), "The number of columns.",
-            examples: 3)
+            "columnCount", ValueShape<ColumnNumber>.columns,
+            "The number of columns, or {minWidth: 160} for as many as there is room for, none narrower than that; in a horizontal waterfall that is their height.",
+            startingAs: { .fixed($0.columnCount) }, examples: 3, ["minWidth": 160]
+        ) { columns, waterfall in
+            waterfall.columnCount = columns.fixed ?? waterfall.columnCount
+            waterfall.adaptiveColumns = columns.adaptive
+        }
         Property(
             "minimumColumnSpacing", \.minimumColumnSpacing, .length, "The distance between columns, in points.", examples: 8)
         Property(
