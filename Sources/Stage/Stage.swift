@@ -305,7 +305,7 @@ public final class Stage {
                 severity: shortfall.severity, category: .reference, message: shortfall.message, hint: shortfall.hint)
         }
         return [crowd].compactMap(\.self) + dataSource.diagnostics + images.diagnostics + nibs.diagnostics + shortfalls
-            + uncoveredPlaces(file: file) + (screen?.diagnostics(file: file) ?? [])
+            + uncoveredPlaces(file: file) + (screen?.diagnostics ?? [])
             + collectionView.layoutWarnings.map { warning in
                 guard warning.hasPrefix(FlowWarning.opening) else { return found(.warning, warning.replacing("\n", with: " ")) }
                 return oversizeWarning
