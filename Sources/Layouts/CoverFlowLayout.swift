@@ -14,10 +14,22 @@ open class CoverFlowLayout: TrackLayout<CoverFlowParameters> {
         set { parameters.itemSpacing = newValue }
     }
 
+    /// A distance that follows from the size of items, in place of `itemSpacing`; nil leaves that in force.
+    open var relativeItemSpacing: LayoutLength? {
+        get { parameters.relativeItemSpacing }
+        set { parameters.relativeItemSpacing = newValue }
+    }
+
     /// What is added to the distance between the middle cover and its neighbours, in points.
     open var centerSpacing: CGFloat {
         get { parameters.centerSpacing }
         set { parameters.centerSpacing = newValue }
+    }
+
+    /// A distance that follows from the size of items, in place of `centerSpacing`; nil leaves that in force.
+    open var relativeCenterSpacing: LayoutLength? {
+        get { parameters.relativeCenterSpacing }
+        set { parameters.relativeCenterSpacing = newValue }
     }
 
     /// How far the covers beside the middle are turned, in degrees.
@@ -30,6 +42,12 @@ open class CoverFlowLayout: TrackLayout<CoverFlowParameters> {
     open var sideDepth: CGFloat {
         get { parameters.sideDepth }
         set { parameters.sideDepth = newValue }
+    }
+
+    /// A depth that follows from the size of items, in place of `sideDepth`; nil leaves that in force.
+    open var relativeSideDepth: LayoutLength? {
+        get { parameters.relativeSideDepth }
+        set { parameters.relativeSideDepth = newValue }
     }
 
     /// The opacity of the covers beside the middle, from 0 to 1.

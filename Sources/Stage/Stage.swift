@@ -315,7 +315,7 @@ public final class Stage {
         var all = [crowd].compactMap(\.self)
         for part in [
             dataSource.diagnostics, images.diagnostics, nibs.diagnostics, shortfalls, uncoveredPlaces(file: file), overlaps(file: file),
-            screen?.diagnostics(file: file) ?? [], warnings, fonts,
+            screen?.diagnostics ?? [], warnings, fonts,
         ] { all += part }
         return all
     }

@@ -70,6 +70,30 @@ import VitrineGeometry
         #expect(try reach(translucent).map { abs($0) < 1e-9 } == true)
     }
 
+    @Test func `the strip beneath the part in front ends where something shows through`() throws {
+        var card = square("card")
+        (card.corners, card.shadow) = (CornerRadii(10), Shadow(color: .black, radius: 10, offset: .zero))
+        var cell = square("cell", CATransform3DMakeRotation(.pi / 4, 0, 1, 0))
+        (cell.background, cell.sublayers) = (nil, [card])
+        let planes = try planes(of: [square("flat"), cell])
+        #expect(names(planes) == ["cell", "flat", "cell"])
+        let behind = planes[0].cut?.corners ?? []
+        // The shadow is cut along the line, the card a point of the picture further, where it has its whole height.
+        #expect(behind.map(\.y).max().map { $0 > 80 } == true)
+        let strip = behind.filter { $0.x < -1e-9 }
+        #expect(strip.count == 2 && strip.allSatisfy { abs($0.x + 2.0.squareRoot()) < 1e-9 && abs(abs($0.y) - 50) < 1e-9 })
+    }
+
+    @Test func `a shadow alone neither cuts nor is cut`() throws {
+        var (flat, turned) = (square("flat"), square("turned"))
+        turned.transform = CATransform3DConcat(CATransform3DMakeRotation(.pi / 8, 0, 1, 0), CATransform3DMakeTranslation(110, 0, 0))
+        (flat.shadow, turned.shadow) = (Shadow(color: .black, radius: 20, offset: .zero), Shadow(color: .black, radius: 20, offset: .zero))
+        let planes = try planes(of: [turned, flat])
+        // The edge of the turned one that is beside the other is nearer.
+        #expect(names(planes) == ["flat", "turned"])
+        #expect(planes.allSatisfy { $0.cut == nil })
+    }
+
     @Test func `the parts of an element that keeps depth are still the element's`() throws {
         let element = DisplayList.Element(category: .cell, kind: nil, section: 0, item: 4)
         let face = square("face", CATransform3DMakeTranslation(0, 0, 5))

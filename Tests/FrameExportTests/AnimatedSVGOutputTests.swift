@@ -112,6 +112,9 @@ import VitrineTestSupport
             siblings.warning(for: "a.svg", bytes: 9_900_000)
                 == "a.svg takes 9.9 MB, as it holds 12 pictures of layers that turn in space: with fewer frames a second, or as a video, "
                 + "it takes less")
+        #expect(
+            siblings.warning(for: "a.svg", bytes: 9_900_000, remedy: "remedy")?.hasSuffix(
+                ": remedy; with fewer frames a second, or as a video, it takes less") == true)
         #expect(MotionSiblings(bakesSlanted: false).warning(for: "a.svg", bytes: 9_900_000) == nil)
     }
 

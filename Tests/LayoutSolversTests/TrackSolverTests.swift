@@ -91,6 +91,23 @@ import VitrineGeometry
         #expect(solver.placement(atDistance: 0.5, in: viewport).center.x == 35)
     }
 
+    @Test(arguments: [FlowDirection.horizontal, .vertical])
+    func `distances of covers may follow from the length of an item`(direction: FlowDirection) {
+        let solver = CoverFlowSolver(
+            with {
+                $0.scrollDirection = direction
+                $0.itemSize = direction == .horizontal ? CGSize(width: 200, height: 80) : CGSize(width: 80, height: 200)
+                $0.relativeItemSpacing = .fraction(0.25)
+                $0.relativeCenterSpacing = .fraction(0.1, plus: 5)
+                $0.relativeSideDepth = .fraction(0.5)
+                $0.sideAngle = 0
+                $0.perspective = 0
+            })
+        let side = solver.placement(atDistance: 2, in: viewport)
+        #expect(solver.step == 50 && side.center == CGPoint(x: 125, y: 0))
+        #expect(side.transform3D.m43 == -100)
+    }
+
     @Test func `four items make a cube whose opposite side is seen smaller and mirrored`() throws {
         let solver = CarouselSolver(
             with {

@@ -42,6 +42,16 @@ import VitrineLayoutSolvers
             ) == Scene.Layout(expected))
     }
 
+    @Test func `the distances of a cover flow may be shares of an item`() throws {
+        var expected = CoverFlowParameters()
+        (expected.relativeItemSpacing, expected.relativeCenterSpacing) = (.fraction(0.25), .fraction(0.5, plus: -4))
+        expected.relativeSideDepth = .fractionalHeight(0.5)
+        #expect(
+            try layout(
+                "coverFlow: {itemSpacing: 25%, centerSpacing: {fraction: 0.5, plus: -4}, sideDepth: {fractionalHeight: 0.5}}"
+            ) == Scene.Layout(expected))
+    }
+
     @Test func `a carousel`() throws {
         var expected = CarouselParameters()
         (expected.scrollDirection, expected.itemSize, expected.itemSpacing, expected.radius) = (

@@ -162,8 +162,18 @@ struct ScreenScenesTests {
 
     @Test func `a symbol that is not known is told, with its place`() throws {
         let stage = try screen("tabBar: {items: [{title: A, icon: no-such-symbol}]}")
+        let place = "test.yaml:3:36: warning: "
         #expect(
-            stage.diagnostics.map(\.description) == ["test.yaml:3:18: warning: there is no symbol 'no-such-symbol'; a box stands for it"])
+            stage.diagnostics.map(\.description) == [
+                place + "there is no icon 'no-such-symbol'\nhint: names are those of SF Symbols and of Bootstrap Icons"
+            ])
+    }
+
+    @Test(arguments: ["", "navigationBar: A\n", "tabBar: {items: [A]}\n", "navigationBar: A\ntabBar: {items: [A]}\n"])
+    func `what is pinned behind the content is seen whatever bars there are`(bars: String) throws {
+        let stage = try screen(bars + "background: [{content: {box: {background: blue}}, edges: 0}]")
+        let layer = try #require(find(PinnedLayer.self, in: stage.window) { !$0.subviews.isEmpty })
+        #expect(!layer.isHidden && layer.convert(layer.bounds, to: stage.window) == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
     @Test func `the status bar and the home indicator take room where the canvas has none`() throws {

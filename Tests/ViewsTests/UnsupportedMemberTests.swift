@@ -18,7 +18,7 @@ import VitrineLayers
         .controllerArchive: { _ = UIViewController(coder: NSCoder()) },
         .prepareForInterfaceBuilder: { UIView().prepareForInterfaceBuilder() },
         .largeContentSizeImage: { UIBarButtonItem().largeContentSizeImage = UIImage() },
-        .searchController: { UINavigationItem(title: "").searchController = NSObject() },
+        .searchPresentation: { UISearchController(searchResultsController: nil).isActive = true },
         .scrollsToTop: { UIScrollView().scrollsToTop = false },
         .keyboardDismissMode: { UIScrollView().keyboardDismissMode = .onDrag },
         .allowsDefaultTighteningForTruncation: { UILabel().allowsDefaultTighteningForTruncation = true },

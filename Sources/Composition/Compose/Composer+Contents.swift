@@ -128,21 +128,6 @@ extension Composition.Group {
         }
         return false
     }
-
-    /// Whether the group shows nothing that lies under it, but for its corners: itself, or by a group that covers it, as a cell does whose
-    /// content has the background.
-    var hidesWhatIsBeneath: Bool {
-        guard opacity.isOpaque, mask == nil, shadow == nil, clipPaths.isEmpty, blend == .normal, filters.isEmpty else { return false }
-        return nodes.contains { node in
-            switch node {
-            case .background(let background): return background.color.isOpaque
-            case .group(let group):
-                guard let place = group.place.affine, place.b == 0, place.c == 0 else { return false }
-                return group.box.rect.applying(place).contains(box.rect) && group.hidesWhatIsBeneath
-            case .backdrop, .image, .shape, .text, .border: return false
-            }
-        }
-    }
 }
 
 extension Composition.Shape {

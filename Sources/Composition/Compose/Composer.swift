@@ -93,7 +93,7 @@ struct Composer {
             let group = items[index].group
             return Solid(
                 index: index, matrix: items[index].matrix, homography: group.place, reach: group.ample.withShadow,
-                hidesWhatIsBeneath: group.hidesWhatIsBeneath
+                body: group.body, core: group.core
             ).visible
         }
         var sorter = DepthSorter(solids)

@@ -12,17 +12,59 @@ struct DepthSorter {
     static let pairLimit = 200_000
 
     private let pieces: [Piece]
+    /// The outlines of what the pieces are without shadows, by the number of their solid.
+    private let bodies: [Int: (piece: Piece, outline: ConvexPolygon)]
     private var pairs = 0
+    /// How whole solids lie to each other, by their numbers.
+    private var known: [Pair: Verdict] = [:]
 
-    init(_ pieces: [Piece]) { self.pieces = pieces }
+    private struct Pair: Hashable {
+        let first: Int
+        let second: Int
+    }
+
+    /// How a solid lies to another.
+    private struct Verdict {
+        let relation: Piece.Relation
+        /// Whether no more than a shadow of one meets the other.
+        let isWeak: Bool
+    }
+
+    init(_ pieces: [Piece]) {
+        self.pieces = pieces
+        bodies = Dictionary(
+            pieces.map { ($0.solid.index, (piece: $0, outline: $0.solid.bodyOutline(of: $0))) }, uniquingKeysWith: { first, _ in first })
+    }
 
     /// The pieces, cut where they cross.
     mutating func sorted() -> [Piece] { separated().flatMap { painted($0) } ?? byCenter() }
 
-    private mutating func relation(of a: Piece, to b: Piece) -> Piece.Relation {
-        guard a.box.overlaps(b.box) else { return .apart }
+    /// How a piece lies to another.
+    ///
+    /// Solids cross where their bodies do: a shadow alone neither cuts nor is cut, and what lies to what is the same for all of it.
+    private mutating func verdict(of a: Piece, to b: Piece) -> Verdict {
+        guard a.box.overlaps(b.box) else { return Verdict(relation: .apart, isWeak: false) }
         pairs += 1
-        return a.relation(to: b)
+        if a.solid === b.solid { return Verdict(relation: a.relation(to: b), isWeak: false) }
+        let pair = Pair(first: a.solid.index, second: b.solid.index)
+        let whole: Verdict
+        if let before = known[pair] {
+            whole = before
+        } else {
+            whole = verdict(of: pair)
+            known[pair] = whole
+        }
+        if whole.relation == .crossing { return Verdict(relation: a.relation(to: b), isWeak: false) }
+        guard a.isCut || b.isCut else { return whole }
+        return a.outline.intersection(b.outline).hasArea ? whole : Verdict(relation: .apart, isWeak: false)
+    }
+
+    private func verdict(of pair: Pair) -> Verdict {
+        guard let a = bodies[pair.first], let b = bodies[pair.second] else { return Verdict(relation: .apart, isWeak: false) }
+        let common = a.outline.intersection(b.outline)
+        if common.hasArea { return Verdict(relation: a.piece.relation(to: b.piece, within: common), isWeak: false) }
+        let met = a.piece.outline.intersection(b.piece.outline)
+        return Verdict(relation: a.piece.order(to: b.piece, within: met), isWeak: true)
     }
 
     /// The pieces by the depth of their centres; equal ones as they were given.
@@ -42,9 +84,9 @@ struct DepthSorter {
             while let (part, from) = waiting.popLast() {
                 var isWhole = true
                 for index in from..<max(from, done.count) {
-                    guard relation(of: part, to: done[index]) == .crossing, let (behind, inFront) = part.split(by: done[index]) else {
-                        continue
-                    }
+                    guard verdict(of: part, to: done[index]).relation == .crossing,
+                        let (behind, inFront) = part.split(by: done[index])
+                    else { continue }
                     waiting.append((inFront, index + 1))
                     waiting.append((behind, index + 1))
                     isWhole = false
@@ -61,19 +103,16 @@ struct DepthSorter {
     /// An order in which no piece comes before one that it covers; among those that are free to come next, the first given.
     private mutating func painted(_ pieces: [Piece]) -> [Piece]? {
         pairs = 0
-        var covers: [[Int]] = pieces.map { _ in [] }
+        var covers: [[(piece: Int, isWeak: Bool)]] = pieces.map { _ in [] }
         var waitsFor = [Int](repeating: 0, count: pieces.count)
+        var waitsForShadows = waitsFor
         for later in pieces.indices {
             for earlier in 0..<later {
-                switch relation(of: pieces[later], to: pieces[earlier]) {
-                case .apart: continue
-                case .behind:
-                    covers[later].append(earlier)
-                    waitsFor[earlier] += 1
-                case .level, .inFront, .crossing:
-                    covers[earlier].append(later)
-                    waitsFor[later] += 1
-                }
+                let verdict = verdict(of: pieces[later], to: pieces[earlier])
+                if verdict.relation == .apart { continue }
+                let (below, above) = verdict.relation == .behind ? (later, earlier) : (earlier, later)
+                covers[below].append((above, verdict.isWeak))
+                if verdict.isWeak { waitsForShadows[above] += 1 } else { waitsFor[above] += 1 }
             }
             if pairs > Self.pairLimit { return nil }
         }
@@ -81,13 +120,16 @@ struct DepthSorter {
         order.reserveCapacity(pieces.count)
         var remaining = Array(pieces.indices)
         while !remaining.isEmpty {
-            // Three pieces may cover each other in a circle: then the farthest goes first.
+            // Three pieces may cover each other in a circle: then shadows count less than what casts them, and the farthest goes first.
             let next =
-                remaining.firstIndex { waitsFor[$0] == 0 }
+                remaining.firstIndex { waitsFor[$0] == 0 && waitsForShadows[$0] == 0 }
+                ?? remaining.firstIndex { waitsFor[$0] == 0 }
                 ?? remaining.indices.min { pieces[remaining[$0]].centerDepth < pieces[remaining[$1]].centerDepth } ?? 0
             let index = remaining.remove(at: next)
             waitsFor[index] = -1
-            for covered in covers[index] where waitsFor[covered] > 0 { waitsFor[covered] -= 1 }
+            for covered in covers[index] where waitsFor[covered.piece] >= 0 {
+                if covered.isWeak { waitsForShadows[covered.piece] -= 1 } else { waitsFor[covered.piece] -= 1 }
+            }
             order.append(pieces[index])
         }
         return order

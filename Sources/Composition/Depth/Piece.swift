@@ -12,7 +12,7 @@ final class Piece {
     let solid: Solid
     /// In the space of the layer.
     let polygon: ConvexPolygon
-    /// The part that is drawn, which may reach a little beneath the pieces in front of it.
+    /// The part that is drawn: convex, but for where it reaches a little beneath the pieces in front of it.
     let shown: ConvexPolygon
     /// Whether something is missing from the layer.
     let isCut: Bool
@@ -50,19 +50,31 @@ final class Piece {
     /// How the piece lies to another where both are seen.
     enum Relation { case apart, level, inFront, behind, crossing }
 
-    func relation(to other: Piece) -> Relation {
-        let common = outline.intersection(other.outline)
-        guard !common.isEmpty, common.area > 1e-6 else { return .apart }
+    func relation(to other: Piece) -> Relation { relation(to: other, within: outline.intersection(other.outline)) }
+
+    /// How the piece lies to another in a part of the picture.
+    func relation(to other: Piece, within common: ConvexPolygon) -> Relation {
+        guard common.hasArea else { return .apart }
         let difference = depth.minus(other.depth)
         let values = common.corners.map { difference.value(at: $0) }
         let (low, high) = (values.min() ?? 0, values.max() ?? 0)
-        // A thousandth of a point is below what rounding of matrices leaves.
-        let tolerance: CGFloat = 1e-3
-        if high <= tolerance && low >= -tolerance { return .level }
-        if low >= -tolerance { return .inFront }
-        if high <= tolerance { return .behind }
+        if high <= Self.tolerance && low >= -Self.tolerance { return .level }
+        if low >= -Self.tolerance { return .inFront }
+        if high <= Self.tolerance { return .behind }
         return .crossing
     }
+
+    /// Which of the two is nearer in a part of the picture for the most part.
+    func order(to other: Piece, within common: ConvexPolygon) -> Relation {
+        guard common.hasArea else { return .apart }
+        let difference = depth.minus(other.depth)
+        let mean = common.corners.reduce(0) { $0 + difference.value(at: $1) } / CGFloat(common.corners.count)
+        if abs(mean) <= Self.tolerance { return .level }
+        return mean > 0 ? .inFront : .behind
+    }
+
+    /// In points of depth: below what rounding of matrices leaves.
+    private static let tolerance: CGFloat = 1e-3
 
     /// The two parts of the piece behind and in front of another's plane.
     func split(by other: Piece) -> (behind: Piece, inFront: Piece)? {
@@ -72,14 +84,15 @@ final class Piece {
         let cut = HalfPlane(
             x: line.x * h.m11 + line.y * h.m12 + line.constant * h.m13, y: line.x * h.m21 + line.y * h.m22 + line.constant * h.m23,
             constant: line.x * h.m31 + line.y * h.m32 + line.constant * h.m33)
-        // The part in front is drawn later. Where it hides what is beneath, the part behind reaches a point further, so that no seam shows
-        // where the edges of both are smoothed.
-        let reach = solid.hidesWhatIsBeneath ? (line.x * line.x + line.y * line.y).squareRoot() : 0
-        let wide = HalfPlane(
-            x: cut.x - reach * h.m13, y: cut.y - reach * h.m23, constant: cut.constant - reach * h.m33)
+        // The part in front is drawn later. Beneath its core the part behind reaches a point of the picture further, so that no seam
+        // shows where the edges of both are smoothed.
+        let reach = (line.x * line.x + line.y * line.y).squareRoot()
+        let wide = HalfPlane(x: cut.x - reach * h.m13, y: cut.y - reach * h.m23, constant: cut.constant - reach * h.m33)
+        var kept = shown.clipped(to: cut.opposite)
+        if let core = solid.core { kept.add(core.clipped(to: cut).clipped(to: wide.opposite), along: cut) }
         guard
             let behind = Piece(
-                solid, polygon: polygon.clipped(to: cut.opposite), shown: shown.clipped(to: wide.opposite), isCut: true),
+                solid, polygon: polygon.clipped(to: cut.opposite), shown: kept, isCut: true),
             let inFront = Piece(solid, polygon: polygon.clipped(to: cut), shown: shown.clipped(to: cut), isCut: true)
         else { return nil }
         return (behind, inFront)
@@ -105,6 +118,31 @@ extension ConvexPolygon {
     }
 
     var area: CGFloat { abs(doubledArea) / 2 }
+
+    /// Whether it has more area than rounding leaves.
+    var hasArea: Bool { !isEmpty && area > 1e-6 }
+
+    /// Adds a strip that lies along one of the edges, beyond a line.
+    ///
+    /// - Parameters:
+    ///   - strip: a polygon with an edge on the line.
+    ///   - line: one on which an edge of this polygon lies; it is nowhere positive within.
+    fileprivate mutating func add(_ strip: ConvexPolygon, along line: HalfPlane) {
+        let length = (line.x * line.x + line.y * line.y).squareRoot()
+        guard !isEmpty, strip.hasArea, length > 0 else { return }
+        func edge(of polygon: ConvexPolygon) -> Int? {
+            let isOnLine = polygon.corners.map { abs(line.value(at: $0)) < 1e-6 * length }
+            return isOnLine.indices.first { isOnLine[$0] && isOnLine[($0 + 1) % isOnLine.count] }
+        }
+        guard let at = edge(of: self), let foot = edge(of: strip) else { return }
+        // From one end of the foot around to the other.
+        let count = strip.corners.count
+        var around = (1...count).map { strip.corners[(foot + $0) % count] }
+        let (from, to) = (corners[at], corners[(at + 1) % corners.count])
+        func place(_ point: CGPoint) -> CGFloat { (point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y) }
+        if let first = around.first, let last = around.last, place(first) > place(last) { around.reverse() }
+        corners.insert(contentsOf: around, at: at + 1)
+    }
 
     /// The part that lies in another convex polygon too.
     func intersection(_ other: ConvexPolygon) -> ConvexPolygon {

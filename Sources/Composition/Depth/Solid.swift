@@ -13,14 +13,16 @@ final class Solid {
     let index: Int
     let matrix: CATransform3D
     let homography: Homography
-    /// What of the plane is painted, in its own space.
+    /// What of the plane is painted, in its own space, with its shadows.
     private let reach: CGRect
-    /// Whether nothing that lies under it is seen through it, but for its corners.
-    let hidesWhatIsBeneath: Bool
+    /// The same without shadows; null where it has nothing but those.
+    private let body: CGRect
+    /// A part of the body through which nothing is seen that lies under it, in its own space.
+    let core: ConvexPolygon?
 
-    init(index: Int, matrix: CATransform3D, homography: Homography, reach: CGRect, hidesWhatIsBeneath: Bool) {
+    init(index: Int, matrix: CATransform3D, homography: Homography, reach: CGRect, body: CGRect, core: ConvexPolygon?) {
         (self.index, self.matrix, self.homography) = (index, matrix, homography)
-        (self.reach, self.hidesWhatIsBeneath) = (reach, hidesWhatIsBeneath)
+        (self.reach, self.body, self.core) = (reach, body, core)
     }
 
     /// The visible piece; nil where nothing of the plane can be seen.
@@ -29,6 +31,13 @@ final class Solid {
         let whole = ConvexPolygon(reach)
         let before = whole.beforeEye(of: homography)
         return Piece(self, polygon: before, isCut: before != whole)
+    }
+
+    /// The outline of the body in the picture; that of all there is where it has none.
+    func bodyOutline(of visible: Piece) -> ConvexPolygon {
+        guard !body.isNull, body.isFinite else { return visible.outline }
+        let outline = ConvexPolygon(corners: ConvexPolygon(body).beforeEye(of: homography).corners.compactMap(homography.map))
+        return outline.isEmpty ? visible.outline : outline
     }
 }
 

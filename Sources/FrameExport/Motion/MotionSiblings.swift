@@ -105,12 +105,14 @@ extension MotionSiblings {
     private var pictureCount: Int { bakedCount + nodes.reduce(0) { $0 + $1.sublayers.pictureCount } }
 
     /// What is to be said of a file that becomes heavy because it holds siblings with depth once for each moment; nil for any other.
-    func warning(for path: String, bytes: Int) -> String? {
+    ///
+    /// - Parameter remedy: what helps beside fewer moments, in words that go before the rest; nil is nothing.
+    func warning(for path: String, bytes: Int, remedy: String? = nil) -> String? {
         let count = pictureCount
         guard bytes >= 4_000_000, count >= 10 else { return nil }
         let megabytes = (CGFloat(bytes) / 1e6).numberText(places: 1)
         return "\(path) takes \(megabytes) MB, as it holds \(count) pictures of layers that turn in space: "
-            + "with fewer frames a second, or as a video, it takes less"
+            + (remedy.map { $0 + "; " } ?? "") + "with fewer frames a second, or as a video, it takes less"
     }
 }
 

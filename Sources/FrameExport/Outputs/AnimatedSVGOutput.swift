@@ -50,7 +50,8 @@ package actor AnimatedSVGOutput: MomentOutput {
         let motion = SVGMotion(groups: document.groups, style: document.style.lines)
         let bytes = Array(try SVGRenderer(options: options).render(list, motion: motion).utf8)
         try file.write(bytes)
-        warnings = [root.warning(for: path, bytes: bytes.count)].compactMap(\.self)
+        let remedy = list.layers.contains(where: \.holdsPicture) ? options.perspectiveImages.remedy : nil
+        warnings = [root.warning(for: path, bytes: bytes.count, remedy: remedy)].compactMap(\.self)
         if list.layers.contains(where: \.holdsBackdrop) {
             warnings.append("in \(path) materials are their colour alone, without the blur of what is beneath")
         }
@@ -66,6 +67,22 @@ package actor AnimatedSVGOutput: MomentOutput {
 extension DisplayList.Layer {
     /// Whether a material is in it.
     fileprivate var holdsBackdrop: Bool { backdrop != nil || sublayers.contains(where: \.holdsBackdrop) }
+
+    /// Whether a picture of pixels is in it.
+    fileprivate var holdsPicture: Bool {
+        contents.contains { if case .image = $0 { true } else { false } } || sublayers.contains(where: \.holdsPicture)
+    }
+}
+
+extension SVGRenderer.PerspectiveImages? {
+    /// Which other way to show pictures in perspective makes a file smaller.
+    fileprivate var remedy: String {
+        switch self {
+        case .bitmap: "with --perspective-images strips each picture is in it once, and not for each place where it is seen"
+        case .strips: "without --perspective-images strips are coarser where pictures move, and few elements stay where they rest"
+        case nil: "--perspective-images strips has each picture in it once, and bitmap has fewer elements for more bytes"
+        }
+    }
 }
 
 /// Nodes as the layers of one display list, and what moves them.

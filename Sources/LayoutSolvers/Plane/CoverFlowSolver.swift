@@ -18,12 +18,20 @@ public struct CoverFlowParameters: CenteredItemParameters {
     public var relativeItemSize: LayoutSize?
     /// The distance between neighbouring covers beside the middle, and the scroll from one to the next; in points, at least 1.
     public var itemSpacing: CGFloat = 50
+    /// A distance that follows from the size of items, in place of `itemSpacing`; nil leaves that in force.
+    ///
+    /// A share is of the length in the direction of scrolling.
+    public var relativeItemSpacing: LayoutLength?
     /// What is added to the distance between the middle cover and its neighbours, in points.
     public var centerSpacing: CGFloat = 70
+    /// A distance that follows from the size of items, in place of `centerSpacing`; nil leaves that in force.
+    public var relativeCenterSpacing: LayoutLength?
     /// How far the covers beside the middle are turned, in degrees.
     public var sideAngle: CGFloat = 60
     /// How far the covers beside the middle stand back, in points.
     public var sideDepth: CGFloat = 60
+    /// A depth that follows from the size of items, in place of `sideDepth`; nil leaves that in force.
+    public var relativeSideDepth: LayoutLength?
     /// The opacity of the covers beside the middle, from 0 to 1.
     public var sideAlpha: CGFloat = 1
     /// The eye's distance from the screen, in points; smaller is stronger, 0 is without perspective.
@@ -33,6 +41,18 @@ public struct CoverFlowParameters: CenteredItemParameters {
 
     /// The standard measures.
     public init() {}
+
+    /// The parameters with the distances in points that follow from the size of items.
+    fileprivate var inPoints: CoverFlowParameters {
+        func points(_ length: LayoutLength?, or points: CGFloat) -> CGFloat {
+            length?.length(isWidth: scrollDirection == .horizontal, in: itemSize) ?? points
+        }
+        var result = self
+        result.itemSpacing = points(relativeItemSpacing, or: itemSpacing)
+        result.centerSpacing = points(relativeCenterSpacing, or: centerSpacing)
+        result.sideDepth = points(relativeSideDepth, or: sideDepth)
+        return result
+    }
 }
 
 /// The numbers of a cover flow.
@@ -43,7 +63,7 @@ package struct CoverFlowSolver: TrackSolving {
     private let itemSize: CGSize
 
     package init(_ parameters: CoverFlowParameters) {
-        self.parameters = parameters
+        self.parameters = parameters.inPoints
         itemSize = parameters.onTrack(parameters.itemSize)
     }
 

@@ -19,7 +19,10 @@ extension ConvexPolygon {
             let line = HalfPlane(x: start.y - end.y, y: end.x - start.x, constant: start.x * end.y - end.x * start.y)
             let side = line.value(at: middle)
             let values = corners.map { line.value(at: $0) * side }
-            if values.allSatisfy({ $0 <= 0 }) { return false }
+            // Where a strip was added, not all of the polygon lies on one side of its edges.
+            let length = hypot(line.x, line.y)
+            let isOutermost = self.corners.allSatisfy { line.value(at: $0) * side >= -1e-6 * length * abs(side) }
+            if isOutermost, values.allSatisfy({ $0 <= 0 }) { return false }
             if values.contains(where: { $0 < 0 }) { isInside = false }
         }
         return isInside ? true : nil

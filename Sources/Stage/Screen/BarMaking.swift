@@ -18,8 +18,6 @@ final class BarMaking {
     private(set) var named: [String: UIBarButtonItem] = [:]
     /// Views within bars, with what they show.
     private(set) var views: [(content: Scene.PartContent, view: TemplateView, limit: CGSize)] = []
-    /// The symbols that are not known.
-    private(set) var missing: [(name: String, place: Scene.SourcePlace)] = []
 
     /// The height of pictures in bars beyond which they are made smaller, in points.
     private static let pictureHeight: CGFloat = 30
@@ -54,7 +52,7 @@ final class BarMaking {
         } else {
             item = UIBarButtonItem()
             if !said.title.isEmpty { item.title = said.title }
-            item.image = picture(said.image, icon: said.icon, at: said.place)
+            item.image = picture(said.image, icon: said.icon)
         }
         if said.isDone { item.style = .done }
         item.isEnabled = said.isEnabled
@@ -82,29 +80,16 @@ final class BarMaking {
 
     func tab(_ said: Scene.TabItem) -> UITabBarItem {
         let item = UITabBarItem(
-            title: said.title.isEmpty ? nil : said.title, image: picture(said.image, icon: said.icon, at: said.place),
-            selectedImage: picture(said.selectedImage, icon: said.selectedIcon, at: said.place))
+            title: said.title.isEmpty ? nil : said.title, image: picture(said.image, icon: said.icon),
+            selectedImage: picture(said.selectedImage, icon: said.selectedIcon))
         item.badgeValue = said.badge
         item.badgeColor = said.badgeColor.map(UIColor.scene)
         return item
     }
 
-    private func picture(_ image: Scene.ImageContent?, icon: String?, at place: Scene.SourcePlace) -> UIImage? {
+    private func picture(_ image: Scene.ImageContent?, icon: String?) -> UIImage? {
         if let image { return images.image(at: image.source)?.within(height: Self.pictureHeight) }
-        guard let icon else { return nil }
-        if let symbol = UIImage(systemName: icon) { return symbol }
-        if !missing.contains(where: { $0.name == icon }) { missing.append((icon, place)) }
-        return Self.box
-    }
-
-    /// Stands for a symbol that is not known.
-    private static var box: UIImage {
-        UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { _ in
-            let path = UIBezierPath(roundedRect: CGRect(x: 3, y: 3, width: 18, height: 18), cornerRadius: 5)
-            path.lineWidth = 1.5
-            UIColor.black.setStroke()
-            path.stroke()
-        }
+        return icon.map { images.icon($0) }
     }
 
     // MARK: Looks

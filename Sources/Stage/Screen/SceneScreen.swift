@@ -216,14 +216,7 @@ final class SceneScreen {
     // MARK: Findings
 
     /// What cannot be shown as it is said.
-    func diagnostics(file: String) -> [Diagnostic] {
-        (presented?.pane?.dataSource.diagnostics ?? [])
-            + bars.missing.map { name, place in
-                Diagnostic(
-                    file: file, line: place.line, column: place.column, severity: .warning, category: .reference,
-                    message: "there is no symbol '\(name)'; a box stands for it")
-            }
-    }
+    var diagnostics: [Diagnostic] { presented?.pane?.dataSource.diagnostics ?? [] }
 }
 
 extension BarMaking {
@@ -232,7 +225,7 @@ extension BarMaking {
         if let bar = said.navigationBar ?? said.searchBar.map({ _ in Scene.NavigationBar() }) {
             fill(stack, with: bar, around: content)
             if let search = said.searchBar {
-                content.navigationItem.searchField = SearchFieldView(search)
+                content.navigationItem.searchController = controller(of: search)
                 content.navigationItem.hidesSearchBarWhenScrolling = search.hidesWhenScrolling
             }
         } else {
@@ -243,6 +236,19 @@ extension BarMaking {
         content.toolbarItems = toolbarItems(toolbar.items)
         stack.isToolbarHidden = false
         dress(stack.toolbar, as: toolbar)
+    }
+
+    private func controller(of said: Scene.NavigationSearch) -> UISearchController {
+        let controller = UISearchController(searchResultsController: nil)
+        (controller.obscuresBackgroundDuringPresentation, controller.hidesNavigationBarDuringPresentation) = (false, false)
+        let bar = controller.searchBar
+        bar.placeholder = said.placeholder
+        if !said.text.isEmpty { bar.searchTextField.text = said.text }
+        if let words = said.cancel {
+            bar.cancelTitle = words
+            bar.showsCancelButton = true
+        }
+        return controller
     }
 
     /// Has a stack of controllers show a navigation bar.

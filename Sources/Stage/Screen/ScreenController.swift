@@ -27,7 +27,6 @@ final class ScreenController: UIViewController {
         let view = ScreenView(frame: UIScreen.main.bounds)
         view.parts = [background, collectionView]
         for part in view.parts { view.addSubview(part) }
-        background.isHidden = true
         self.view = view
         setContentScrollView(collectionView)
     }

@@ -46,11 +46,17 @@ final class ImageStore {
 
     /// A symbol as a scene says it; where there is none of the name a mark that says so, as large as others.
     func icon(_ icon: Scene.Icon, traits: UITraitCollection) -> UIImage {
-        let configuration = UIImage.SymbolConfiguration.scene(icon, traits: traits).withTraitCollection(traits)
-        return environment.run {
-            if let image = UIImage(systemName: icon.name, withConfiguration: configuration) { return image }
-            if !icon.name.isEmpty, refusedIcons.insert(icon.name).inserted {
-                refused.append(mentions.first(.icon, icon.name, file: file).missingIcon)
+        symbol(icon.name, in: UIImage.SymbolConfiguration.scene(icon, traits: traits).withTraitCollection(traits))
+    }
+
+    /// A symbol as what shows it wants it, such as a bar.
+    func icon(_ name: String) -> UIImage { symbol(name, in: nil) }
+
+    private func symbol(_ name: String, in configuration: UIImage.Configuration?) -> UIImage {
+        environment.run {
+            if let image = UIImage(systemName: name, withConfiguration: configuration) { return image }
+            if !name.isEmpty, refusedIcons.insert(name).inserted {
+                refused.append(mentions.first(.icon, name, file: file).missingIcon)
             }
             return UIImage.unknownSymbol(in: configuration)
         }

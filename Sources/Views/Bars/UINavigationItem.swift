@@ -50,14 +50,14 @@ open class UINavigationItem: NSObject {
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
     /// Whether the title is large; as the bar prefers.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
-    /// Unsupported: what is searched with; it is kept and not shown.
-    open var searchController: NSObject? {
-        didSet { if searchController != nil { UIEnvironment.current.note(unsupported: UnsupportedViewMember.searchController) } }
+    /// What is searched with, whose bar is seen beneath the titles; nil is none.
+    open var searchController: UISearchController? {
+        didSet { if searchController !== oldValue { searchField = searchController?.row } }
     }
     /// Whether the search bar goes away with scrolling.
     open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } } }
     /// The field that is searched with, beneath the titles; nil is none.
-    package var searchField: UIView? { didSet { if searchField !== oldValue { changed() } } }
+    var searchField: UIView? { didSet { if searchField !== oldValue { changed() } } }
     /// The bar's look over content; nil is the bar's own.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The bar's look in little height over content; nil is the bar's own.

@@ -11,7 +11,8 @@ package enum UnsupportedViewMember: String, UnsupportedMemberTable {
     case prepareForInterfaceBuilder = "UIResponder.prepareForInterfaceBuilder(): there is no design tool"
 
     case largeContentSizeImage = "UIBarItem.largeContentSizeImage: nothing in a bar is shown enlarged"
-    case searchController = "UINavigationItem.searchController: it is kept and not shown"
+    case searchPresentation =
+        "UISearchController.obscuresBackgroundDuringPresentation, hidesNavigationBarDuringPresentation: nothing is dimmed, and titles stay"
 
     case scrollsToTop = "UIScrollView.scrollsToTop: there is no status bar"
     case keyboardDismissMode = "UIScrollView.keyboardDismissMode: there is no keyboard"

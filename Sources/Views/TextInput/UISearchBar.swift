@@ -93,6 +93,8 @@ open class UISearchBar: UIView {
     private let cancel = UIButton(type: .system)
     private let scope = UISegmentedControl(items: nil)
     private let link = SearchFieldLink()
+    /// The search that the bar is of.
+    weak var controller: UISearchController?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -121,6 +123,7 @@ open class UISearchBar: UIView {
             UIAction { [weak self] _ in
                 guard let self else { return }
                 delegate?.searchBarCancelButtonClicked(self)
+                controller?.isActive = false
             }, for: .touchUpInside)
         scope.isHidden = true
         scope.addAction(
@@ -134,6 +137,7 @@ open class UISearchBar: UIView {
             UIAction { [weak self] _ in
                 guard let self else { return }
                 delegate?.searchBar(self, textDidChange: field.text ?? "")
+                controller?.wordsChanged()
             }, for: .editingChanged)
     }
 
@@ -148,6 +152,7 @@ open class UISearchBar: UIView {
         set {
             field.text = newValue
             delegate?.searchBar(self, textDidChange: newValue ?? "")
+            controller?.wordsChanged()
         }
     }
 
@@ -162,6 +167,15 @@ open class UISearchBar: UIView {
         get { field.isEnabled }
         set {
             (field.isEnabled, cancel.isEnabled, scope.isEnabled) = (newValue, newValue, newValue)
+            setNeedsLayout()
+        }
+    }
+
+    /// The words of the button that breaks the search off.
+    package var cancelTitle: String {
+        get { cancel.title(for: .normal) ?? "" }
+        set {
+            cancel.setTitle(newValue, for: .normal)
             setNeedsLayout()
         }
     }
@@ -247,10 +261,11 @@ open class UISearchBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeGround()
-        let (margin, height) = (Self.margin, fieldHeight)
+        let scopeHeight: CGFloat = showsScope ? 44 : 0
+        // A navigation bar leaves it less while its content is scrolled.
+        let (margin, height) = (Self.margin, min(fieldHeight, max(bounds.height - promptHeight - scopeHeight, 0)))
         promptLabel.isHidden = prompt == nil
         promptLabel.frame = CGRect(x: margin, y: 8, width: max(bounds.width - 2 * margin, 0), height: 16)
-        let scopeHeight: CGFloat = showsScope ? 44 : 0
         let y = promptHeight + max((bounds.height - promptHeight - scopeHeight - height) / 2, 0)
         var end = bounds.width - margin
         cancel.titleLabel?.font = field.shownFont
@@ -310,7 +325,12 @@ open class UISearchBar: UIView {
     }
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }
-    func textFieldDidBeginEditing(_ textField: UITextField) { if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) } }
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        guard let bar else { return }
+        bar.delegate?.searchBarTextDidBeginEditing(bar)
+        bar.controller?.isActive = true
+    }
+
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
     func textFieldDidEndEditing(_ textField: UITextField) { if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) } }
 

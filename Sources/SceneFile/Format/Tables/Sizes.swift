@@ -112,6 +112,31 @@ extension ValueShape<ColumnNumber> {
         ValueShape<AdaptiveColumns>.adaptive.map({ .adaptive($0) }))
 }
 
+extension ValueShape<LayoutLength> {
+    /// Points as a number, or a share of the length of an item, which is known.
+    static func itemShare(_ points: ValueShape<CGFloat>) -> ValueShape {
+        let percentage = ValueShape<CGFloat>.percentage
+        let type = FormatType.either([points.type, percentage.type, keyed.type])
+        let phrase = "a number of points, \"50%\" or {fraction: …}"
+        return ValueShape(type, phrase, sample: .points(points.sample), encode: { $0.fixed.flatMap(points.encode) }) { node, reading in
+            switch node.value {
+            case .mapping:
+                guard let length = keyed.read(node, &reading) else { return nil }
+                guard !length.isMeasured else {
+                    reading.report("a distance between items has no content to follow", at: node.position, hint: "give points or a share")
+                    return nil
+                }
+                return length
+            case .string where node.isPercentage: return percentage.read(node, &reading).map { .fraction($0) }
+            case .string where !reading.isFromField:
+                reading.mismatch(expected: phrase, type, found: node)
+                return nil
+            default: return points.read(node, &reading).map { .points($0) }
+            }
+        }
+    }
+}
+
 /// A size while it is read.
 private struct SizeParts: Hashable, Sendable {
     var size = LayoutSize()

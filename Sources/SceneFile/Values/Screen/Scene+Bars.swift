@@ -77,8 +77,6 @@ extension Scene {
         public var tint: Color?
         /// Room in place of a button; nil is a button.
         public var space: BarSpace?
-        /// Where the file says it.
-        public var place = SourcePlace()
 
         /// A button without anything.
         public init() {}
@@ -144,8 +142,6 @@ extension Scene {
         public var badge: String?
         /// The colour of the badge; nil is red.
         public var badgeColor: Color?
-        /// Where the file says it.
-        public var place = SourcePlace()
 
         /// A tab without anything.
         public init() {}

@@ -19,19 +19,50 @@ extension CoverFlowParameters: SceneLayout {
         Property<Self>.itemSize(
             .knownItemSize, "The size of items, [width, height] in points or as shares of the viewport.", examples: [140, 140])
         Property(
-            "itemSpacing", \.itemSpacing, .number("a number of points", atLeast: leastItemSpacing),
-            "The distance between neighbouring covers beside the middle, and the scroll from one to the next, in points.",
-            examples: 40)
+            "itemSpacing", \.spacing, .itemShare(.number("a number of points", atLeast: leastItemSpacing)),
+            "The distance between neighbouring covers beside the middle, and the scroll from one to the next, in points or as a share of an item's length.",
+            examples: 40, "30%")
         Property(
-            "centerSpacing", \.centerSpacing, .number,
-            "What is added to the distance between the middle cover and its neighbours, in points.", examples: 60)
+            "centerSpacing", \.middle, .itemShare(.number),
+            "What is added to the distance between the middle cover and its neighbours, in points or as a share of an item's length.",
+            examples: 60, "25%")
         Property(
             "sideAngle", \.sideAngle, .number, "How far the covers beside the middle are turned, in degrees.", examples: 70)
         Property(
-            "sideDepth", \.sideDepth, .number, "How far the covers beside the middle stand back, in points.", examples: 100)
+            "sideDepth", \.depth, .itemShare(.number),
+            "How far the covers beside the middle stand back, in points or as a share of an item's length.", examples: 100, "50%")
         Property("sideAlpha", \.sideAlpha, .fraction, "How opaque the covers beside the middle are, 0 to 1.", examples: 0.7)
         Property(
             "perspective", \.perspective, .length, "The eye's distance from the screen, in points: smaller is stronger, 0 is without.",
             examples: 500)
+    }
+}
+
+extension CoverFlowParameters {
+    /// `itemSpacing` as it is said.
+    fileprivate var spacing: LayoutLength {
+        get { relativeItemSpacing ?? .points(itemSpacing) }
+        set {
+            relativeItemSpacing = newValue.fixed == nil ? newValue : nil
+            itemSpacing = newValue.fixed ?? itemSpacing
+        }
+    }
+
+    /// `centerSpacing` as it is said.
+    fileprivate var middle: LayoutLength {
+        get { relativeCenterSpacing ?? .points(centerSpacing) }
+        set {
+            relativeCenterSpacing = newValue.fixed == nil ? newValue : nil
+            centerSpacing = newValue.fixed ?? centerSpacing
+        }
+    }
+
+    /// `sideDepth` as it is said.
+    fileprivate var depth: LayoutLength {
+        get { relativeSideDepth ?? .points(sideDepth) }
+        set {
+            relativeSideDepth = newValue.fixed == nil ? newValue : nil
+            sideDepth = newValue.fixed ?? sideDepth
+        }
     }
 }

@@ -36,7 +36,7 @@ extension ValueShape<Scene.BarItem> {
         "a bar item", "A button of a bar: words, a picture, a symbol, one of the system's, a view, or room.", start: Scene.BarItem()
     ) {
         Property("title", \.title, .text, "The words.", examples: "Edit")
-        Property("icon", \.icon, .text("the name of a symbol"), "A symbol by its name, in place of words.", examples: "ellipsis.circle")
+        Property("icon", \.icon, .iconName, "A symbol by its name, in place of words.", examples: "ellipsis.circle")
         Property(
             "image", \.image, .backgroundImage,
             "A picture in place of words, in the colour of the bar: its path or {source, tint}; as large as it is.",
@@ -77,7 +77,7 @@ extension ValueShape<Scene.BarItem> {
 
     static let barItem = ValueShape<Scene.BarItem>.either(
         "a title, or {icon: …}", ValueShape<String>.text.map(titled), wholeItem
-    ).placed { ($0.place.line, $0.place.column) = ($1.line, $1.column) }.defined(as: "barItem")
+    ).defined(as: "barItem")
 }
 
 extension ValueShape<[Scene.BarItem]> {
@@ -161,10 +161,9 @@ extension ValueShape<Scene.TabItem> {
         "a title, or {title: …}", ValueShape<String>.text.map(titled),
         object("a tab", "A tab of the tab bar: a picture or a symbol, words, and a badge.", start: Scene.TabItem()) {
             Property("title", \.title, .text, "The words.", examples: "Library")
-            Property("icon", \.icon, .text("the name of a symbol"), "A symbol by its name.", examples: "house")
+            Property("icon", \.icon, .iconName, "A symbol by its name.", examples: "house")
             Property(
-                "selectedIcon", \.selectedIcon, .text("the name of a symbol"), "The symbol while the tab is selected.",
-                examples: "house.fill")
+                "selectedIcon", \.selectedIcon, .iconName, "The symbol while the tab is selected.", examples: "house.fill")
             Property(
                 "image", \.image, .backgroundImage, "A picture, in the colour of the tab; about 25 points large.",
                 examples: "icons/library.png")
@@ -174,7 +173,7 @@ extension ValueShape<Scene.TabItem> {
             Property("badge", \.badge, .text, "The words on a badge.", examples: "3")
             Property("badgeColor", \.badgeColor, .color, "The colour of the badge; without it red.", examples: "systemGreen")
         }
-    ).placed { ($0.place.line, $0.place.column) = ($1.line, $1.column) }.defined(as: "tab")
+    ).defined(as: "tab")
 }
 
 extension ValueShape<Scene.TabBar> {
