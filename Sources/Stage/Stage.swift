@@ -164,6 +164,7 @@ public final class Stage {
                 if scene.hasDepth { background.moveBehindAll(seenFrom: scene.collection.perspective) }
             }
         }
+        addRefreshControl()
         // The first offset shows the content's beginning below what covers the canvas.
         let inset = collectionView.adjustedContentInset
         collectionView.contentOffset = CGPoint(x: -inset.left, y: -inset.top)

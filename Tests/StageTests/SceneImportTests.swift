@@ -56,4 +56,43 @@ import VitrineTestSupport
         }
         #expect(stage.diagnostics.filter { $0.severity == .warning } == [])
     }
+
+    @Test func `a collection view controller in containers is written with their bars, and gives the same picture`() throws {
+        let folder = try TemporaryFolder("bars")
+        let source = try String(contentsOfFile: Fixtures.path("Interface/boards/Gallery.storyboard"), encoding: .utf8)
+        let item = """
+            <navigationItem key="navigationItem" title="Gallery" id="ni-1"><barButtonItem key="leftBarButtonItem" title="Edit" id="bb-1"/>\
+            <rightBarButtonItems><barButtonItem systemItem="add" id="bb-2"/></rightBarButtonItems></navigationItem></collectionViewController>
+            """
+        let containers = """
+            <scenes><scene sceneID="s-1"><objects><navigationController id="nav-0" sceneMemberID="viewController">\
+            <tabBarItem key="tabBarItem" title="Photos" image="photo" catalog="system" id="ti-1"/>\
+            <navigationBar key="navigationBar" contentMode="scaleToFill" largeTitles="YES" id="nb-1"/><connections>\
+            <segue destination="wfG-9q-Pc6" kind="relationship" relationship="rootViewController" id="sg-1"/></connections>\
+            </navigationController></objects></scene><scene sceneID="s-2"><objects><tabBarController id="tab-0" sceneMemberID="viewController">\
+            <tabBar key="tabBar" contentMode="scaleToFill" id="tb-1"/><connections>\
+            <segue destination="nav-0" kind="relationship" relationship="viewControllers" id="sg-2"/></connections></tabBarController>\
+            </objects></scene>
+            """
+        let board = source.replacing("</collectionViewController>", with: item).replacing("<scenes>", with: containers)
+        try board.write(toFile: folder.path + "/Bars.storyboard", atomically: true, encoding: .utf8)
+        let picture = try Data(contentsOf: URL(fileURLWithPath: Fixtures.path("Interface/boards/fjord.png")))
+        try picture.write(to: URL(fileURLWithPath: folder.path + "/fjord.png"))
+        let file = try InterfaceFile(path: folder.path + "/Bars.storyboard", name: "Bars.storyboard")
+        let subject = try #require(file.subject("gallery"))
+        var canvas = file.canvas(of: subject)
+        canvas.scale = 1
+        let shown = InterfaceStage(file, subject, canvas: canvas)
+        let text = SceneImport(shown, path: "Bars.storyboard").text
+        for line in [
+            "navigationBar:", "  title: \"Gallery\"", "  largeTitle: true", "  leading: [{title: \"Edit\"}]", "  trailing: [{system: add}]",
+            "    - {title: \"Photos\", icon: \"photo\"}",
+        ] {
+            #expect(text.split(separator: "\n").contains(Substring(line)), "\(line) is not in \(text)")
+        }
+        let resources = SceneResources(root: folder.path)
+        let scene = try #require(SceneLoader.load(Data(text.utf8), name: "import.yaml", resources: resources).scene)
+        let stage = Stage(scene: scene, file: "import.yaml", resources: resources)
+        #expect(try RasterRenderer().render(shown.displayList()) == RasterRenderer().render(stage.displayList()))
+    }
 }

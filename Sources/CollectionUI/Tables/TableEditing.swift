@@ -181,7 +181,7 @@ extension UITableView {
             }
         }
         guard (table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete) == .delete else { return nil }
-        let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+        let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path) ?? SystemWord.delete.text
         let delete = UIContextualAction(style: .destructive, title: title) { [weak table] _, _, done in
             if let table { table.bridge.source?.tableView(table, commit: .delete, forRowAt: path) }
             done(true)

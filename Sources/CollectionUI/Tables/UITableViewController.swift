@@ -13,6 +13,8 @@ import VitrineGeometry
 
     private let style: UITableView.Style
     private var madeView: UITableView?
+    /// What a storyboard says is above the rows, for the table once it is there.
+    private var archivedRefreshControl: UIRefreshControl?
 
     /// Creates a controller whose table has a style.
     public init(style: UITableView.Style) {
@@ -30,7 +32,9 @@ import VitrineGeometry
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
-        if let nib = coder.nib, let clears = nib.bool("clearsSelectionOnViewWillAppear") { clearsSelectionOnViewWillAppear = clears }
+        guard let nib = coder.nib else { return }
+        if let clears = nib.bool("clearsSelectionOnViewWillAppear") { clearsSelectionOnViewWillAppear = clears }
+        archivedRefreshControl = nib.object("refreshControl")
     }
 
     @_spi(Vitrine) open override func takeValue(_ value: Any?, forKey key: String) -> Bool {
@@ -40,6 +44,12 @@ import VitrineGeometry
         default: return super.takeValue(value, forKey: key)
         }
         return true
+    }
+
+    /// What is above the rows of the table while they are brought up to date; nil is none.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView.refreshControl }
+        set { tableView.refreshControl = newValue }
     }
 
     /// The table, which is the controller's view; made when it is first asked for.
@@ -69,6 +79,7 @@ import VitrineGeometry
     private func take(_ table: UITableView?) {
         if table?.delegate == nil { table?.delegate = self }
         if table?.dataSource == nil { table?.dataSource = self }
+        if let control = archivedRefreshControl, table?.refreshControl == nil { table?.refreshControl = control }
     }
 
     open override func viewWillAppear(_ animated: Bool) {

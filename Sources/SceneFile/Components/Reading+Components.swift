@@ -166,6 +166,8 @@ extension Reading {
         guard let view = ValueShape<Scene.View>.view.read(source.node, &self) else { return nil }
         var part = Scene.Node(.box(view.content ?? view.nib.map { Scene.Node(.nib($0)) }))
         (part.decoration, part.padding, part.name) = (view.decoration, view.padding, name)
+        part.states.selected = [view.selected].compactMap(\.self)
+        part.states.highlighted = [view.highlighted].compactMap(\.self)
         part.place = place
         return part
     }
@@ -235,10 +237,10 @@ extension Reading {
                 "view '\(name)' is a row of a list, which cannot stand in another view", at: position,
                 hint: "give it content, such as an hstack")
         }
-        guard case .template = mode, let key = ["selected", "highlighted", "back"].first(where: { source.node[$0] != nil }) else { return }
+        guard case .template = mode, source.node["back"] != nil else { return }
         report(
-            "'\(key)' of view '\(name)' is not shown where the view stands in another", at: position, severity: .warning,
-            hint: "the states of cells are those of the view that the item names")
+            "'back' of view '\(name)' is not shown where the view stands in another", at: position, severity: .warning,
+            hint: "the back of a cell is that of the view that the item names")
     }
 
     // MARK: Loops

@@ -59,7 +59,7 @@ extension Scene.Step {
         case .batch, .apply, .layout, .set, .toggle: return animation.stagger > 0 ? nil : animation.length
         case .type(let typing): return TimeInterval(max(typing.keyCount - 1, 0)) * typing.interval
         case .transition(let transition): return (transition.keyframes.last?.time ?? 0) + animation.length
-        case .scroll(.fling), .touch: return nil
+        case .scroll(.fling), .touch, .refresh: return nil
         case .scroll where self.animation == nil: return nil
         default: return animation.length
         }

@@ -53,12 +53,27 @@ extension Scene {
         public var springs: Springs?
         /// Whether a finger that drags something and rests over an item selects it.
         public var isSpringLoaded = false
+        /// What is above the content while it is brought up to date; nil is nothing.
+        public var refreshControl: RefreshControl?
         /// Where inserted elements come from; the first that matches an element is taken.
         public var appearing: [Flight] = []
         /// Where deleted elements go to; the first that matches an element is taken.
         public var disappearing: [Flight] = []
 
         /// A collection view with a flow layout and no sections.
+        public init() {}
+    }
+
+    /// The wheel above content that is pulled down.
+    public struct RefreshControl: Hashable, Sendable {
+        /// What stands beneath the wheel; empty is nothing.
+        public var title = ""
+        /// The colour of the wheel; nil is grey.
+        public var tint: Color?
+        /// Whether the content is being brought up to date at first.
+        public var isRefreshing = false
+
+        /// A grey wheel without words, of which nothing is seen until the content is pulled down.
         public init() {}
     }
 

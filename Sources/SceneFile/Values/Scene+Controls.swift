@@ -265,8 +265,14 @@ extension Scene {
         public var mode = Mode.dateAndTime
         /// How it is shown.
         public var style = Style.compact
-        /// The language and region of the words, such as `de_DE`.
-        public var locale = "en_US"
+        /// The first day and time that can be chosen; nil sets no limit.
+        public var minimum: DayTime?
+        /// The last day and time that can be chosen; nil sets no limit.
+        public var maximum: DayTime?
+        /// The day that is marked as today; nil marks none.
+        public var today: DayTime?
+        /// The language and region of the words, such as `de_DE`; nil is the language of the scene.
+        public var locale: String?
         /// The colour of what is chosen; nil is the tint colour.
         public var tint: Color?
         /// Whether it takes touches.

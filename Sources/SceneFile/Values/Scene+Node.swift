@@ -30,6 +30,8 @@ extension Scene {
         public var growth: CGFloat = 0
         /// Whether what the node shows is mirrored where reading starts at the right.
         public var flipsForRightToLeft = false
+        /// What changes in the states of the item, for a view that stands in another; nothing for all other nodes.
+        public var states = PartStates()
         /// Where the file says it.
         public var place = SourcePlace()
 
@@ -50,6 +52,20 @@ extension Scene {
             case nib(Nib)
             case control(Control)
         }
+    }
+
+    /// What changes about a part in the states of the item that it is a part of; each list has one style at most.
+    public struct PartStates: Hashable, Sendable {
+        /// What changes where the item is selected.
+        public var selected: [StateStyle] = []
+        /// What changes where the item is highlighted.
+        public var highlighted: [StateStyle] = []
+
+        /// A part that looks the same in all states.
+        public init() {}
+
+        /// Whether the part looks the same in all states.
+        public var isEmpty: Bool { selected.isEmpty && highlighted.isEmpty }
     }
 
     /// A line and a column of a file, for messages: 0 where they are not known.

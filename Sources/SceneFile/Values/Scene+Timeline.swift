@@ -86,9 +86,14 @@ extension Scene {
         case moment(String)
         /// Characters are typed into what is edited, or taken away.
         case type(Typing)
+        /// The content begins or ends to be brought up to date.
+        case refresh(Refresh)
         /// Nothing, for that many seconds.
         case wait(TimeInterval)
     }
+
+    /// What becomes of the wheel above the content.
+    public enum Refresh: String, Hashable, Sendable, CaseIterable { case begin, end }
 
     /// What is typed, character by character.
     public struct Typing: Hashable, Sendable {

@@ -13,8 +13,8 @@ import VitrineViews
 
 /// Writes scenes that show what Interface Builder files do.
 ///
-/// A collection view controller with a flow layout becomes the scene's collection view, its prototypes templates; everything else becomes an
-/// item that fills the canvas. Views stay in their file, of which templates are made by name.
+/// A collection view controller with a flow layout becomes the scene's collection view, its prototypes templates, and the bars around it those
+/// of the scene; everything else becomes an item that fills the canvas. Views stay in their file, of which templates are made by name.
 @MainActor
 package struct SceneImport {
     /// The scene as YAML.
@@ -34,13 +34,13 @@ package struct SceneImport {
 
 /// The scene while it is written.
 @MainActor
-private struct SceneWriter {
+struct SceneWriter {
     let stage: InterfaceStage
     let path: String
     var text = ""
     var diagnostics: [Diagnostic] = []
 
-    private var file: InterfaceFile { stage.file }
+    var file: InterfaceFile { stage.file }
 
     mutating func write() {
         let fileName = (file.file as NSString).lastPathComponent
@@ -52,7 +52,12 @@ private struct SceneWriter {
         line("scene: 1")
         writeCanvas()
         let (collectionView, element) = collection
-        if let collectionView, let element { writeCollection(collectionView, element) } else { writeWhole() }
+        if let collectionView, let element {
+            writeBars()
+            writeCollection(collectionView, element)
+        } else {
+            writeWhole()
+        }
     }
 
     private mutating func writeCanvas() {
@@ -135,7 +140,7 @@ private struct SceneWriter {
         }
         line("collection:")
         if let color = color(element) { line("  backgroundColor: \(color)") }
-        line("  contentInsetAdjustment: \(view.adjustedContentInset == view.contentInset ? "never" : "always")")
+        if !hasBars { line("  contentInsetAdjustment: \(view.adjustedContentInset == view.contentInset ? "never" : "always")") }
         if let layout = view.collectionViewLayout as? UICollectionViewFlowLayout { write(layout, view) }
         line("  sections:")
         line("    - items:")
@@ -215,9 +220,9 @@ private struct SceneWriter {
 
     private func list(_ numbers: [CGFloat]) -> String { "[" + numbers.map { $0.numberText() }.joined(separator: ", ") + "]" }
 
-    private mutating func line(_ line: String) { text += line + "\n" }
+    mutating func line(_ line: String) { text += line + "\n" }
 
-    private mutating func tell(_ message: String, at element: InterfaceElement?) {
+    mutating func tell(_ message: String, at element: InterfaceElement?) {
         let element = element ?? file.document.root
         diagnostics.append(file.document.diagnostic(message, at: element))
     }

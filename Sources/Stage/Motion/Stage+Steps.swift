@@ -16,6 +16,7 @@ extension Stage {
     func obstacle(to step: Scene.Step) -> String? {
         switch step.action {
         case .wait, .touch, .moment: return nil
+        case .refresh: return collectionView.refreshControl == nil ? "the collection has no refreshControl" : nil
         case .type: return window.canType ? nil : "no field is edited that could be typed into; tap one before, or write editing: true"
         default: break
         }
@@ -39,6 +40,7 @@ extension Stage {
         case .wait, .moment: ended()
         case .animate(let motion): animate(motion, standard, ended)
         case .type(let typing): type(typing, ended)
+        case .refresh(let refresh): perform(refresh, ended)
         case .batch(let batch): step.animation.run { self.perform(batch, ended) }
         case .apply(let snapshot): apply(snapshot, step.animation, ended)
         case .reloadData(let sections):

@@ -122,7 +122,7 @@ extension Stage {
     private func location(ofText text: String, in view: UIView) -> CGPoint? {
         guard !view.isHidden, view.alpha >= 0.01 else { return nil }
         for view in view.subviews.reversed() { if let point = location(ofText: text, in: view) { return point } }
-        guard let label = view as? UILabel, label.text == text else { return nil }
+        guard let label = view as? UILabel, label.text?.withPlainSpaces == text.withPlainSpaces else { return nil }
         let point = label.convert(label.bounds.center, to: window)
         return window.bounds.contains(point) ? point : nil
     }
@@ -141,6 +141,11 @@ extension Stage {
 extension CGPoint {
     /// The point as a scene writes it.
     fileprivate var rounded: String { "\(x.numberText(places: 1)), \(y.numberText(places: 1))" }
+}
+
+extension String {
+    /// The text as files write it: times have spaces at which no line breaks.
+    fileprivate var withPlainSpaces: String { replacing("\u{A0}", with: " ") }
 }
 
 extension CGSize {

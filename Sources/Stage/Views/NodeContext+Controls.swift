@@ -153,8 +153,11 @@ extension NodeContext {
             case .inline: .inline
             case .wheels: .wheels
             }
-        view.locale = Locale(identifier: picker.locale)
-        view.timeZone = TimeZone(secondsFromGMT: 0)
+        let locale = picker.locale.map { Locale(identifier: $0) }
+        if view.locale != locale { view.locale = locale }
+        (view.minimumDate, view.maximumDate) = (picker.minimum?.date, picker.maximum?.date)
+        view.today = picker.today?.date
+        if view.timeZone == nil { view.timeZone = TimeZone(secondsFromGMT: 0) }
         setTint(picker.tint, on: view)
         view.isEnabled = picker.isEnabled
         if setsValues { view.date = picker.date.date }

@@ -33,11 +33,12 @@ final class NodeView: UIView {
     ///
     /// - Parameter context: what the node's names stand for, and what its text inherits.
     func show(_ node: Scene.Node, with context: NodeContext) {
+        var context = context
+        let node = node.inState(of: &context)
         if self.node.flipsForRightToLeft, !node.flipsForRightToLeft { content?.layer.transform = .identity }
         self.node = node
         if layer.name != node.name { layer.name = node.name }
         isMirrored = context.traits.layoutDirection == .rightToLeft
-        var context = context
         wear(node.decoration, with: context)
         if let material = node.decoration.effects.material { context.material = material }
         setMask(node.decoration.mask.first, with: context)

@@ -51,7 +51,7 @@ final class TemplateView: UIView {
     func show(_ state: State) {
         guard state != self.state else { return }
         self.state = state
-        if view.selected != nil || view.highlighted != nil || view.nib != nil { update() }
+        if view.selected != nil || view.highlighted != nil || view.nib != nil || view.content?.looksOtherInStates == true { update() }
     }
 
     private func update() {
@@ -86,14 +86,54 @@ final class TemplateView: UIView {
 
 extension Scene.View {
     /// Lays a state's changes over the view.
-    fileprivate mutating func apply(_ style: Scene.StateStyle, context: inout NodeContext) {
-        if let background = style.background { decoration.background = background }
-        if let border = style.border { decoration.border = border }
-        if let shadow = style.shadow { decoration.shadow = shadow }
-        if let opacity = style.opacity { decoration.opacity = opacity }
-        if let transform = style.transform { decoration.transform = transform }
+    @MainActor fileprivate mutating func apply(_ style: Scene.StateStyle, context: inout NodeContext) {
+        decoration.take(style)
         if let content = style.content { self.content = content }
-        if let color = style.textColor { context.textColor = color }
-        if let tint = style.tint { context.tint = tint }
+        context.take(style)
+    }
+}
+
+extension Scene.Decoration {
+    /// Wears what a state says.
+    fileprivate mutating func take(_ style: Scene.StateStyle) {
+        if let background = style.background { self.background = background }
+        if let border = style.border { self.border = border }
+        if let shadow = style.shadow { self.shadow = shadow }
+        if let opacity = style.opacity { self.opacity = opacity }
+        if let transform = style.transform { self.transform = transform }
+    }
+}
+
+extension NodeContext {
+    /// Passes on the colours that a state says.
+    fileprivate mutating func take(_ style: Scene.StateStyle) {
+        if let color = style.textColor { textColor = color }
+        if let tint = style.tint { self.tint = tint }
+    }
+}
+
+extension Scene.Node {
+    /// The node in the state of the item that it is a part of.
+    @MainActor func inState(of context: inout NodeContext) -> Scene.Node {
+        guard !states.isEmpty else { return self }
+        var node = self
+        let styles = (context.state.isSelected ? states.selected : []) + (context.state.isHighlighted ? states.highlighted : [])
+        for style in styles {
+            node.decoration.take(style)
+            if let content = style.content { node.kind = .box(content) }
+            context.take(style)
+        }
+        return node
+    }
+
+    /// Whether the node, or one in it, looks different in some state of its item.
+    fileprivate var looksOtherInStates: Bool {
+        if !states.isEmpty { return true }
+        return switch kind {
+        case .stack(let stack): stack.children.contains(where: \.looksOtherInStates)
+        case .overlay(let overlay): overlay.children.contains(where: \.looksOtherInStates)
+        case .box(let inner): inner?.looksOtherInStates ?? false
+        case .label, .image, .shape, .gradient, .spacer, .button, .nib, .control: false
+        }
     }
 }

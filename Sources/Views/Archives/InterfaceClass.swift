@@ -64,6 +64,7 @@ package struct InterfaceClass: Sendable, Hashable {
         "textView": views("UITextView"),
         "datePicker": views("UIDatePicker"),
         "pickerView": views("UIPickerView"),
+        "refreshControl": views("UIRefreshControl"),
         "tableViewController": collections("UITableViewController"),
         "splitViewController": views("UISplitViewController"),
         "pageViewController": views("UIPageViewController"),

@@ -197,6 +197,7 @@ extension UIScrollView {
                     ["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always])
             ) { $0.contentInsetAdjustmentBehavior = $1 }
             said.take(nib.insets("contentInset")) { $0.contentInset = $1 }
+            said.take(nib.object("refreshControl", as: UIRefreshControl.self)) { $0.refreshControl = $1 }
             said.take(nib.insets("scrollIndicatorInsets")) { $0.scrollIndicatorInsets = $1 }
             said.take(nib.size("contentSize")) { $0.contentSize = $1 }
         }

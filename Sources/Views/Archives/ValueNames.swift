@@ -62,7 +62,7 @@ enum ValueNames {
         "outletCollection": Names("property destination collectionClass appends"),
         "action": Names("selector destination eventType"),
         "sections": Names("", inside: nil),
-        "tableViewSection": Names("", inside: "cells"),
+        "tableViewSection": Names("headerTitle footerTitle", inside: "cells"),
         "userDefinedRuntimeAttributes": Names("", inside: nil),
         "userDefinedRuntimeAttribute": Names("type keyPath value catalog localized", inside: "value"),
     ]

@@ -108,14 +108,14 @@ open class UIBarButtonItem: UIBarItem {
 
 extension UIBarButtonItem.SystemItem {
     /// The words of those that are words.
-    var title: String? {
+    @MainActor var title: String? {
         switch self {
-        case .done: "Done"
-        case .cancel: "Cancel"
-        case .edit: "Edit"
-        case .save: "Save"
-        case .undo: "Undo"
-        case .redo: "Redo"
+        case .done: SystemWord.done.text
+        case .cancel: SystemWord.cancel.text
+        case .edit: SystemWord.edit.text
+        case .save: SystemWord.save.text
+        case .undo: SystemWord.undo.text
+        case .redo: SystemWord.redo.text
         default: nil
         }
     }

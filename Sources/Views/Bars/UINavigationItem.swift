@@ -154,8 +154,10 @@ open class UINavigationItem: NSObject {
         if let words = backBarButtonItem?.title { return backButtonDisplayMode == .minimal ? [""] : [words, ""] }
         switch backButtonDisplayMode {
         case .minimal: return [""]
-        case .generic: return ["Back", ""]
-        case .default: return [backButtonTitle ?? title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back", "Back", ""]
+        case .generic: return [SystemWord.back.text, ""]
+        case .default:
+            let back = SystemWord.back.text
+            return [backButtonTitle ?? title.flatMap { $0.isEmpty ? nil : $0 } ?? back, back, ""]
         }
     }
 }

@@ -88,7 +88,7 @@ open class UITabBarItem: UIBarItem {
 }
 
 extension UITabBarItem.SystemItem {
-    var title: String {
+    @MainActor var title: String {
         switch self {
         case .more: "More"
         case .favorites: "Favorites"
@@ -98,7 +98,7 @@ extension UITabBarItem.SystemItem {
         case .contacts: "Contacts"
         case .history: "History"
         case .bookmarks: "Bookmarks"
-        case .search: "Search"
+        case .search: SystemWord.search.text
         case .downloads: "Downloads"
         case .mostRecent: "Most Recent"
         case .mostViewed: "Most Viewed"

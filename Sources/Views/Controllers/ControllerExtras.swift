@@ -34,6 +34,8 @@ import VitrineLayers
     var isBeingDismissed = false
     /// Of the transition that is under way.
     var coordinator: TransitionCoordinator?
+    /// Who is told of changes of the controller's traits.
+    var registrations: [TraitRegistration] = []
     /// Traits that the controller gives to its children.
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
@@ -128,7 +130,7 @@ extension UIViewController {
 
     func editingChanged(animated: Bool) {
         guard let item = extras.editItem else { return }
-        item.title = isEditing ? "Done" : "Edit"
+        item.title = (isEditing ? SystemWord.done : .edit).text
         item.style = isEditing ? .done : .plain
     }
 }

@@ -9,14 +9,16 @@ import VitrineLayers
 /// A month whose days can be chosen.
 @MainActor final class DateMonth: UIView, DatePickerBody {
     private unowned let picker: UIDatePicker
-    private let title = UILabel()
-    private let titleSign = ControlSign(.forwards)
+    private let title = MonthTitle()
     private let back = SignButton(.backwards)
     private let onward = SignButton(.forwards)
     private var weekdays: [UILabel] = []
     private var days: [DayButton] = []
     private let timeLabel = UILabel()
-    private let time = DatePill()
+    private let time: DatePill
+    private let hasTime: Bool
+    /// The wheels of months and years, while the title is open.
+    private var wheels: DateWheels?
     /// The first day of the month that is shown.
     private var month: Date?
     /// The date that the month was opened for.
@@ -27,23 +29,23 @@ import VitrineLayers
     private static let gridHeight: CGFloat = 264
     private static let timeHeight: CGFloat = 50
 
-    init(of picker: UIDatePicker) {
+    /// - Parameter hasTime: Whether the time of a picker that has one is shown beneath.
+    init(of picker: UIDatePicker, hasTime: Bool = true) {
         self.picker = picker
+        self.hasTime = hasTime && picker.datePickerMode == .dateAndTime
+        time = DatePill(.time, of: picker)
         super.init(frame: .zero)
-        for view in [title, titleSign, back, onward, timeLabel, time] as [UIView] { addSubview(view) }
+        for view in [title, back, onward, timeLabel, time] as [UIView] { addSubview(view) }
         for button in [back, onward] {
             button.sign.pointSize = 19
             button.sign.lineWidth = 2.2
         }
         back.addAction(UIAction { [weak self] _ in self?.turn(by: -1) }, for: .touchUpInside)
         onward.addAction(UIAction { [weak self] _ in self?.turn(by: 1) }, for: .touchUpInside)
-        titleSign.pointSize = 11
-        titleSign.lineWidth = 2.9
+        title.addAction(UIAction { [weak self] _ in self?.turnTitle() }, for: .touchUpInside)
     }
 
     required init?(coder: NSCoder) { nil }
-
-    private var hasTime: Bool { picker.datePickerMode == .dateAndTime }
 
     var naturalSize: CGSize {
         CGSize(width: 320, height: Self.header + Self.weekdayHeight + Self.gridHeight + (hasTime ? Self.timeHeight : 0))
@@ -59,6 +61,26 @@ import VitrineLayers
         fill()
     }
 
+    /// Shows the wheels of months and years in place of the days, or the days again.
+    private func turnTitle() {
+        if let wheels {
+            wheels.removeFromSuperview()
+            self.wheels = nil
+        } else {
+            let wheels = DateWheels(
+                of: picker, .yearAndMonth, date: { [unowned self] in month ?? first(of: picker.date) },
+                chosen: { [weak self] in
+                    guard let self else { return }
+                    month = first(of: $0)
+                    fill()
+                })
+            addSubview(wheels)
+            self.wheels = wheels
+            wheels.show()
+        }
+        fill()
+    }
+
     func show() {
         if shownDate != picker.date { month = first(of: picker.date) }
         shownDate = picker.date
@@ -68,10 +90,10 @@ import VitrineLayers
     private func fill() {
         let calendar = picker.effectiveCalendar
         let month = month ?? first(of: picker.date)
-        title.font = .systemFont(ofSize: 17, weight: .semibold)
         title.text = picker.words("yMMMM", for: month)
+        title.isOpen = wheels != nil
         timeLabel.font = .systemFont(ofSize: 17)
-        timeLabel.text = "Time"
+        timeLabel.text = SystemWord.time.text(for: picker.effectiveLocale)
         time.text = picker.words("jmm", for: picker.date)
         for view in [timeLabel, time] as [UIView] { view.isHidden = !hasTime }
         let names = calendar.shortStandaloneWeekdaySymbols
@@ -95,15 +117,20 @@ import VitrineLayers
             addSubview(button)
             days.append(button)
         }
+        let next = calendar.date(byAdding: .month, value: 1, to: month) ?? month
+        back.isEnabled = picker.minimumDate.map { $0 < month } ?? true
+        onward.isEnabled = picker.maximumDate.map { $0 >= next } ?? true
         let chosen = calendar.isDate(picker.date, equalTo: month, toGranularity: .month) ? calendar.component(.day, from: picker.date) : 0
         for (index, button) in days.enumerated() {
             let start = calendar.date(byAdding: .day, value: index, to: month) ?? month
             let end = calendar.date(byAdding: .day, value: 1, to: start) ?? start
             button.date = start
-            button.label.text = picker.words("d", for: start).filter { $0.isNumber }
+            button.label.text = picker.number(index + 1)
+            button.isToday = picker.today.map { calendar.isDate($0, inSameDayAs: start) } ?? false
             button.isSelected = index + 1 == chosen
             button.isEnabled = (picker.minimumDate.map { end > $0 } ?? true) && (picker.maximumDate.map { start <= $0 } ?? true)
         }
+        for view in (weekdays as [UIView]) + days + [back, onward] { view.isHidden = wheels != nil }
         setNeedsLayout()
     }
 
@@ -122,9 +149,7 @@ import VitrineLayers
             view.frame = isRightToLeft ? CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
         }
         let margin: CGFloat = 16
-        let size = environment.run { title.intrinsicContentSize }
-        place(title, CGRect(x: margin, y: 0, width: size.width, height: Self.header))
-        place(titleSign, CGRect(x: margin + size.width + 3, y: 1, width: 14, height: Self.header))
+        place(title, CGRect(x: margin, y: 0, width: title.intrinsicContentSize.width, height: Self.header))
         place(onward, CGRect(x: width - margin - 28, y: 0, width: 36, height: Self.header))
         place(back, CGRect(x: width - margin - 72, y: 0, width: 36, height: Self.header))
         let inner = max(width - 2 * 8, 0)
@@ -142,6 +167,7 @@ import VitrineLayers
             let (row, place0) = ((start + index) / 7, (start + index) % 7)
             place(button, CGRect(x: 8 + CGFloat(place0) * column, y: top + CGFloat(row) * height, width: column, height: height))
         }
+        wheels?.frame = CGRect(x: 0, y: Self.header, width: width, height: bounds.height - Self.header - (hasTime ? Self.timeHeight : 0))
         guard hasTime else { return }
         let y = bounds.height - Self.timeHeight
         place(timeLabel, CGRect(x: margin, y: y, width: 120, height: Self.timeHeight))
@@ -152,10 +178,59 @@ import VitrineLayers
     }
 }
 
+/// The name of the month that is shown: a touch opens the choice of another.
+@MainActor final class MonthTitle: UIControl {
+    private let label = UILabel()
+    private let sign = ControlSign(.forwards)
+    /// Whether the choice of a month is open.
+    var isOpen = false { didSet { setNeedsLayout() } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        (sign.pointSize, sign.lineWidth) = (11, 2.9)
+        for view in [label, sign] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var text: String {
+        get { label.text ?? "" }
+        set {
+            label.text = newValue
+            setNeedsLayout()
+        }
+    }
+
+    override var isTriggeredByTouch: Bool { true }
+
+    override func tintChanged() {
+        super.tintChanged()
+        setNeedsLayout()
+    }
+
+    override var intrinsicContentSize: CGSize {
+        let size = environment.run { label.intrinsicContentSize }
+        return CGSize(width: size.width + 17, height: size.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let words = max(bounds.width - 17, 0)
+        label.frame = CGRect(x: isRightToLeft ? 17 : 0, y: 0, width: words, height: bounds.height)
+        sign.frame = CGRect(x: isRightToLeft ? 0 : words + 3, y: 1, width: 14, height: bounds.height)
+        sign.kind = isOpen ? .down : .forwards
+        label.textColor = isOpen ? tintColor : .label
+        alpha = isHighlighted ? 0.5 : 1
+    }
+}
+
 /// A day of a month.
 @MainActor final class DayButton: UIControl {
     let label = UILabel()
     var date: Date?
+    /// Whether the day is marked as today.
+    var isToday = false { didSet { if isToday != oldValue { setNeedsLayout() } } }
     private let disc = UIView()
 
     override init(frame: CGRect) {
@@ -180,9 +255,9 @@ import VitrineLayers
         let side = min(44, bounds.width, bounds.height)
         disc.frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
         disc.layer.cornerRadius = side / 2
-        disc.backgroundColor = isSelected ? tintColor.withAlphaComponent(0.15) : nil
+        disc.backgroundColor = isSelected ? (isToday ? tintColor : tintColor.withAlphaComponent(0.15)) : nil
         label.font = isSelected ? .systemFont(ofSize: 24, weight: .medium) : .systemFont(ofSize: 20)
-        label.textColor = !isEnabled ? .quaternaryLabel : isSelected ? tintColor : .label
+        label.textColor = !isEnabled ? .quaternaryLabel : isSelected && isToday ? .white : isSelected || isToday ? tintColor : .label
         label.alpha = isHighlighted ? 0.5 : 1
     }
 }

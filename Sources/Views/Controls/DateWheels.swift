@@ -12,6 +12,10 @@ import VitrineLayers
     private enum Unit { case year, month, day, dayOfYear, hour, hourOfHalf, minute, half, countedHours, countedMinutes }
 
     private unowned let picker: UIDatePicker
+    /// What is chosen, which of a month's title is not what the picker chooses.
+    private let mode: UIDatePicker.Mode
+    private let date: () -> Date
+    private let chosen: (Date) -> Void
     private let wheels = UIPickerView()
     private var units: [Unit] = []
     /// The first of the days that the wheel of weekdays has.
@@ -19,15 +23,22 @@ import VitrineLayers
     private static let days = 20_001
     private static let firstYear = 1
 
-    init(of picker: UIDatePicker) {
+    /// - Parameters:
+    ///   - mode: What is chosen; nil is what the picker chooses.
+    ///   - date: What the wheels show; nil is the picker's date.
+    ///   - chosen: Told of what a finger chose; nil tells the picker.
+    init(of picker: UIDatePicker, _ mode: UIDatePicker.Mode? = nil, date: (() -> Date)? = nil, chosen: ((Date) -> Void)? = nil) {
         self.picker = picker
+        self.mode = mode ?? picker.datePickerMode
+        self.date = date ?? { [unowned picker] in picker.date }
+        self.chosen = chosen ?? { [unowned picker] in picker.chosen($0) }
         super.init(frame: .zero)
         addSubview(wheels)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    var naturalSize: CGSize { CGSize(width: 320, height: 216) }
+    var naturalSize: CGSize { CGSize(width: mode == .time ? 208 : 320, height: 216) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -40,7 +51,7 @@ import VitrineLayers
         if wheels.dataSource == nil {
             units = unitsInOrder
             let calendar = picker.effectiveCalendar
-            firstDay = calendar.date(byAdding: .day, value: -Self.days / 2, to: calendar.startOfDay(for: picker.date)) ?? picker.date
+            firstDay = calendar.date(byAdding: .day, value: -Self.days / 2, to: calendar.startOfDay(for: date())) ?? date()
             (wheels.dataSource, wheels.delegate) = (self, self)
         }
         for (component, unit) in units.enumerated() { wheels.selectRow(row(of: unit), inComponent: component, animated: false) }
@@ -54,12 +65,12 @@ import VitrineLayers
                 ? (pattern.first == "a" || pattern.first == "B" ? [.half, .hourOfHalf, .minute] : [.hourOfHalf, .minute, .half])
                 : [.hour, .minute]
         }()
-        switch picker.datePickerMode {
+        switch mode {
         case .time: return hours
         case .countDownTimer: return [.countedHours, .countedMinutes]
         case .dateAndTime: return [.dayOfYear] + hours
         case .date, .yearAndMonth:
-            let template = picker.datePickerMode == .date ? "yMMMMd" : "yMMMM"
+            let template = mode == .date ? "yMMMMd" : "yMMMM"
             let pattern = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: picker.effectiveLocale) ?? "MMMM d y"
             var order: [Unit] = []
             for sign in pattern {
@@ -72,7 +83,7 @@ import VitrineLayers
 
     private func row(of unit: Unit) -> Int {
         let calendar = picker.effectiveCalendar
-        let date = picker.date
+        let date = date()
         return switch unit {
         case .year: calendar.component(.year, from: date) - Self.firstYear
         case .month: calendar.component(.month, from: date) - 1
@@ -89,17 +100,16 @@ import VitrineLayers
 
     private func title(_ row: Int, of unit: Unit) -> String {
         let calendar = picker.effectiveCalendar
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         switch unit {
-        case .year: return "\(row + Self.firstYear)"
+        case .year: return picker.number(row + Self.firstYear)
         case .month:
             let names = calendar.standaloneMonthSymbols
             return names.indices.contains(row) ? names[row] : "\(row + 1)"
-        case .day: return "\(row + 1)"
+        case .day: return picker.number(row + 1)
         case .dayOfYear: return picker.words("EEEMMMd", for: calendar.date(byAdding: .day, value: row, to: firstDay) ?? firstDay)
-        case .hour: return two(row)
-        case .hourOfHalf: return row == 0 ? "12" : "\(row)"
-        case .minute: return two(row * picker.minuteInterval)
+        case .hour: return picker.number(row, digits: 2)
+        case .hourOfHalf: return picker.number(row == 0 ? 12 : row)
+        case .minute: return picker.number(row * picker.minuteInterval, digits: 2)
         case .half: return row == 0 ? calendar.amSymbol : calendar.pmSymbol
         case .countedHours: return row == 1 ? "1 hour" : "\(row) hours"
         case .countedMinutes: return "\(row * picker.minuteInterval) min"
@@ -142,11 +152,11 @@ import VitrineLayers
         let calendar = picker.effectiveCalendar
         let rows = units.indices.map { pickerView.selectedRow(inComponent: $0) }
         func row(of unit: Unit) -> Int? { units.firstIndex(of: unit).map { rows[$0] } }
-        if picker.datePickerMode == .countDownTimer {
+        if mode == .countDownTimer {
             let minutes = (row(of: .countedHours) ?? 0) * 60 + (row(of: .countedMinutes) ?? 0) * picker.minuteInterval
             return picker.chosen(countDown: TimeInterval(max(minutes, 1)) * 60)
         }
-        var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: picker.date)
+        var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date())
         if let days = row(of: .dayOfYear), let day = calendar.date(byAdding: .day, value: days, to: firstDay) {
             let other = calendar.dateComponents([.era, .year, .month, .day], from: day)
             (parts.era, parts.year, parts.month, parts.day) = (other.era, other.year, other.month, other.day)
@@ -163,6 +173,6 @@ import VitrineLayers
         if let start = calendar.date(from: first), let count = calendar.range(of: .day, in: .month, for: start)?.count {
             parts.day = min(parts.day ?? 1, count)
         }
-        if let date = calendar.date(from: parts) { picker.chosen(date) }
+        if let date = calendar.date(from: parts) { chosen(date) }
     }
 }

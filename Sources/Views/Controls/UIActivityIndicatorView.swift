@@ -103,6 +103,14 @@ open class UIActivityIndicatorView: UIView {
         if hidesWhenStopped { isHidden = true }
     }
 
+    /// Shows as many of the spokes of a wheel that stands still as a share of all, from the one at the top.
+    func show(share: CGFloat) {
+        let count = share * CGFloat(spokes.count)
+        for (index, spoke) in spokes.enumerated() {
+            spoke.alpha = isAnimating || share >= 1 ? CGFloat(Self.trail[(8 - index) % 8]) : min(max(count - CGFloat(index), 0), 1)
+        }
+    }
+
     private var isLarge: Bool { style == .large || style == .whiteLarge }
     private var size: CGSize { isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20) }
 

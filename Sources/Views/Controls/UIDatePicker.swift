@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The choice of a date or a time: pills, a month, or wheels.
+// The choice of a date or a time: pills that open a choice, a month, or wheels.
 
 public import Foundation
 import VitrineGeometry
@@ -25,7 +25,10 @@ open class UIDatePicker: UIControl {
     open var minimumDate: Date? { didSet { show(storedDate) } }
     /// The latest date; nil sets no limit.
     open var maximumDate: Date? { didSet { show(storedDate) } }
-    /// The language and region of words and order; nil is American English.
+    /// The language and region of words, digits and order; nil is American English.
+    ///
+    /// Without one it is the first of the environment's preferred languages, where there is one. A language that is read from the right turns
+    /// months and wheels round.
     open var locale: Locale? { didSet { rebuild() } }
     /// The calendar of days and months; nil is the Gregorian one.
     open var calendar: Calendar! { didSet { rebuild() } }
@@ -44,6 +47,11 @@ open class UIDatePicker: UIControl {
     }
     /// Whether the minutes of the date are rounded to the interval; true by default.
     open var roundsToMinuteInterval = true { didSet { rebuild() } }
+
+    /// The day that is marked as today; nil marks none, as there is no clock.
+    package var today: Date? { didSet { if today != oldValue { body?.show() } } }
+    /// What lies over the window while a pill's choice is open.
+    weak var overlay: DateOverlay?
 
     private var storedDate = Date(timeIntervalSince1970: 1_168_335_660)
     private var body: (any DatePickerBody)?
@@ -89,7 +97,19 @@ open class UIDatePicker: UIControl {
         return calendar
     }
 
-    var effectiveLocale: Locale { locale ?? Locale(identifier: "en_US") }
+    var effectiveLocale: Locale { locale ?? Locale(identifier: environment.interfaces.languages.first ?? "en_US") }
+
+    /// Whether months and wheels run from right to left, by what is around the picker or by its own language.
+    var isTurned: Bool { isRightToLeft || locale?.language.characterDirection == .rightToLeft }
+
+    /// A number in the digits of the language.
+    func number(_ number: Int, digits: Int = 1) -> String {
+        let formatter = NumberFormatter()
+        formatter.locale = effectiveLocale
+        formatter.usesGroupingSeparator = false
+        formatter.minimumIntegerDigits = digits
+        return formatter.string(from: NSNumber(value: number)) ?? "\(number)"
+    }
 
     /// The words of a date by a template, as `yMMMd`.
     func words(_ template: String, for date: Date) -> String {
@@ -114,6 +134,7 @@ open class UIDatePicker: UIControl {
     private func show(_ date: Date) {
         storedDate = rounded(date)
         body?.show()
+        overlay?.content.show()
         if isCompact { invalidateIntrinsicContentSize() }
         setNeedsLayout()
     }
@@ -134,6 +155,7 @@ open class UIDatePicker: UIControl {
     // MARK: Layout
 
     private func rebuild() {
+        overlay?.close(animated: false)
         body?.removeFromSuperview()
         let new: any DatePickerBody =
             switch datePickerStyle {
@@ -143,6 +165,7 @@ open class UIDatePicker: UIControl {
             }
         body = new
         addSubview(new)
+        if !(new is DatePills), isTurned != isRightToLeft { new.overrideTraits = UITraitCollection(layoutDirection: .rightToLeft) }
         new.show()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -158,6 +181,15 @@ open class UIDatePicker: UIControl {
         body?.isUserInteractionEnabled = isEnabled
     }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { overlay?.close(animated: false) }
+        // Its language may be that of its surroundings.
+        guard window != nil, locale == nil else { return }
+        body?.show()
+        invalidateIntrinsicContentSize()
+    }
+
     override func tintChanged() {
         super.tintChanged()
         body?.show()
@@ -167,104 +199,5 @@ open class UIDatePicker: UIControl {
         super.traitCollectionDidChange(previousTraitCollection)
         body?.show()
         invalidateIntrinsicContentSize()
-    }
-}
-
-/// One of the looks of a date picker.
-@MainActor protocol DatePickerBody: UIView {
-    /// The size that the look asks for.
-    var naturalSize: CGSize { get }
-    /// Shows what is chosen.
-    func show()
-}
-
-/// A pill with words: the date or the time of a compact picker.
-@MainActor final class DatePill: UIControl {
-    private let label = UILabel()
-    /// Whether its choice is open.
-    var isOpen = false { didSet { setNeedsLayout() } }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        label.textAlignment = .center
-        addSubview(label)
-        backgroundColor = .tertiarySystemFill
-        layer.cornerRadius = 8
-        layer.cornerCurve = .continuous
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    var text: String {
-        get { label.text ?? "" }
-        set {
-            label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
-            label.text = newValue
-            setNeedsLayout()
-        }
-    }
-
-    override var isTriggeredByTouch: Bool { true }
-
-    override var intrinsicContentSize: CGSize {
-        let size = environment.run { label.intrinsicContentSize }
-        return CGSize(width: size.width.rounded(.up) + 24, height: max(34, size.height.rounded(.up) + 13))
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = bounds
-        label.textColor = isOpen ? tintColor : .label
-        label.alpha = isHighlighted ? 0.5 : 1
-    }
-}
-
-/// The compact look: a pill for the date, one for the time.
-@MainActor final class DatePills: UIView, DatePickerBody {
-    private unowned let picker: UIDatePicker
-    private let date = DatePill()
-    private let time = DatePill()
-
-    init(of picker: UIDatePicker) {
-        self.picker = picker
-        super.init(frame: .zero)
-        for pill in [date, time] { addSubview(pill) }
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private var pills: [DatePill] {
-        switch picker.datePickerMode {
-        case .date: [date]
-        case .time: [time]
-        default: [date, time]
-        }
-    }
-
-    func show() {
-        date.text = picker.words("yMMMd", for: picker.date)
-        time.text = picker.words("jmm", for: picker.date)
-        for pill in [date, time] { pill.isHidden = !pills.contains(pill) }
-        setNeedsLayout()
-    }
-
-    private static let distance: CGFloat = 6
-
-    var naturalSize: CGSize {
-        let sizes = pills.map(\.intrinsicContentSize)
-        return CGSize(
-            width: sizes.map(\.width).reduce(0, +) + Self.distance * CGFloat(pills.count - 1), height: sizes.map(\.height).max() ?? 34)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        // With more room the pills stand at the end, as the values of rows do.
-        var x = max(bounds.width - naturalSize.width, 0)
-        for pill in pills {
-            let size = pill.intrinsicContentSize
-            let place = isRightToLeft ? bounds.width - x - size.width : x
-            pill.frame = CGRect(x: place, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-            x += size.width + Self.distance
-        }
     }
 }

@@ -30,6 +30,8 @@ import VitrineGeometry
     var segue: SegueTrigger?
     var element: DisplayList.Element?
     var isAway = false
+    /// Who is told of changes of the view's traits.
+    var registrations: [TraitRegistration] = []
     var vibrancyEffect: UIVibrancyEffect?
     /// Of a scroll view, the controller whose bars follow it, and how far a bar above it can grow.
     weak var follower: UIViewController?

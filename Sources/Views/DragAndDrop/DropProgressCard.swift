@@ -32,7 +32,7 @@ import VitrineLayers
         track.backgroundColor = .systemFill
         bar.backgroundColor = .systemBlue
         for line in [track, bar] { line.layer.cornerRadius = Self.barHeight / 2 }
-        button.setTitle("Cancel", for: .normal)
+        button.setTitle(SystemWord.cancel.text, for: .normal)
         button.addAction(UIAction { _ in cancel() }, for: .touchUpInside)
         addSubview(card)
         for part in [title, track, button] { card.addSubview(part) }

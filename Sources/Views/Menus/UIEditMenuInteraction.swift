@@ -173,15 +173,15 @@ extension UIMenu {
 
 extension UIMenuElement {
     /// The standard actions of edit menus, with their words, in their order.
-    static let standardEditActions: [(action: Selector, title: String)] = [
-        (.cut, "Cut"), (.copy, "Copy"), (.paste, "Paste"), (.select, "Select"), (.selectAll, "Select All"), (.delete, "Delete"),
+    static let standardEditActions: [(action: Selector, word: SystemWord)] = [
+        (.cut, .cut), (.copy, .copy), (.paste, .paste), (.select, .select), (.selectAll, .selectAll), (.delete, .delete),
     ]
 
     /// The standard actions that somebody up a chain can do.
     static func standardEditCommands(for responder: UIResponder?) -> [UIMenuElement] {
         guard let responder else { return [] }
         return standardEditActions.compactMap { entry in
-            let command = UICommand(title: entry.title, action: entry.action)
+            let command = UICommand(title: entry.word.text, action: entry.action)
             return responder.target(forAction: entry.action, withSender: command) == nil ? nil : command
         }
     }

@@ -152,7 +152,7 @@ open class UIMenuController: NSObject {
     private func elements(from view: UIView) -> [UIMenuElement] {
         let own = (menuItems ?? []).map { (action: $0.action, title: $0.title) }
         // Collections are asked for cutting, copying and pasting alone, of the standard actions.
-        let standard = host == nil ? UIMenuElement.standardEditActions : Array(UIMenuElement.standardEditActions.prefix(3))
+        let standard = UIMenuElement.standardEditActions.prefix(host == nil ? .max : 3).map { (action: $0.action, title: $0.word.text) }
         return (standard + own).compactMap { entry in
             let isAvailable = host?.canPerform(entry.action, self) ?? (start?.target(forAction: entry.action, withSender: self) != nil)
             return isAvailable ? UICommand(title: entry.title, action: entry.action) : nil

@@ -82,6 +82,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
 
     /// What the view has once it is touched.
     var touched: ScrollTouches?
+    /// Shows above the content that it is brought up to date, and begins it where the content is pulled down; nil is none.
+    open var refreshControl: UIRefreshControl? { didSet { if refreshControl !== oldValue { refreshControlChanged(from: oldValue) } } }
     private var insetBefore = UIEdgeInsets.zero
 
     public override init(frame: CGRect) {
@@ -132,6 +134,12 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
 
     /// The content inset with what of the safe area counts.
     open var adjustedContentInset: UIEdgeInsets {
+        var inset = insetWithoutRefresh
+        inset.top += refreshHeight
+        return inset
+    }
+
+    private var insetWithoutRefresh: UIEdgeInsets {
         if contentInsetAdjustmentBehavior == .never { return contentInset }
         var safeArea = safeAreaInsets
         if safeArea == .zero { return contentInset }
@@ -164,15 +172,15 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     /// Whether the content stands at its beginning, a bar above it fully grown.
     var standsAtBeginning: Bool { bounds.minY == -(insetBefore.top + (rare?.collapsible ?? 0)) }
 
-    /// Content that stood at its beginning stands at it still under the new inset.
-    func insetMayHaveChanged() {
+    /// Content that stood at its beginning stands at it still under the new inset, unless it is to stay where it is.
+    func insetMayHaveChanged(keepsOffset: Bool = false) {
         let (old, new) = (insetBefore, adjustedContentInset)
         guard old != new else { return }
         insetBefore = new
         var offset = contentOffset
         if offset.y == -old.top { offset.y = -new.top }
         if offset.x == -old.left { offset.x = -new.left }
-        contentOffset = offset
+        if !keepsOffset { contentOffset = offset }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         setNeedsLayout()
@@ -307,6 +315,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegation {
     override func boundsChanged(from old: CGRect) {
         super.boundsChanged(from: old)
         if old.size != bounds.size { insetMayHaveChanged() }
+        refreshControl?.follow()
         guard old.origin != bounds.origin else { return }
         touched?.indicators.update(in: self)
         setNeedsLayout()

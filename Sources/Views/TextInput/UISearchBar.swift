@@ -117,7 +117,7 @@ open class UISearchBar: UIView {
         promptLabel.font = .systemFont(ofSize: 13)
         promptLabel.textAlignment = .center
         promptLabel.textColor = .secondaryLabel
-        cancel.setTitle("Cancel", for: .normal)
+        cancel.setTitle(SystemWord.cancel.text, for: .normal)
         cancel.isHidden = true
         cancel.addAction(
             UIAction { [weak self] _ in

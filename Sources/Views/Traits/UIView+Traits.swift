@@ -48,7 +48,11 @@ extension UIView {
     func traitsChanged(from before: UITraitCollection) {
         forgetMeasuredSizes()
         traitCollectionDidChange(before)
-        rare?.controller?.traitCollectionDidChange(before)
+        TraitRegistration.tell(rare?.registrations ?? [], of: traitCollection, before: before)
+        if let controller = rare?.controller {
+            controller.traitCollectionDidChange(before)
+            TraitRegistration.tell(controller.extras.registrations, of: controller.traitCollection, before: before)
+        }
         setNeedsLayout()
         for view in subviews { view.traitsChanged(from: before) }
     }

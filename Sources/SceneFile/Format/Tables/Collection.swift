@@ -443,6 +443,10 @@ extension ValueShape<Scene.Collection> {
             "springLoaded", \.isSpringLoaded, .flag,
             "Whether a finger that drags something and rests over an item selects it, as a tap would.", examples: true)
         Property(
+            "refreshControl", \.refreshControl, ValueShape<Scene.RefreshControl?>.refreshControl,
+            "A wheel above the content, which is seen when the content is pulled down, and turns from where that is far enough.",
+            examples: true, ["title": "Updated just now", "refreshing": true])
+        Property(
             "highlighted", \.highlighted, .list("a list of index paths", of: .existingItem),
             "The items that are being pressed, each [section, item].", examples: [[0, 2]])
         Property(

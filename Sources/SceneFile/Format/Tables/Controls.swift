@@ -251,7 +251,16 @@ extension ValueShape<Scene.Node> {
                     "style", \.style, .choice("a style of a date picker"),
                     "compact shows pills, inline a month, wheels the wheels of a picker.", examples: "inline"),
                 Property(
-                    "locale", \.locale, .text, "The language and region that words and order follow.", examples: "de_DE"),
+                    "minimum", \.minimum, .dayTime, "The first day and time that can be chosen. Without it there is no limit.",
+                    examples: "2026-03-05"),
+                Property(
+                    "maximum", \.maximum, .dayTime, "The last day and time that can be chosen. Without it there is no limit.",
+                    examples: "2026-03-28"),
+                Property("today", \.today, .dayTime, "The day that is marked as today. Without it none is.", examples: "2026-03-12"),
+                Property(
+                    "locale", \.locale, .text,
+                    "The language and region that words, digits and order follow. Without it the language of the canvas, or American English.",
+                    examples: "de_DE"),
                 tint(\.tint, "The colour of what is chosen. Without it the tint colour."),
                 enabled(\.isEnabled),
             ], make: { .datePicker($0) })

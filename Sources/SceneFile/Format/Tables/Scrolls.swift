@@ -70,3 +70,20 @@ extension ValueShape<Scene.Scroll> {
         return .offset(parts.offset ?? .zero)
     }.defined(as: "scroll")
 }
+
+extension ValueShape<Scene.RefreshControl?> {
+    /// Whether there is one, or what it is like.
+    static let refreshControl = ValueShape<Scene.RefreshControl?>.either(
+        "true, or {title: …, refreshing: …}",
+        ValueShape<Bool>.flag.map({ $0 ? Scene.RefreshControl() : nil }, back: { $0 == nil ? false : nil }),
+        ValueShape<Scene.RefreshControl>.object(
+            "a refresh control", "A wheel above content that is pulled down, as UIRefreshControl shows it.", start: Scene.RefreshControl()
+        ) {
+            Property("title", \.title, .text, "What stands beneath the wheel.", examples: "Updated just now")
+            Property("tint", \.tint, .color, "The colour of the wheel. Without it grey.", examples: "systemBlue")
+            Property(
+                "refreshing", \.isRefreshing, .flag, "Whether the content is being brought up to date at first, so that the wheel is seen.",
+                examples: true)
+        }.map { $0 }
+    ).defined(as: "refreshControl")
+}

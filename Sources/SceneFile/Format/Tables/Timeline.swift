@@ -247,7 +247,7 @@ extension ValueShape<Scene.Step> {
     private static let actions = [
         "batch", "apply", "reloadData", "layout", "set", "scroll", "select", "deselect", "highlight", "unhighlight", "toggle", "bounds",
         "traits", "transition", "tap", "press", "drag", "swipe", "pinch", "touches", "type", "animate", "moment",
-        "wait",
+        "refresh", "wait",
     ]
     /// Those whose elements set off one after the other where the animation asks for it.
     private static let staggered = ["batch", "apply", "layout", "set", "toggle", "animate"]
@@ -392,6 +392,10 @@ extension ValueShape<Scene.Step> {
             "type", .typing, "Types into the field where the caret stands, one character after the other.", examples: "Lisbon",
             ["delete": 3, "text": "bon", "interval": 0.2]
         ) { $1.step.action = .type($0) }
+        Property(
+            "refresh", .choice("a turn of a refresh"),
+            "Has the wheel of the `refreshControl` come and turn, as after a pull, or go.", examples: "end"
+        ) { $1.step.action = .refresh($0) }
         Property("wait", .moment, "Does nothing for that many seconds.", examples: 0.5) { $1.step.action = .wait($0) }
     }
 }
