@@ -45,6 +45,8 @@ struct SceneContext {
     var arrivals: [Arrival] = []
     /// Whether fingers can bring items to other places.
     var itemsMove = false
+    /// Whether the collection has a wheel above its content; nil until it is read.
+    var hasRefreshControl: Bool?
     /// Whether fingers may have brought items to other places: sections are known then, and what is in them is not.
     var itemsHaveMoved = false
     /// Whether the number of items of some group could not be found.

@@ -464,6 +464,7 @@ extension ValueShape<Scene.Collection> {
         reading.checkPresses(of: collection, at: node)
         reading.checkLayouts(of: collection, at: node)
         reading.context.itemsMove = collection.movesItems
+        reading.context.hasRefreshControl = collection.refreshControl != nil
         for section in collection.sections.indices { reading.fillPlaces(of: &collection.sections[section], at: section) }
         if let use = collection.backgroundView { collection.backgroundView = reading.filled(use, place: []) }
         reading.context.layout = collection.layout

@@ -319,6 +319,14 @@ extension ValueShape<Scene.Step> {
                 ? "write \(press), and no 'unhighlight'" : "write touches: [{\(press)}, …], and no 'unhighlight'")
     }
 
+    /// Tells where there is nothing to begin or end.
+    @Sendable private static func checkRefresh(_ refresh: Scene.Refresh, _ node: SourceNode, _ reading: inout Reading) {
+        guard reading.context.hasRefreshControl == false else { return }
+        reading.report(
+            "the collection has no refresh control", at: node.position, category: .reference,
+            hint: "give the collection one: refreshControl: true")
+    }
+
     @PropertyList<StepParts> private static var actionProperties: [Property<StepParts>] {
         Property(
             "batch", .batch, "Inserts, deletes, moves and reloads items and sections, as performBatchUpdates.",
@@ -393,7 +401,7 @@ extension ValueShape<Scene.Step> {
             ["delete": 3, "text": "bon", "interval": 0.2]
         ) { $1.step.action = .type($0) }
         Property(
-            "refresh", .choice("a turn of a refresh"),
+            "refresh", ValueShape<Scene.Refresh>.choice("a turn of a refresh").checking(checkRefresh),
             "Has the wheel of the `refreshControl` come and turn, as after a pull, or go.", examples: "end"
         ) { $1.step.action = .refresh($0) }
         Property("wait", .moment, "Does nothing for that many seconds.", examples: 0.5) { $1.step.action = .wait($0) }
