@@ -44,7 +44,7 @@ final class DocumentWriter {
     /// The name of the attribute that refers to something: editors and older readers know its first one only, which browsers know, too.
     func link() -> String {
         hasLinks = true
-        return isSmall ? "href" : "xlink:href"
+        return "xlink:href"
     }
 
     /// The whole text, in pieces that follow on each other.
@@ -58,7 +58,7 @@ final class DocumentWriter {
         for group in composition.groups { draw(group, in: Space(map: .identity, user: pixels)) }
         let size = attribute("width", composition.size.width) + attribute("height", composition.size.height)
         var result = Markup(isIndented: !isSmall)
-        var spaces = isSmall || !hasLinks ? "" : " xmlns:xlink=\"http://www.w3.org/1999/xlink\""
+        var spaces = !hasLinks ? "" : " xmlns:xlink=\"http://www.w3.org/1999/xlink\""
         if names.hasLabels { spaces += " xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\"" }
         result.open(
             "svg xmlns=\"http://www.w3.org/2000/svg\"\(spaces)\(size) viewBox=\"0 0 \(composition.size.numberText)\" xml:space=\"preserve\""

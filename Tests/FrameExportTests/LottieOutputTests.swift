@@ -69,6 +69,38 @@ import VitrineTestSupport
         #expect(try list(file["assets"]).compactMap { $0["nm"] as? String } == ["today-card-1-2"])
     }
 
+    @Test func `what only holds others is no composition, and one without a name is called by what it says`() async throws {
+        let file = try await json(FrameTimes(rate: rate("10"), to: 0)) { _ in
+            var words = box(4, 2, 2, 20, 8, nil)
+            words.contents = [.text(TextBlock(string: "Tidal  clock", frame: words.bounds, runs: []))]
+            var fading = box(3, 0, 0, 30, 20, .white)
+            fading.opacity = 0.5
+            fading.sublayers = [words, box(5, 1, 1, 5, 5, .black)]
+            var holder = box(2, 5, 0, 30, 20, nil)
+            holder.sublayers = [fading]
+            var cell = box(1, 10, 5, 40, 20, .black)
+            cell.name = "card"
+            cell.sublayers = [holder]
+            return canvas(cell)
+        }
+        #expect(try list(file["assets"]).compactMap { $0["nm"] as? String } == ["Tidal clock", "card"])
+        let card = try #require(try list(file["assets"]).last)
+        #expect(try list(card["layers"]).map { $0["nm"] as? String } == ["Tidal clock", "background"])
+    }
+
+    @Test func `a background ends beneath the opaque border that hides its edge`() async throws {
+        func insetPaths(_ alpha: CGFloat) async throws -> Int {
+            let text = try await text(FrameTimes(rate: rate("10"), to: 0)) { _ in
+                var layer = box(1, 0, 0, 30, 20, .white)
+                layer.border = DisplayList.Border(color: CGColor(gray: 0, alpha: alpha), width: 2)
+                return canvas(layer)
+            }
+            return text.components(separatedBy: "[29,1]").count - 1
+        }
+        #expect(try await insetPaths(1) == 2, "the fill goes as far as the line of the border")
+        #expect(try await insetPaths(0.5) == 1, "what shows through stays")
+    }
+
     @Test func `a layer that cuts is a composition with a mask`() async throws {
         let file = try await json(FrameTimes(rate: rate("10"), to: 0)) { _ in
             var clip = box(1, 0, 0, 30, 20, .black)

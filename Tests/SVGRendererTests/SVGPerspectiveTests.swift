@@ -40,7 +40,7 @@ import VitrineSVGRenderer
         #expect(count("<linearGradient", in: standard) > 3)
         #expect(standard.split(separator: "\n").count { $0.contains("<stop ") } == 1)
         #expect(standard.contains("<linearGradient id=\"g2\" xlink:href=\"#g1\" gradientTransform=\"matrix("))
-        #expect(try text([layer], .init(profile: .web)).contains(" href=\"#g1\""))
+        #expect(try text([layer], .init(profile: .web)).contains(" xlink:href=\"#g1\""))
     }
 
     @Test func `cells that are off the canvas are not written`() throws {

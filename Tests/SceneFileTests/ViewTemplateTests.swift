@@ -76,6 +76,20 @@ import VitrineGeometry
         #expect(image.source == "a.png")
     }
 
+    @Test(arguments: [
+        ("type: radial", CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1)), ("type: conic", CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 0)),
+        ("type: radial, start: [0, 0.5]", CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 1)),
+        ("type: linear", CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1)),
+    ]) func `a gradient without points is seen, of whatever type`(keys: String, start: CGPoint, end: CGPoint) throws {
+        let content = try #require(try view("{content: {gradient: {\(keys), colors: [red, blue]}}}").content)
+        guard case .gradient(let gradient) = content.kind else {
+            Issue.record("expected a gradient")
+            return
+        }
+        #expect(gradient.start == start)
+        #expect(gradient.end == end)
+    }
+
     @Test func `steps of a transform act as nested calls do`() throws {
         var expected = CATransform3D.identity
         expected.m34 = -1 / 500

@@ -55,6 +55,85 @@ struct RedlinesTests {
         #expect(redlines.measures.contains { $0.kind == .gap && !$0.isHorizontal && $0.length == 2 })
     }
 
+    @Test func `what stands wholly behind something else is not measured, and what is partly seen is`() {
+        var bar = box(0, 60, 100, 40)
+        bar.hidesWhatIsBehind = true
+        let cell = box(0, 50, 100, 30, [box(0, 52, 20, 20), box(0, 62, 20, 10)])
+        let seen = MeasuredView.uncovered([cell, box(0, 70, 100, 20), bar, box(10, 70, 5, 5)])
+        #expect(seen.map(\.frame.minY) == [50, 60, 70])
+        #expect(seen[0].children.map(\.frame.minY) == [52])
+    }
+
+    @Test func `a line is nothing that a distance is kept from`() {
+        let redlines = Redlines(size: CGSize(width: 100, height: 100), views: [box(0, 0, 50, 20), box(0, 30, 50, 0.5), box(0, 40, 50, 20)])
+        #expect(told(redlines) == ["gap v 20.0"])
+    }
+
+    @Test func `a bar is measured with its ground, and what it says is in it`() throws {
+        let stage = try stage(
+            """
+            scene: 1
+            canvas: {device: iPhone 16}
+            navigationBar: {title: Things}
+            tabBar: {items: [{title: First, icon: house}, {title: Second, icon: gear}]}
+            views: {it: {background: red, content: {label: "{number}"}}}
+            collection: {layout: {grid: {columns: 1, height: 90}}, sections: [{items: {view: it, count: 12}}]}
+            """)
+        let views = stage.redlines.views
+        let tabs = try #require(views.first { $0.kind == "tab bar" })
+        #expect(tabs.frame.maxY == 852)
+        #expect(tabs.children.map(\.title) == ["tab — First", "tab — Second"])
+        #expect(views.contains { $0.kind == "navigation bar" && $0.frame.minY == 0 && $0.children.map(\.text) == ["Things"] })
+        #expect(views.allSatisfy { !["image", "UIView"].contains($0.kind) })
+        #expect(views.filter { $0.kind == "cell" }.allSatisfy { !tabs.frame.contains($0.frame) })
+    }
+
+    @Test func `the accessory of a row is as large as what is seen of it, and has no colour that is not`() throws {
+        let stage = try stage(
+            """
+            scene: 1
+            canvas: {size: [320, 200]}
+            views: {it: {row: {text: Sounds, icon: {box: {width: 29, height: 29, background: red}}, accessories: disclosure}}}
+            collection: {layout: {list: {}}, sections: [{items: [{view: it}, {view: it}]}]}
+            """)
+        let cell = try #require(stage.redlines.views.first { $0.kind == "cell" })
+        #expect(cell.children.contains { $0.kind == "box" && $0.frame.size == CGSize(width: 29, height: 29) })
+        let chevron = try #require(cell.children.first { $0.kind == "accessory" })
+        #expect(chevron.color == nil && chevron.frame.height < 30)
+        #expect(cell.children.contains { $0.kind == "separator" })
+    }
+
+    @Test func `numbers stand clear of words and of each other`() {
+        let word = CGRect(x: 20, y: 20, width: 60, height: 20)
+        var label = MeasuredView(kind: "label", frame: word)
+        label.text = "Words"
+        var board = TagBoard(bounds: CGRect(x: 0, y: 0, width: 200, height: 100), texts: [word])
+        let size = CGSize(width: 9, height: 8)
+        let gap = Redlines.Measure(kind: .gap, isHorizontal: false, area: CGRect(x: 20, y: 40, width: 60, height: 30))
+        let corners = [
+            board.place(size, at: label), board.place(size, at: label), board.place(size, at: box(0, 0, 200, 100)),
+            board.place(size, on: gap), board.place(size, on: gap),
+        ]
+        #expect(corners[0] == CGPoint(x: 20, y: 12))
+        #expect(corners[2] == .zero)
+        #expect(corners[3] == CGPoint(x: 45.5, y: 51))
+        for (index, frame) in board.taken.enumerated() {
+            #expect(!frame.intersects(word))
+            #expect(board.taken.dropFirst(index + 1).allSatisfy { !$0.intersects(frame) })
+        }
+    }
+
+    @Test func `no fact of the legend is cut off`() throws {
+        let sheet = try oneView(
+            """
+            {padding: 12, background: {color: secondarySystemGroupedBackground, cornerRadius: 10}, content: {vstack: {padding: [1, 2, 3, 4], \
+            children: [{label: {text: Hi, font: {size: 20, weight: semibold}, color: secondaryLabel, background: tertiarySystemFill}}]}}}
+            """
+        ).redlineSheet()
+        #expect(sheet.description.contains("run \""))
+        #expect(!sheet.description.contains("…"))
+    }
+
     @Test func `the sheet shows the picture and the legend beside it`() throws {
         let sheet = try oneView("{background: red, content: {label: {text: Words}}}").redlineSheet()
         #expect(sheet.layers.first?.name == "picture")

@@ -65,8 +65,12 @@ struct LottieDocument {
             let shapes = shapes(of: group.nodes, offset: .zero)
         {
             if shapes.isEmpty { return [] }
-            let layer = shapeLayer(shapes, name: name(shell), transform: LottieTransform.value(tracks, anchor: middle, offset: offset))
+            let layer = shapeLayer(shapes, name: name(node), transform: LottieTransform.value(tracks, anchor: middle, offset: offset))
             return [layer.mixed(blend)]
+        }
+        if group.mask == nil, group.shadow == nil, group.clip == nil, let place = node.restingPlace {
+            // What only holds others, for itself and for good, would be a composition without a name.
+            return try content(of: node, shell, group, origin: CGPoint(x: offset.x - place.x, y: offset.y - place.y))
         }
         // What lies on it, in a composition whose corner is the extent's.
         let extent = try extent(of: node).insetBy(dx: -1, dy: -1)
@@ -79,7 +83,7 @@ struct LottieDocument {
         let transform = LottieTransform.value(tracks, anchor: anchor, offset: offset)
         if group.castsShadowOfContents {
             if node.sublayers.nodes.isEmpty, let picture = try picture(of: [shell], origin: frame.origin) {
-                return [composition([picture], frame.size, mask: nil, origin: .zero, name: name(shell), transform: transform)]
+                return [composition([picture], frame.size, mask: nil, origin: .zero, name: name(node), transform: transform)]
             }
             if !boxShadows.contains(shell.name) { boxShadows.append(shell.name) }
         }
@@ -96,7 +100,7 @@ struct LottieDocument {
             inside = stencil.map { [composition(inside, frame.size, mask: nil, origin: .zero, name: "masked").adding("tt", 1), $0] } ?? []
         }
         if !inside.isEmpty {
-            result.append(composition(inside, frame.size, mask: nil, origin: .zero, name: name(shell), transform: transform))
+            result.append(composition(inside, frame.size, mask: nil, origin: .zero, name: name(node), transform: transform))
         }
         return blend == .normal ? result : result.map { $0.mixed(blend) }
     }
@@ -111,7 +115,7 @@ struct LottieDocument {
         let dashes = shell.border.map { !$0.dash.isEmpty } == true ? group.nodes.suffix(1) : []
         let (beneath, above) = (group.nodes.dropLast(dashes.count).filter(\.isBeneath), group.nodes.filter(\.isBorder) + dashes)
         if let shapes = shapes(of: beneath, offset: origin) {
-            if !shapes.isEmpty { result.append(shapeLayer(shapes, name: "content")) }
+            if !shapes.isEmpty { result.append(shapeLayer(shapes, name: name(beneath))) }
         } else {
             for node in beneath { result += try layers(node, origin: origin) }
         }
@@ -164,7 +168,7 @@ struct LottieDocument {
             case .box(let box): return [filled(box.path, tint)]
             case .path(let path): return [filled(path.path, tint)]
             }
-        case .background(let background): return [filled(background.box.path, background.color)]
+        case .background(let background): return background.seenPath.map { [filled($0, background.color)] } ?? []
         case .border(let border): return [shape(of: border, offset: offset)]
         case .shape(let shape):
             var paints: [JSONValue] = []
@@ -207,7 +211,9 @@ struct LottieDocument {
     }
 
     private mutating func layers(_ node: Composition.Node, origin: CGPoint) throws -> [JSONValue] {
-        if let shapes = shapes(of: node, offset: origin) { return shapes.isEmpty ? [] : [shapeLayer(shapes.reversed(), name: "content")] }
+        if let shapes = shapes(of: node, offset: origin) {
+            return shapes.isEmpty ? [] : [shapeLayer(shapes.reversed(), name: name([node]))]
+        }
         if case .image(let image) = node, image.tint == nil, image.isWhole {
             return [imageLayer(image.bitmap, in: image.frame.rect.offsetBy(dx: -origin.x, dy: -origin.y))]
         }
@@ -297,14 +303,28 @@ struct LottieDocument {
         ])
     }
 
-    /// What a layer is called: an element by its view and its place, any other by its name, by its text, or as what it is.
-    private func name(_ shell: DisplayList.Layer) -> String {
+    /// What a layer is called: an element by its view and its place, any other by its name, by what it says first, or as what it is.
+    private func name(_ node: MotionNode) -> String {
+        let shell = node.shell
         if let element = shell.element {
             return shell.name.map { "\($0)-\(element.section)-\(element.item)" } ?? element.description
         }
-        if let name = shell.name { return name }
-        for case .text(let text) in shell.contents where !text.string.isEmpty { return String(text.string.prefix(40)) }
-        return shell.sublayers.isEmpty ? "group" : "moment"
+        if let name = shell.name ?? node.firstText { return name }
+        if !shell.sublayers.isEmpty { return "moment" }
+        if !node.sublayers.nodes.isEmpty { return "group" }
+        return shell.contents.isEmpty ? "background" : "shape"
+    }
+
+    /// What shapes are called that are the look of one layer.
+    private func name(_ nodes: [Composition.Node]) -> String {
+        for case .text(let text) in nodes where text.string.contains(where: { !$0.isWhitespace }) { return text.string.shortened }
+        let isGround = nodes.allSatisfy { node in
+            switch node {
+            case .background, .backdrop: true
+            case .border, .group, .image, .shape, .text: false
+            }
+        }
+        return isGround ? "background" : "shape"
     }
 
     private func shapeLayer(_ shapes: [JSONValue], name: String, transform: JSONValue? = nil) -> JSONValue {
@@ -412,6 +432,15 @@ extension Composition.Node {
                     lines: text.lines.map(\.bar)))
         case .backdrop, .background, .group, .border: nil
         }
+    }
+}
+
+extension Composition.Background {
+    /// What is filled: as far as the middle of an opaque border that hides its edge, beside which it would show; nil for nothing.
+    fileprivate var seenPath: Path? {
+        guard let hidden = hiddenEdge?.value else { return box.path }
+        let inner = box.rect.insetBy(dx: hidden / 2, dy: hidden / 2)
+        return inner.isNull || inner.isEmpty ? nil : .roundedRect(inner, radii: box.corners.inset(by: hidden / 2))
     }
 }
 

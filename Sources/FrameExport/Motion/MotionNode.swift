@@ -54,6 +54,24 @@ final class MotionNode {
         return last.moment - first.moment <= 2
     }
 
+    /// Where it lies at every moment, if it does nothing but hold others: it has no name, is there all the time, and changes nothing.
+    var restingPlace: CGPoint? {
+        guard samples.count == 1, let only = samples.first, only.moment == 0, only.isPresent, only.opacity == 1, only.origin == .zero,
+            shell.name == nil, shell.element == nil, shell.sublayers.isEmpty, !shell.hasEffects
+        else { return nil }
+        let place = CGPoint(x: only.transform.tx, y: only.transform.ty)
+        return only.transform == CGAffineTransform(translationX: place.x, y: place.y) ? place : nil
+    }
+
+    /// The beginning of the first text that is on it at any moment, elements within left out.
+    var firstText: String? {
+        for case .text(let text) in shell.contents where text.string.contains(where: { !$0.isWhitespace }) { return text.string.shortened }
+        for node in sublayers.nodes where node.shell.element == nil {
+            if let text = node.firstText { return text }
+        }
+        return nil
+    }
+
     /// Takes the layer as it is from a moment on.
     ///
     /// - Parameter shell: of the layer, its bounds at zero where the layer may scroll.
@@ -98,4 +116,9 @@ final class MotionNode {
         }
         return result
     }
+}
+
+extension String {
+    /// The words at its beginning, in a line that fits into a list of layers.
+    var shortened: String { prefix(40).split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -54,6 +54,8 @@ public struct MeasuredView: Hashable, Sendable {
     public var padding: UIEdgeInsets?
     /// The views in it, from back to front.
     public var children: [MeasuredView] = []
+    /// Whether what lies behind it is not there to be measured: it is covered, or blurred.
+    package var hidesWhatIsBehind = false
 
     /// A view of a kind at a place of the canvas, of which nothing else is known.
     public init(kind: String, frame: CGRect) { (self.kind, self.frame) = (kind, frame) }
@@ -78,6 +80,23 @@ extension MeasuredView {
             return view.simplified()
         }
         if view.isPlain, view.children.count == 1, view.children[0].frame.isAbout(view.frame) { return view.children[0] }
+        return view
+    }
+
+    /// The views without those of which nothing is free of what stands before them; from back to front.
+    package static func uncovered(_ views: [MeasuredView]) -> [MeasuredView] {
+        var (covers, result): ([CGRect], [MeasuredView]) = ([], [])
+        for view in views.reversed() {
+            if let view = view.uncovered(by: covers) { result.append(view) }
+            if view.hidesWhatIsBehind { covers.append(view.frame) }
+        }
+        return result.reversed()
+    }
+
+    private func uncovered(by covers: [CGRect]) -> MeasuredView? {
+        if covers.contains(where: { $0.contains(frame) }) { return nil }
+        var view = self
+        view.children = children.compactMap { $0.uncovered(by: covers) }
         return view
     }
 

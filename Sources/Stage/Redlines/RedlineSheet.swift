@@ -32,12 +32,9 @@ extension Stage {
 @MainActor
 private struct RedlineSheet {
     static let margin: CGFloat = 24
-    private static let columnWidth: CGFloat = 340
-    private static let rowHeight: CGFloat = 34
     private static let gap = UIColor(red: 1, green: 0.18, blue: 0.33, alpha: 1)
     private static let padding = UIColor(red: 0.16, green: 0.6, blue: 0.3, alpha: 1)
     private static let outline = UIColor(red: 0, green: 0.42, blue: 1, alpha: 1)
-    private static let ink = UIColor(white: 0.1, alpha: 1)
     private static let quiet = UIColor(white: 0.42, alpha: 1)
 
     let view = UIView()
@@ -49,10 +46,17 @@ private struct RedlineSheet {
         var rows: [(view: MeasuredView, depth: Int)] = []
         for view in redlines.views { view.forEach { rows.append(($0, $1)) } }
         let height = max(redlines.size.height, 240)
-        let perColumn = max(Int((height / Self.rowHeight).rounded(.down)), 1)
-        let columns = (rows.count + (redlines.omitted > 0 ? 1 : 0) + perColumn - 1) / perColumn
+        let notes = rows.map { LegendRow($0.view, depth: $0.depth) }
+        var (places, column, y): ([CGPoint], Int, CGFloat) = ([], 0, 0)
+        for row in notes.map(\.height) + (redlines.omitted > 0 ? [LegendRow.lineHeight] : []) {
+            if y > 0, y + row > height { (column, y) = (column + 1, 0) }
+            let x = Self.margin * 2 + redlines.size.width + CGFloat(column) * (LegendRow.width + Self.margin)
+            places.append(CGPoint(x: x, y: Self.margin + y))
+            y += row
+        }
+        let columns = places.isEmpty ? 0 : column + 1
         size = CGSize(
-            width: Self.margin * 2 + redlines.size.width + CGFloat(columns) * (Self.columnWidth + Self.margin),
+            width: Self.margin * 2 + redlines.size.width + CGFloat(columns) * (LegendRow.width + Self.margin),
             height: height + Self.margin * 2)
         view.frame = CGRect(origin: .zero, size: size)
         view.semanticContentAttribute = .forceLeftToRight
@@ -63,20 +67,11 @@ private struct RedlineSheet {
         canvas.layer.borderColor = Self.quiet.cgColor
         view.addSubview(canvas)
         for row in rows { outline(row.view, depth: row.depth, on: canvas) }
-        for measure in redlines.measures { draw(measure, on: canvas) }
-        for (number, row) in rows.enumerated() { badge(number + 1, at: row.view.frame, on: canvas) }
-        for (number, row) in rows.enumerated() {
-            let (column, line) = (number / perColumn, number % perColumn)
-            let place = CGRect(
-                x: Self.margin * 2 + redlines.size.width + CGFloat(column) * (Self.columnWidth + Self.margin),
-                y: Self.margin + CGFloat(line) * Self.rowHeight, width: Self.columnWidth, height: Self.rowHeight)
-            describe(row.view, depth: row.depth, number: number + 1, in: place)
-        }
-        if redlines.omitted > 0 {
-            let (column, line) = (rows.count / perColumn, rows.count % perColumn)
-            let place = CGPoint(
-                x: Self.margin * 2 + redlines.size.width + CGFloat(column) * (Self.columnWidth + Self.margin),
-                y: Self.margin + CGFloat(line) * Self.rowHeight)
+        var board = TagBoard(bounds: canvas.bounds, texts: rows.filter { $0.view.text?.isEmpty == false }.map(\.view.frame))
+        for measure in redlines.measures { draw(measure, on: canvas, &board) }
+        for (number, row) in rows.enumerated() { badge(number + 1, of: row.view, on: canvas, &board) }
+        for (number, row) in notes.enumerated() { row.draw(number: number + 1, at: places[number], on: view) }
+        if redlines.omitted > 0, let place = places.last {
             let note = label("and \(redlines.omitted) more, which the JSON tells", 10, .regular, Self.quiet)
             note.frame.origin = place
             view.addSubview(note)
@@ -84,10 +79,7 @@ private struct RedlineSheet {
     }
 
     private func label(_ text: String, _ size: CGFloat, _ weight: UIFont.Weight, _ color: UIColor) -> UILabel {
-        let label = UILabel()
-        (label.text, label.font, label.textColor) = (text, .monospacedDigitSystemFont(ofSize: size, weight: weight), color)
-        label.sizeToFit()
-        return label
+        .note(text, size, weight, color)
     }
 
     // MARK: On the picture
@@ -99,7 +91,7 @@ private struct RedlineSheet {
         canvas.addSubview(box)
     }
 
-    private func draw(_ measure: Redlines.Measure, on canvas: UIView) {
+    private func draw(_ measure: Redlines.Measure, on canvas: UIView, _ board: inout TagBoard) {
         let color = measure.kind == .gap ? Self.gap : Self.padding
         let area = UIView(frame: measure.area)
         area.backgroundColor = color.withAlphaComponent(0.16)
@@ -117,92 +109,18 @@ private struct RedlineSheet {
         plate.layer.cornerRadius = 2
         number.center = CGPoint(x: plate.bounds.midX, y: plate.bounds.midY)
         plate.addSubview(number)
-        plate.center = middle
-        // A number that does not fit stands beside its line.
-        if measure.isHorizontal, plate.frame.width > measure.area.width { plate.center.y += 6 }
-        if !measure.isHorizontal, plate.frame.height > measure.area.height { plate.center.x += plate.frame.width / 2 + 2 }
+        plate.frame.origin = board.place(plate.frame.size, on: measure)
         canvas.addSubview(plate)
     }
 
-    private func badge(_ number: Int, at frame: CGRect, on canvas: UIView) {
+    private func badge(_ number: Int, of measured: MeasuredView, on canvas: UIView, _ board: inout TagBoard) {
         let digits = label("\(number)", 6, .bold, .white)
-        let plate = UIView(frame: CGRect(x: frame.minX, y: frame.minY, width: max(digits.frame.width + 4, 9), height: 8))
+        let size = CGSize(width: max(digits.frame.width + 4, 9), height: 8)
+        let plate = UIView(frame: CGRect(origin: board.place(size, at: measured), size: size))
         plate.backgroundColor = Self.outline.withAlphaComponent(0.9)
         plate.layer.cornerRadius = 2
         digits.center = CGPoint(x: plate.bounds.midX, y: plate.bounds.midY)
         plate.addSubview(digits)
         canvas.addSubview(plate)
     }
-
-    // MARK: Legend
-
-    private func describe(_ measured: MeasuredView, depth: Int, number: Int, in place: CGRect) {
-        let indent = CGFloat(min(depth, 8)) * 8
-        let plate = UIView(frame: CGRect(x: place.minX + indent, y: place.minY + 2, width: 20, height: 12))
-        plate.backgroundColor = Self.outline
-        plate.layer.cornerRadius = 3
-        let digits = label("\(number)", 8, .bold, .white)
-        digits.center = CGPoint(x: plate.bounds.midX, y: plate.bounds.midY)
-        plate.addSubview(digits)
-        view.addSubview(plate)
-        let start = plate.frame.maxX + 6
-        let title = label(measured.title, 10, .semibold, Self.ink)
-        title.lineBreakMode = .byTruncatingTail
-        title.frame = CGRect(x: start, y: place.minY + 1, width: place.maxX - start, height: 14)
-        view.addSubview(title)
-        var x = start
-        for color in [measured.background, measured.color].compactMap(\.self) {
-            let swatch = UIView(frame: CGRect(x: x, y: place.minY + 18, width: 8, height: 8))
-            swatch.backgroundColor = UIColor(hex: color.hex)
-            swatch.layer.cornerRadius = 2
-            swatch.layer.borderWidth = 0.5
-            swatch.layer.borderColor = UIColor(white: 0.7, alpha: 1).cgColor
-            view.addSubview(swatch)
-            x += 11
-        }
-        let facts = label(measured.facts, 8.5, .regular, Self.quiet)
-        facts.lineBreakMode = .byTruncatingTail
-        facts.frame = CGRect(x: x, y: place.minY + 15, width: place.maxX - x, height: 14)
-        view.addSubview(facts)
-    }
-}
-
-extension UIColor {
-    /// A colour by its hexadecimal form.
-    fileprivate convenience init(hex: String) {
-        let digits = hex.dropFirst().compactMap(\.hexDigitValue)
-        func part(_ index: Int) -> CGFloat {
-            digits.count > 2 * index + 1 ? CGFloat(digits[2 * index] * 16 + digits[2 * index + 1]) / 255 : 1
-        }
-        self.init(red: part(0), green: part(1), blue: part(2), alpha: part(3))
-    }
-}
-
-extension MeasuredView {
-    /// What it is, in a line.
-    package var title: String {
-        var words = [kind]
-        if let indexPath { words.append("[\(indexPath.map(String.init).joined(separator: ", "))]") }
-        if let name, !name.isEmpty { words.append("“\(name)”") }
-        if let text, !text.isEmpty { words.append("— " + text.replacing("\n", with: " ")) }
-        return words.joined(separator: " ")
-    }
-
-    /// What is to be known of it to build it, in a line.
-    package var facts: String {
-        var words = ["\(frame.width.measure) × \(frame.height.measure) at \(frame.minX.measure), \(frame.minY.measure)"]
-        if let background { words.append("fill \(background.words)") }
-        if let font { words.append("\(font.family) \(font.size.measure) \(font.weightWord)\(font.isItalic ? " italic" : "")") }
-        if let color { words.append(color.words) }
-        if cornerRadius > 0 { words.append("radius \(cornerRadius.measure)") }
-        if let padding {
-            words.append("padding " + [padding.top, padding.left, padding.bottom, padding.right].map(\.measure).joined(separator: " "))
-        }
-        if alpha < 1 { words.append("opacity \(alpha.measure)") }
-        return words.joined(separator: " · ")
-    }
-}
-
-extension MeasuredView.Color {
-    fileprivate var words: String { name.map { "\($0) \(hex)" } ?? hex }
 }

@@ -55,8 +55,10 @@ public struct Redlines: Hashable, Sendable {
     }
 
     private mutating func measure(_ views: [MeasuredView], in holder: CGRect?) {
-        for isHorizontal in [true, false] { measures += Self.gaps(views.map(\.frame), isHorizontal: isHorizontal) }
-        if let holder { measures += Self.room(around: views.map(\.frame), in: holder) }
+        // Nobody keeps a distance from a line.
+        let frames = views.map(\.frame).filter { min($0.width, $0.height) >= 1 }
+        for isHorizontal in [true, false] { measures += Self.gaps(frames, isHorizontal: isHorizontal) }
+        if let holder { measures += Self.room(around: frames, in: holder) }
         for view in views { measure(view.children, in: view.children.isEmpty ? nil : view.frame) }
     }
 

@@ -18,7 +18,7 @@ extension Stage {
             window.layoutIfNeeded()
             nameElements()
             let measurer = ViewMeasurer(canvas: window)
-            let views = measurer.measured(in: window).enumerated().sorted { a, b in
+            let views = MeasuredView.uncovered(measurer.measured(in: window)).enumerated().sorted { a, b in
                 let (first, second) = (a.element.frame, b.element.frame)
                 return (first.minY, first.minX, a.offset) < (second.minY, second.minX, b.offset)
             }
@@ -64,9 +64,17 @@ private struct ViewMeasurer {
                 measured.background = color(cell.backgroundView?.backgroundColor, of: cell)
             }
             return [measured]
+        case let bar as UINavigationBar: return [described(bar, "navigation bar")]
+        case let bar as UITabBar: return [described(bar, "tab bar")]
+        case let bar as UIToolbar: return [described(bar, "toolbar")]
+        case let picture as UIImageView where picture.image == nil: return measured(in: picture)
         case is UILabel, is UIImageView, is UIControl:
             guard frame.width > 0, frame.height > 0 else { return [] }
-            return [looks(of: view, base(of: view, kind: view.kindWord, frame))]
+            guard view.kindWord == "accessory" else { return [looks(of: view, base(of: view, kind: view.kindWord, frame))] }
+            // What is seen of it, not the room that it stands in.
+            let inner = measured(in: view)
+            let shown = view.subviews.first.map { $0.convert($0.bounds, to: canvas) } ?? frame
+            return inner.isEmpty ? [base(of: view, kind: view.kindWord, shown)] : inner
         default:
             let inner = measured(in: view)
             guard view.backgroundColor.map({ $0.cgColor(for: view.traitCollection).alpha > 0 }) ?? false || view.layer.borderWidth > 0,
@@ -77,6 +85,17 @@ private struct ViewMeasurer {
             measured.children = inner
             return [measured]
         }
+    }
+
+    /// A bar with its ground, which goes beyond it to the edge of the screen, and what stands on it.
+    private func described(_ bar: UIView, _ kind: String) -> MeasuredView {
+        let grounds = bar.subviews.filter { String(describing: type(of: $0)) == "BarGround" && !$0.isHidden }
+        let shown = grounds.filter { ground in ground.subviews.contains { $0.isGroundOfBar } }
+        let frame = shown.reduce(bar.convert(bar.bounds, to: canvas)) { $0.union($1.convert($1.bounds, to: canvas)) }
+        var measured = MeasuredView(kind: kind, frame: frame)
+        measured.hidesWhatIsBehind = !shown.isEmpty
+        measured.children = self.measured(in: bar).filter { !$0.isHairline }
+        return measured
     }
 
     /// A node with what it shows: its own view and the view of its kind are one.
@@ -92,6 +111,11 @@ private struct ViewMeasurer {
             case is UITextView, is UISearchBar: measured = looks(of: content, measured)
             default: measured.children = self.measured(in: content)
             }
+            if measured.children.count == 1, let only = measured.children.first, only.kind == measured.kind, only.name == nil {
+                // The control of a node of that name.
+                (measured.color, measured.text, measured.font) = (only.color, only.text, only.font)
+                measured.children = only.children
+            }
         }
         if case .spacer = view.node.kind { return [] }
         guard frame.width > 0, frame.height > 0 else { return measured.children }
@@ -101,6 +125,7 @@ private struct ViewMeasurer {
     private func base(of view: UIView, kind: String, _ frame: CGRect) -> MeasuredView {
         var measured = MeasuredView(kind: kind, frame: frame)
         measured.background = color(view.backgroundColor, of: view)
+        measured.hidesWhatIsBehind = measured.background?.hex.count == 7 && view.alpha == 1
         let corners = view.layer.cornerRadii
         measured.cornerRadius = corners.map { max($0.topLeft, $0.topRight, $0.bottomLeft, $0.bottomRight) } ?? view.layer.cornerRadius
         measured.alpha = view.alpha
@@ -120,7 +145,10 @@ private struct ViewMeasurer {
             measured.font = button.titleLabel?.font.map(font)
             measured.color = color(button.titleLabel?.textColor, of: button)
         case is UIImageView: break
-        case is UIControl: measured.color = color(view.tintColor, of: view)
+        case is UIControl:
+            let words = view.subviews.compactMap { $0 as? UILabel }.first { !$0.isHidden && $0.text?.isEmpty == false }
+            if let words { return looks(of: words, measured) }
+            measured.color = color(view.tintColor, of: view)
         default: break
         }
         return measured
@@ -140,6 +168,11 @@ private struct ViewMeasurer {
     }
 }
 
+extension MeasuredView {
+    /// Whether it is a line, and nothing that others keep a distance from.
+    fileprivate var isHairline: Bool { min(frame.width, frame.height) < 1 }
+}
+
 extension UIColor {
     /// The names of scene files by the colours themselves, which are one object each.
     @MainActor fileprivate static let sceneNames: [ObjectIdentifier: String] = {
@@ -153,7 +186,18 @@ extension UIColor {
 
 extension UIView {
     /// Views that no program knows by their class.
-    private static let plainNames = ["AccessoryView": "accessory", "SwipeButton": "swipe action", "ShapeView": "shape"]
+    private static let plainNames = [
+        "AccessoryView": "accessory", "SwipeButton": "swipe action", "ShapeView": "shape", "TabButton": "tab", "BarButton": "bar button",
+        "BackButton": "back button", "SearchFieldView": "search field", "UISlider": "slider", "UISwitch": "switch", "UIButton": "button",
+        "UIStepper": "stepper", "UISegmentedControl": "segmented", "UIPageControl": "pageControl", "UIProgressView": "progress",
+    ]
+
+    /// Whether it is a part of the ground of a bar that is seen.
+    fileprivate var isGroundOfBar: Bool {
+        guard !isHidden, alpha > 0.5, bounds.height >= 1 else { return false }
+        if let picture = self as? UIImageView { return picture.image != nil }
+        return self is MaterialView || backgroundColor.map { $0.cgColor.alpha > 0 } ?? false
+    }
 
     /// What a specification calls the view.
     fileprivate var kindWord: String {
@@ -174,6 +218,7 @@ extension UIView {
             }
         default:
             let name = String(describing: type(of: self))
+            if name == "UIView", min(bounds.width, bounds.height) < 1 { return "separator" }
             return Self.plainNames[name] ?? name
         }
     }

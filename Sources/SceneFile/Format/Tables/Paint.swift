@@ -122,13 +122,23 @@ extension ValueShape<Scene.Gradient> {
             "locations", \.locations, .list("a list of numbers from 0 to 1", of: .fraction),
             "Where each colour stands, from 0 to 1, as many as there are colours. Without it they are spread evenly.",
             examples: [0, 0.7, 1]),
-        Property("start", \.start, .point, "The start, as shares of width and height.", examples: [0, 0]),
-        Property("end", \.end, .point, "The end, as shares of width and height.", examples: [1, 1]),
+        Property(
+            "start", \.start, .point,
+            "The start, as shares of width and height. Without it a radial or conic gradient starts in the middle.", examples: [0, 0]),
+        Property(
+            "end", \.end, .point,
+            "The end, as shares of width and height. Without it a radial gradient ends at the bottom right corner, and the first ray of a conic one points up.",
+            examples: [1, 1]),
     ]
 
     @Sendable static func checkGradient(_ node: SourceNode, _ reading: inout Reading, _ gradient: inout Scene.Gradient) {
         if case .sequence(let colors)? = node["colors"]?.value, colors.count < 2 {
             reading.report("a gradient needs two colours or more", at: node["colors"]?.position ?? node.position)
+        }
+        if gradient.type != .linear {
+            // UIKit's own points lie above each other: an ellipse without a width, of which nothing is seen.
+            if node["start"] == nil { gradient.start = CGPoint(x: 0.5, y: 0.5) }
+            if node["end"] == nil { gradient.end = gradient.type == .radial ? CGPoint(x: 1, y: 1) : CGPoint(x: gradient.start.x, y: 0) }
         }
         guard case .sequence(let locations)? = node["locations"]?.value, case .sequence(let colors)? = node["colors"]?.value else { return }
         let position = node["locations"]?.position ?? node.position
