@@ -33,6 +33,9 @@ package struct ListContentSolver: Hashable, Sendable {
     package var arrangement = Arrangement.stacked
     /// Where the picture stands beside the first line of text and not in the middle, the height of that line.
     package var firstLine: CGFloat?
+    /// The pixels that texts stand on: they are measured in a whole number of them, so that they break where they are drawn as they were
+    /// measured. Without one any width will do.
+    package var grid: PixelGrid?
     /// The least height of all.
     package var leastHeight: CGFloat = 0
 
@@ -80,7 +83,7 @@ package struct ListContentSolver: Hashable, Sendable {
         let top = middle - block.size.height / 2
         let end = result.size.width - margins.trailing
         // As wide as there is room for, so that text can be aligned in it.
-        let line = max(end - start, 0)
+        let line = whole(max(end - start, 0))
         if let size = block.first {
             result.text = CGRect(
                 x: start, y: block.isOnOneLine ? middle - size.height / 2 : top, width: block.isOnOneLine ? min(size.width, line) : line,
@@ -100,11 +103,14 @@ package struct ListContentSolver: Hashable, Sendable {
         return result
     }
 
+    /// A width without the part of a pixel at its end.
+    private func whole(_ width: CGFloat) -> CGFloat { grid.map { $0.floor(width + 1e-6) } ?? width }
+
     private func texts(
         _ first: TextMeasure?, _ second: TextMeasure?, in free: CGFloat
     ) -> (first: CGSize?, second: CGSize?, size: CGSize, isOnOneLine: Bool) {
         guard let first, let second else {
-            let (one, two) = (first?(free), second?(free))
+            let (one, two) = (first?(whole(free)), second?(whole(free)))
             return (one, two, one ?? two ?? .zero, false)
         }
         if arrangement == .sideBySide {
@@ -112,7 +118,7 @@ package struct ListContentSolver: Hashable, Sendable {
             let width = one.width + horizontalPadding + two.width
             if width <= free + 0.001 { return (one, two, CGSize(width: width, height: max(one.height, two.height)), true) }
         }
-        let (one, two) = (first(free), second(free))
+        let (one, two) = (first(whole(free)), second(whole(free)))
         let size = CGSize(width: max(one.width, two.width), height: one.height + verticalPadding + two.height)
         return (one, two, size, false)
     }

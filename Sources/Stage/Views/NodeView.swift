@@ -229,8 +229,17 @@ final class NodeView: UIView {
         let inner = contentSize(
             fitting: CGSize(
                 width: max(0, offered.width - node.padding.horizontal), height: max(0, offered.height - node.padding.vertical)))
+        // Content keeps all the room that it asked for where the box is put on whole pixels.
+        let grid = pixelGrid
+        func whole(_ length: CGFloat, _ most: CGFloat) -> CGFloat {
+            guard length.isFinite, length < 1e6 else { return length }
+            let pixels = grid.ceil(length - 1e-6)
+            return length <= most ? min(pixels, most) : pixels
+        }
         return limits.applied(
-            to: CGSize(width: inner.width + node.padding.horizontal, height: inner.height + node.padding.vertical))
+            to: CGSize(
+                width: whole(inner.width + node.padding.horizontal, offered.width),
+                height: whole(inner.height + node.padding.vertical, offered.height)))
     }
 
     override func systemLayoutSizeFitting(

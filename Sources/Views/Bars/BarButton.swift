@@ -112,7 +112,8 @@ import VitrineLayers
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = contentSize
-        let room = max(bounds.width - 2 * Self.padding, 0)
+        // The button itself may have lost a part of a pixel to rounding, which is no reason to shorten its words.
+        let room = pixelGrid.ceil(max(bounds.width - 2 * Self.padding, 0))
         let width = min(size.width, max(room, 0))
         let frame = pixelGrid.snapEdges(
             CGRect(x: bounds.midX - width / 2, y: bounds.midY - size.height / 2, width: width, height: size.height))
@@ -213,6 +214,8 @@ extension UIImage.SymbolConfiguration {
         let height = label.intrinsicContentSize.height
         place(
             label,
-            CGRect(x: Self.textStart, y: bounds.midY - height / 2, width: max(bounds.width - Self.textStart, 0), height: height))
+            CGRect(
+                x: Self.textStart, y: bounds.midY - height / 2, width: pixelGrid.ceil(max(bounds.width - Self.textStart, 0)),
+                height: height))
     }
 }

@@ -145,10 +145,13 @@ import VitrineLayoutSolvers
         guard let view = items[index].view, view.wrapsContent, let solved = items[index].solved, let natural = items[index].natural
         else { return }
         let expected = items[index].offered == nil ? natural.width : items[index].wrapped?.size.width ?? natural.width
+        // The width on whole pixels, in which it will be drawn.
+        let (grid, start) = (root.pixelGrid, value(4 * index))
+        let width = grid.round(start + solved.width) - grid.round(start)
         if view is UIStackView {
-            if abs(solved.width - (items[index].offered ?? natural.width)) > 0.01 { items[index].offered = solved.width }
-        } else if solved.width < expected - 0.01 || (items[index].offered.map { solved.width > $0 + 0.01 } ?? false) {
-            items[index].offered = solved.width
+            if abs(width - (items[index].offered ?? natural.width)) > 0.01 { items[index].offered = width }
+        } else if solved.width < expected - 0.01 || (items[index].offered.map { width > $0 + 0.01 } ?? false) {
+            items[index].offered = width
         }
     }
 

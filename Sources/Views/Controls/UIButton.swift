@@ -134,15 +134,21 @@ open class UIButton: UIControl {
     open override var intrinsicContentSize: CGSize {
         bringUpToDate()
         update()
-        if let arrangement { return arrangement.size(insets) }
+        let grid = pixelGrid
+        // On whole pixels, as the button will be: rounding must not take room from the title.
+        func whole(_ size: CGSize) -> CGSize {
+            CGSize(width: grid.ceil(size.width - 1e-6), height: grid.ceil(size.height - 1e-6))
+        }
+        if let arrangement { return whole(arrangement.size(insets)) }
         let sizes = contentSizes
         let hasPicture = picture.image != nil
         let hasText = !(title.text ?? "").isEmpty || !(subtitle.text ?? "").isEmpty
         let between = hasPicture && hasText ? configuration?.imagePadding ?? 0 : 0
         let text = textSize(sizes)
-        return CGSize(
-            width: sizes.picture.width + between + text.width + insets.horizontal,
-            height: max(sizes.picture.height, text.height, hasPicture || hasText ? 0 : title.font.lineHeight) + insets.vertical)
+        return whole(
+            CGSize(
+                width: sizes.picture.width + between + text.width + insets.horizontal,
+                height: max(sizes.picture.height, text.height, hasPicture || hasText ? 0 : title.font.lineHeight) + insets.vertical))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

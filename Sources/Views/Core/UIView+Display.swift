@@ -4,7 +4,7 @@
 
 package import Foundation
 package import VitrineDrawing
-import VitrineGeometry
+package import VitrineGeometry
 import VitrineImageCoding
 package import VitrineLayers
 
@@ -97,7 +97,7 @@ extension UIView: LayerSource {
     }
 
     /// The device pixels beneath the view.
-    var pixelGrid: PixelGrid {
+    package var pixelGrid: PixelGrid {
         let scale = traitCollection.displayScale
         return PixelGrid(scale: scale > 0 ? scale : environment.screen.scale)
     }

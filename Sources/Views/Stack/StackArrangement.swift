@@ -63,9 +63,35 @@ import VitrineGeometry
     let alignment: UIStackView.Alignment
     let width: CGFloat?
     let height: CGFloat?
+    /// Where the arrangement begins in the stack.
+    let origin: CGPoint
+    /// The pixels that views stand on.
+    ///
+    /// Lengths are rounded to it before views are asked how large they are in them: a text that is measured in another width than it is
+    /// drawn in may break into more lines than there is room for.
+    let grid: PixelGrid
 
     private var mainExtent: CGFloat? { isHorizontal ? width : height }
     private var crossExtent: CGFloat? { isHorizontal ? height : width }
+
+    /// A span of the arrangement as it is drawn: its edges on whole pixels, and no less than one of them where it has a length.
+    private func drawn(_ start: CGFloat, _ length: CGFloat, along horizontal: Bool) -> (start: CGFloat, length: CGFloat) {
+        let origin = horizontal ? self.origin.x : self.origin.y
+        let (first, last) = (grid.round(origin + start), grid.round(origin + start + length))
+        return (first - origin, max(last - first, length > 1e-9 ? 1 / grid.scale : 0))
+    }
+
+    /// A span across the axis as it is drawn, where the alignment puts it in an extent.
+    private func drawnAcross(_ length: CGFloat, in extent: CGFloat) -> (start: CGFloat, length: CGFloat) {
+        let free = extent - length
+        let start: CGFloat =
+            switch alignment {
+            case .trailing: free
+            case .center: free / 2
+            case .fill, .leading, .firstBaseline, .lastBaseline: 0
+            }
+        return drawn(start, length, along: !isHorizontal)
+    }
 
     func solve(_ items: [Item]) -> Result {
         if items.isEmpty { return Result(frames: [], size: CGSize(width: width ?? 0, height: height ?? 0)) }
@@ -75,8 +101,11 @@ import VitrineGeometry
             distribution == .fillEqually
             ? (wishes.max() ?? 0) * CGFloat(items.count) + spacing : wishes.reduce(0, +) + spacing
         let extent = mainExtent ?? natural
-        let lengths = lengths(of: items, wishes: wishes, available: extent - spacing)
-        let starts = starts(of: items, lengths: lengths, extent: extent)
+        var lengths = lengths(of: items, wishes: wishes, available: extent - spacing)
+        var starts = starts(of: items, lengths: lengths, extent: extent)
+        for index in items.indices {
+            (starts[index], lengths[index]) = drawn(starts[index], lengths[index], along: isHorizontal)
+        }
         let crosses = zip(items, lengths).map { item, length in cross(of: item, main: length) }
         let placed = acrossPlaces(of: items, lengths: lengths, crosses: crosses)
         let frames = items.indices.map { index in
@@ -94,10 +123,10 @@ import VitrineGeometry
 
     private func wish(of item: Item) -> CGFloat {
         guard let crossExtent else { return item.size().main }
-        if alignment == .fill { return item.size(cross: crossExtent).main }
+        if alignment == .fill { return item.size(cross: drawnAcross(crossExtent, in: crossExtent).length).main }
         // A row's views have their widths before their heights; a column's text breaks at the column's width at most.
         if isHorizontal { return item.size().main }
-        return item.size(cross: within(crossExtent, item.size().cross, of: item)).main
+        return item.size(cross: drawnAcross(within(crossExtent, item.size().cross, of: item), in: crossExtent).length).main
     }
 
     private func lengths(of items: [Item], wishes: [CGFloat], available: CGFloat) -> [CGFloat] {
@@ -222,10 +251,9 @@ import VitrineGeometry
         let extent = crossExtent ?? tallest
         let zeros = items.map { _ in CGFloat(0) }
         switch alignment {
-        case .fill: return (zeros, items.map { _ in extent }, extent)
-        case .leading: return (zeros, crosses, extent)
-        case .trailing: return (crosses.map { extent - $0 }, crosses, extent)
-        case .center: return (crosses.map { (extent - $0) / 2 }, crosses, extent)
+        case .fill, .leading, .trailing, .center:
+            let placed = crosses.map { drawnAcross(alignment == .fill ? extent : $0, in: extent) }
+            return (placed.map { $0.start }, placed.map { $0.length }, extent)
         case .firstBaseline, .lastBaseline:
             guard isHorizontal else { return (zeros, crosses, extent) }
             let baselines = items.indices.map { index in

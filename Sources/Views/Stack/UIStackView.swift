@@ -146,8 +146,10 @@ open class UIStackView: UIView {
                 view: view, isHorizontal: axis == .horizontal,
                 spacingAfter: index == views.count - 1 ? 0 : effectiveSpacing(after: view))
         }
+        let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
         let result = StackArrangement(
-            isHorizontal: axis == .horizontal, distribution: distribution, alignment: alignment, width: offer.width, height: offer.height
+            isHorizontal: axis == .horizontal, distribution: distribution, alignment: alignment, width: offer.width, height: offer.height,
+            origin: CGPoint(x: margins.left, y: margins.top), grid: pixelGrid
         ).solve(items)
         arrangements.keep(result, to: offer, begunIn: edition)
         return result

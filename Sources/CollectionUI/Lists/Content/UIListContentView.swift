@@ -140,7 +140,7 @@ open class UIListContentView: UIView, UIContentView {
         showTint()
         let result = arrangement(width: bounds.width, height: bounds.height)
         let shown = effectiveUserInterfaceLayoutDirection == .rightToLeft ? result.mirrored : result
-        let grid = PixelGrid(scale: max(traitCollection.displayScale, 1))
+        let grid = pixelGrid
         for (view, guide, frame) in [
             (picture, guides.image, shown.image), (first, guides.text, shown.text), (second, guides.secondaryText, shown.secondaryText),
         ] as [(UIView, UILayoutGuide, CGRect?)] {
@@ -217,6 +217,7 @@ open class UIListContentView: UIView, UIContentView {
         let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
         var solver = ListContentSolver()
         solver.margins = marginsInForce
+        solver.grid = pixelGrid
         solver.imagePadding = content.imageToTextPadding
         solver.horizontalPadding = content.textToSecondaryTextHorizontalPadding
         solver.verticalPadding = content.textToSecondaryTextVerticalPadding
@@ -273,7 +274,7 @@ extension UIListContentView: WidthDependentContent {
         let (traits, margins) = (traitCollection, layoutMargins)
         if let size = measured.size, measured.width == width, measured.traits === traits, measured.margins == margins { return size }
         let size = arrangement(width: width, height: nil).size
-        let grid = PixelGrid(scale: max(traits.displayScale, 1))
+        let grid = pixelGrid
         let result = CGSize(width: width ?? grid.ceil(size.width - 1e-6), height: grid.ceil(size.height - 1e-6))
         measured = Measurements(width: width, margins: margins, traits: traits, size: result)
         return result
