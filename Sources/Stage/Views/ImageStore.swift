@@ -48,7 +48,8 @@ final class ImageStore {
     func icon(_ icon: Scene.Icon, traits: UITraitCollection) -> UIImage {
         let configuration = UIImage.SymbolConfiguration.scene(icon, traits: traits).withTraitCollection(traits)
         return environment.run {
-            if let image = UIImage(systemName: icon.name, withConfiguration: configuration) { return image }
+            let image = icon.value.map { UIImage(systemName: icon.name, variableValue: Double($0), configuration: configuration) }
+            if let image = image ?? UIImage(systemName: icon.name, withConfiguration: configuration) { return image }
             if !icon.name.isEmpty, refusedIcons.insert(icon.name).inserted {
                 refused.append(mentions.first(.icon, icon.name, file: file).missingIcon)
             }
