@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """One scene for every device, scenes to start from, and pictures that follow their scene."""
 
+import json
 import os
 import pathlib
 import signal
@@ -41,6 +42,7 @@ def draws_for_every_device(checks: Checks) -> None:
     tells_what_is_wrong(checks)
     takes_other_data(checks)
     draws_each(checks)
+    draws_each_value(checks)
 
 
 def tells_what_is_wrong(checks: Checks) -> None:
@@ -50,7 +52,10 @@ def tells_what_is_wrong(checks: Checks) -> None:
             (["--set", "canvas.bakground=red"], BAD_INPUT, "did you mean 'background'?"),
             (["--set", "collection.sections[7].id=x"], BAD_INPUT, "[0] to [0]"),
             (["--data", "none.json"], BAD_INPUT, "the scene has no data 'none'"),
-            (["--each", "colour=red"], USAGE, "'colour' is not an axis"), (["--columns", "2"], USAGE, "--sheet"),
+            (["--each", "apearance=dark"], USAGE, "did you mean 'appearance'?"), (["--columns", "2"], USAGE, "--sheet"),
+            (["--each", "colour=red|blue", "-o", "{colour}.png"], BAD_INPUT, "no variable 'colour'"),
+            (["--each", "tint="], USAGE, "has no values"), (["--each", "tint=red|blue", "-o", "one.png"], USAGE, "{tint}"),
+            (["--each", "canvas.background=red", "--set", "canvas.background=blue"], USAGE, "--set canvas.background"),
             (["--each", "appearance=light|dark", "-o", "one.png"], USAGE, "{appearance}"),
             (["--each", "appearance=light|dark", "-o", "{apearance}.png"], USAGE, "did you mean 'appearance'?"),
             (["--each", "appearance=light|dark", "--appearance", "dark"], USAGE, "--appearance"),
@@ -102,6 +107,29 @@ def draws_each(checks: Checks) -> None:
     checks.expect("each animation has its file", all((checks.folder / f"{name}.apng").exists() for name in ("light", "dark")))
     listed = checks.run("animate", "moving.yaml", "-o", "one.apng", "--each", "appearance=light|dark")
     checks.exits("animate refuses one file for two", listed, USAGE)
+
+
+def draws_each_value(checks: Checks) -> None:
+    checks.write("tinted.yaml", SCENE.replace("views:", "variables: {tint: red, size: 4}\nviews:", 1))
+    for axis in ("tint=red|blue", "variables.tint=red,blue"):
+        run = checks.run("render", "tinted.yaml", "-o", "tinted-{tint}.png", "--each", axis)
+        checks.exits(f"--each {axis} takes the values of a variable", run, FINE)
+        checks.expect("each value has its file", all((checks.folder / f"tinted-{tint}.png").exists() for tint in ("red", "blue")))
+    run = checks.run("render", "scene.yaml", "--each", "canvas.background=white|#336699")
+    checks.exits("--each takes a path", run, FINE)
+    checks.expect("values stand in the names", (checks.folder / "scene-#336699.png").exists(), os.listdir(checks.folder))
+    listed = checks.run("inspect", "scene.yaml", "--each", "device=iPhone SE|iPad mini")
+    checks.exits("inspect takes --each", listed, FINE)
+    checks.expect("each variant has its heading", b"iPhone SE\n" in listed.stdout and b"iPad mini\n" in listed.stdout, listed.stdout[:200])
+    both = checks.run("inspect", "scene.yaml", "--json", "--each", "device=iPhone SE|iPad mini")
+    checks.expect("as JSON they are a list", [one["variant"] for one in json.loads(both.stdout or b"[]")] == ["iPhone SE", "iPad mini"])
+    checks.write("parts/tiles.yaml", "views: {part: {content: {label: x}}}\n")
+    checks.write("whole.yaml", SCENE.replace("views:", "include: parts/tiles.yaml\nviews:", 1))
+    named = checks.run("validate", "whole.yaml", "parts/tiles.yaml")
+    checks.exits("a part beside its scene is no error", named, FINE)
+    checks.expect("it is told what it is", b"parts/tiles.yaml: a part that whole.yaml includes" in named.stderr, named.stderr.decode())
+    checks.exits("a part alone is no scene", checks.run("validate", "parts/tiles.yaml"), BAD_INPUT)
+    checks.exits("a part is not drawn beside its scene", checks.run("render", "whole.yaml", "parts/tiles.yaml", "-o", "whole.png"), FINE)
 
 
 def begins_scenes(checks: Checks) -> None:

@@ -133,11 +133,11 @@ struct Animate: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let variations = try input.variations(each)
-        let patterns = (output.isEmpty ? [defaultOutput] : output).map { OutputPattern(path: $0) }
+        let patterns = (output.isEmpty ? [defaultOutput] : output).map { OutputPattern(path: $0, each: each) }
         for pattern in patterns { try pattern.check(variations) }
         let scenes = try input.load(input.scene, variations)
         for (loaded, telling) in zip(scenes, variations.telling) {
-            let paths = try patterns.map { try $0.path(name: loaded.subjectName, loaded.traits, telling: telling) }
+            let paths = try patterns.map { try $0.path(name: loaded.subjectName, loaded.choices, telling: telling) }
             try await play(loaded, paths)
         }
     }

@@ -5,6 +5,7 @@
 import ArgumentParser
 import VitrineDrawing
 import VitrineFiles
+import VitrineGeometry
 import VitrineOutput
 import VitrineSceneFile
 import VitrineStage
@@ -24,11 +25,14 @@ struct Inspect: AsyncParsableCommand {
               vitrine inspect insert.yaml --at 0.15 --display-list
               vitrine inspect photos.yaml --json | jq '.elements[] | select(.visible) | .frame'
               vitrine inspect reorder.yaml --events
+              vitrine inspect photos.yaml --each 'device=iPhone SE|iPad' --json
               vitrine inspect settings.yaml --redlines -o settings-spec.html
               vitrine inspect Main.storyboard --controller settings --device iPadPro11
             """)
 
     @OptionGroup var input: SceneArguments
+
+    @OptionGroup var each: EachArguments
 
     @OptionGroup(title: "Options for storyboards and nibs") var interface: InterfaceArguments
 
@@ -84,12 +88,33 @@ struct Inspect: AsyncParsableCommand {
             Requirement("--controller, --object and --all are for storyboards and nibs.", isInterface || !interface.areGiven),
             Requirement("--flow is for vitrine render.", !interface.flow),
         ].check()
+        _ = try input.variations(each)
     }
 
     @MainActor
     func run() async throws {
-        if InterfaceFile.isNamed(input.scene) { return try printViews(try input.load(input.scene, interface)) }
-        let loaded = try input.load()
+        let variations = try input.variations(each)
+        if InterfaceFile.isNamed(input.scene) { return try printViews(try input.load(input.scene, interface, variations)) }
+        let scenes = try input.load(input.scene, variations)
+        if redlines { return try writeRedlines(scenes, variations) }
+        // Variants of a scene are the elements of a list, or stand under their names.
+        let telling = variations.telling
+        let isList = scenes.count > 1 && json
+        for (number, (loaded, telling)) in zip(scenes, telling).enumerated() {
+            if isList {
+                StandardOutput.write(number == 0 ? "[" : ",\n")
+                StandardOutput.write("{\"variant\": \(telling.map(\.caption).joined(separator: ", ").jsonText), \"scene\":\n")
+            } else if scenes.count > 1 {
+                StandardOutput.write((number == 0 ? "" : "\n") + (expand ? "# " : "") + telling.map(\.caption).joined(separator: ", ") + "\n")
+            }
+            try print(loaded)
+            if isList { StandardOutput.write(number == scenes.count - 1 ? "}]\n" : "}") }
+        }
+    }
+
+    /// Prints what is asked for of a scene in one of its variants.
+    @MainActor
+    private func print(_ loaded: LoadedScene) throws {
         if expand { return StandardOutput.write(loaded.expandedText) }
         var told: Set<Diagnostic> = []
         if events {
@@ -99,14 +124,6 @@ struct Inspect: AsyncParsableCommand {
             return print(player.events)
         }
         let (stage, diagnostics) = try loaded.sceneMoment(at: at)
-        if redlines {
-            let path = output ?? (input.sceneName.isEmpty ? "scene" : input.sceneName) + "-redlines.html"
-            try loaded.check(stage.usedFiles, areKeptBy: [OutputName(path, numbers: 0..<0)])
-            let writer = RedlineWriter(options: RenderOptions())
-            return try Report.failures {
-                try writer.write(stage, title: input.sceneName, toFile: path) { try loaded.check(diagnostics(), told: &told) }
-            }
-        }
         if displayList {
             let text = stage.displayList().description
             try loaded.check(diagnostics(), told: &told)
@@ -114,6 +131,25 @@ struct Inspect: AsyncParsableCommand {
         }
         try loaded.check(diagnostics(), told: &told)
         print(stage)
+    }
+
+    /// Writes the specification of a scene in each of its variants.
+    @MainActor
+    private func writeRedlines(_ scenes: [LoadedScene], _ variations: [SceneVariation]) throws {
+        let name = input.sceneName.isEmpty ? "scene" : input.sceneName
+        let variant = each.axes.isEmpty ? "" : "-{\(OutputPattern.variant)}"
+        let pattern = OutputPattern(path: output ?? "\(name)\(variant)-redlines.html", each: each)
+        try pattern.check(variations)
+        for (loaded, telling) in zip(scenes, variations.telling) {
+            var told: Set<Diagnostic> = []
+            let (stage, diagnostics) = try loaded.sceneMoment(at: at)
+            let path = try pattern.path(name: loaded.subjectName, loaded.choices, telling: telling)
+            try loaded.check(stage.usedFiles, areKeptBy: [OutputName(path, numbers: 0..<0)])
+            let writer = RedlineWriter(options: RenderOptions())
+            try Report.failures {
+                try writer.write(stage, title: input.sceneName, toFile: path) { try loaded.check(diagnostics(), told: &told) }
+            }
+        }
     }
 
     /// Prints the views of Interface Builder files.

@@ -61,7 +61,7 @@ struct LoadedInterface: LoadedInput {
     let canvas: Scene.Canvas
     let fontFolders: [String]
     let quiet: Bool
-    let traits: [SnapshotTrait]
+    let choices: [VariantChoice]
 
     var name: String { file.file }
     var subjectName: String { subject.name }
@@ -86,7 +86,7 @@ struct LoadedMap: LoadedInput {
     let canvas: (InterfaceFile.Subject) -> Scene.Canvas
     let fontFolders: [String]
     let quiet: Bool
-    let traits: [SnapshotTrait]
+    let choices: [VariantChoice]
 
     var name: String { file.file }
     var subjectName: String { "flow" }
@@ -128,13 +128,16 @@ extension SceneArguments {
     }
 
     private func load(_ file: InterfaceFile, _ interface: InterfaceArguments, _ variation: SceneVariation) throws -> [any LoadedInput] {
-        let traits = variation.traits
+        if let place = variation.choices.first(where: { $0.setting != nil }) {
+            throw ValidationError("--each \(place.axis) is for scenes: the axes of storyboards and nibs are \(SnapshotTrait.Kind.names).")
+        }
+        let (choices, traits) = (variation.choices, variation.choices.compactMap(\.trait))
         let canvas = { (subject: InterfaceFile.Subject) in
             var canvas = file.canvas(of: subject, under: traits)
             if let edges = variation.variant.edges { canvas.edges = edges }
             return canvas
         }
-        if interface.flow { return [LoadedMap(file: file, canvas: canvas, fontFolders: fontFolders, quiet: quiet, traits: traits)] }
+        if interface.flow { return [LoadedMap(file: file, canvas: canvas, fontFolders: fontFolders, quiet: quiet, choices: choices)] }
         let subjects = try interface.subjects(of: file)
         if subjects.isEmpty {
             let problem = file.nothing
@@ -142,7 +145,7 @@ extension SceneArguments {
             throw ExitStatus([problem]).exitCode
         }
         return subjects.map { subject in
-            LoadedInterface(file: file, subject: subject, canvas: canvas(subject), fontFolders: fontFolders, quiet: quiet, traits: traits)
+            LoadedInterface(file: file, subject: subject, canvas: canvas(subject), fontFolders: fontFolders, quiet: quiet, choices: choices)
         }
     }
 }

@@ -19,7 +19,7 @@ protocol LoadedInput {
     var word: String { get }
     var quiet: Bool { get }
     /// What is said of the variant that it is shown in.
-    var traits: [SnapshotTrait] { get }
+    var choices: [VariantChoice] { get }
 
     /// The views as they are at a time; nil is the beginning, before anything happens.
     @MainActor func moment(at time: MomentArgument?) throws -> (stage: any Staging, diagnostics: () -> [Diagnostic])

@@ -49,86 +49,42 @@ struct Render: AsyncParsableCommand {
         completion: .file(extensions: ["yaml", "yml", "json"]))
     var moreScenes: [String] = []
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("The picture to write; - is standard output. Without it, the scene's name with .png.", valueName: "file"),
-        completion: .file(extensions: FileKind.fileExtensions(of: .still)))
-    var output: String?
-
-    @OptionGroup var each: EachArguments
-
-    @Flag(help: "Put all pictures on one sheet, each with its caption.")
-    var sheet = false
-
-    @Option(help: ArgumentHelp("The most pictures beside each other on a sheet.", valueName: "count"))
-    var columns: Int?
-
-    @Flag(
-        help: """
-            Draw all of the content, as if the screen were large enough to show it without scrolling. A PDF has one high page of it, or \
-            several where it is higher than a page may be: 14,400 points.
-            """)
-    var fullContent = false
-
-    @Option(
-        help: ArgumentHelp(
-            "Draw the moment that many seconds into the timeline, or the one of that name, in place of the beginning.",
-            valueName: "moment"))
-    var at: MomentArgument?
-
-    @OptionGroup(title: "Options for storyboards and nibs") var interface: InterfaceArguments
-
-    @OptionGroup var image: ImageArguments
-
-    @OptionGroup(title: "Options for .svg") var svg: SVGArguments
-
-    @OptionGroup(title: "Options for .pdf") var pdf: PDFArguments
+    @OptionGroup var still: StillArguments
 
     @Flag(help: "Print a JSON record of the picture: its size, the fonts with their versions and SHA-256, and the files that were read.")
     var json = false
 
     func validate() throws {
-        let kind = FileKind.still(path: job.path)
-        let scenes = job.scenes
+        let (job, scenes) = (job, job.scenes)
         try [
-            Requirement("--json and a picture on standard output exclude each other.", !json || output != "-"),
+            Requirement("--json and a picture on standard output exclude each other.", !json || still.output != "-"),
             Requirement("Standard input holds one scene.", scenes.count { $0 == "-" } <= 1),
             Requirement(
                 "--controller, --object, --all and --flow are for storyboards and nibs.",
-                !interface.areGiven || scenes.contains(where: InterfaceFile.isNamed)),
-            Requirement("--at is for scenes.", at == nil || !scenes.contains(where: InterfaceFile.isNamed)),
-            Requirement("--columns is for --sheet.", columns == nil || sheet),
-            Requirement("--columns is at least 1.", (columns ?? 1) >= 1),
-            Requirement("'\(job.path)' does not end in \(FileKind.endings(of: .still)), the formats that can be written.", kind != nil),
-            .option("--quality", .quality, isGiven: image.quality != nil, among: kind.map { [$0] } ?? []),
+                !still.interface.areGiven || scenes.contains(where: InterfaceFile.isNamed)),
         ].check()
-        _ = try input.variations(each)
+        try still.requirements(job).check()
+        _ = try input.variations(still.each)
     }
 
     /// Several scenes need a document or a sheet; asked when no argument is left over, since what follows a misspelt option looks like
     /// a scene.
-    private func checkPages() throws {
+    private func checkPages(_ scenes: [String]) throws {
         try [
             Requirement(
                 "Several scenes are pages of one document: name it with -o, ending in \(FileKind.endings(of: [.still, .pages])).",
-                moreScenes.isEmpty || sheet || (output != nil && (job.canHoldAll || OutputPattern(path: job.path).isPattern)))
+                scenes.count == 1 || still.sheet
+                    || (still.output != nil && (job.canHoldAll || OutputPattern(path: job.path, each: still.each).isPattern)))
         ].check()
     }
 
     /// What is drawn.
-    private var job: StillJob {
-        var options = RenderOptions()
-        options.take(image, svg, pdf, sceneName: input.sceneName)
-        options.drawsFullContent = fullContent
-        return StillJob(
-            scenes: [input.scene] + moreScenes, input: input, interface: interface, each: each, output: output, options: options,
-            moment: at, sheet: sheet ? StillJob.Sheet(columns: columns) : nil)
-    }
+    private var job: StillJob { still.job([input.scene] + moreScenes, input) }
 
     @MainActor
     func run() async throws {
-        try checkPages()
-        let job = job
+        let job = still.job(SceneParts.leftOut(of: [input.scene] + moreScenes, allowOutside: input.allowOutside, quiet: input.quiet), input)
+        try checkPages(job.scenes)
         if job.path == "-", isatty(1) == 1 {
             throw ValidationError("A picture is not written to a terminal: give a file with -o, or a pipe.")
         }

@@ -42,7 +42,11 @@ struct SceneArguments: ParsableArguments {
     }
 
     /// The name of the scene's file without its ending; empty for standard input.
-    var sceneName: String { scene == "-" ? "" : ((scene as NSString).lastPathComponent as NSString).deletingPathExtension }
+    var sceneName: String { Self.name(ofScene: scene) }
+
+    static func name(ofScene path: String) -> String {
+        path == "-" ? "" : ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    }
 
     /// The variants to show, one of them where none are asked for.
     func variations(_ each: EachArguments? = nil) throws -> [SceneVariation] {
@@ -83,7 +87,7 @@ struct LoadedScene: LoadedInput {
     var supplies: StageSupplies?
     let quiet: Bool
     /// What is said of the variant that it is shown in.
-    private(set) var traits: [SnapshotTrait] = []
+    private(set) var choices: [VariantChoice] = []
     private let result: SceneResult
 
     /// The scene as YAML, with short forms in full.
@@ -105,7 +109,7 @@ struct LoadedScene: LoadedInput {
                 throw ExitStatus(diagnostics).exitCode
             }
             var loaded = LoadedScene(result, scene, name: SceneLoader.name(ofArgument: path), resources: resources, quiet: quiet)
-            loaded.traits = variation.traits
+            loaded.choices = variation.choices
             return loaded
         }
     }

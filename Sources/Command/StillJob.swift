@@ -46,7 +46,7 @@ struct StillJob {
     var path: String {
         if let output { return output }
         if scenes.first == "-" { return "-" }
-        let name = input.sceneName
+        let name = scenes.first.map(SceneArguments.name(ofScene:)) ?? ""
         if interface.flow { return name + "-flow.png" }
         if sheet != nil { return name + "-sheet.png" }
         let tellsSubjects = interface.all || interface.names.count > 1
@@ -98,7 +98,7 @@ struct StillJob {
 
     /// The files to write: one of all, or one of each where the name of the output tells them apart.
     private func files(of inputs: [any LoadedInput], _ variations: [SceneVariation]) throws -> [Picture] {
-        let pattern = OutputPattern(path: path)
+        let pattern = OutputPattern(path: path, each: each)
         guard sheet == nil, pattern.isPattern || !canHoldAll else { return [Picture(path: path, inputs: inputs)] }
         if !canHoldAll || pattern.isPattern { try pattern.check(variations) }
         guard inputs.count == 1 || pattern.isPattern else {
@@ -108,7 +108,7 @@ struct StillJob {
         }
         let telling = telling(variations)
         let files = try inputs.map { input in
-            Picture(path: try pattern.path(name: input.subjectName, input.traits, telling: telling(input)), inputs: [input])
+            Picture(path: try pattern.path(name: input.subjectName, input.choices, telling: telling(input)), inputs: [input])
         }
         let names = Set(files.map { $0.path.lowercased() })
         guard names.count == files.count else { throw ValidationError("Two pictures would have one name: draw them apart.") }
@@ -116,9 +116,9 @@ struct StillJob {
     }
 
     /// What tells the variant of an input from the others.
-    private func telling(_ variations: [SceneVariation]) -> (any LoadedInput) -> [SnapshotTrait] {
-        let telling = zip(variations, variations.telling).map { (traits: $0.traits, telling: $1) }
-        return { input in telling.first { $0.traits == input.traits }?.telling ?? [] }
+    private func telling(_ variations: [SceneVariation]) -> (any LoadedInput) -> [VariantChoice] {
+        let telling = zip(variations, variations.telling).map { (choices: $0.choices, telling: $1) }
+        return { input in telling.first { $0.choices == input.choices }?.telling ?? [] }
     }
 
     /// What stands beneath each picture of a sheet.

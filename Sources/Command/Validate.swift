@@ -63,11 +63,21 @@ struct Validate: AsyncParsableCommand {
         let variations = try SceneVariation.all(varied, each) { _ in }
         let preflight = ScenePreflight(fontFolders: fontFolders, laysOutFullContent: fullContent)
         var all: [Diagnostic] = []
-        for scene in scenes {
-            let found =
-                InterfaceFile.isNamed(scene)
-                ? InterfaceFile.check(path: scene, fontFolders: fontFolders)
-                : try check(scene, variations, preflight)
+        let loaded = try scenes.map { scene -> (path: String, result: SceneResult)? in
+            if InterfaceFile.isNamed(scene) { return nil }
+            return (path: scene, result: try load(scene, variations))
+        }
+        let known = loaded.compactMap(\.self)
+        let parts = Dictionary(
+            zip(known.map { $0.path }, SceneLoader.includers(of: known)).compactMap { part, includer in includer.map { (part, $0) } },
+            uniquingKeysWith: { first, _ in first })
+        for (scene, loaded) in zip(scenes, loaded) {
+            if let includer = parts[scene] {
+                // What is wrong in it is told with the scenes that include it.
+                if !json, !quiet { Report.line(SceneParts.sentence(scene, includer, "validate")) }
+                continue
+            }
+            let found = loaded.map { check($0, variations, preflight) } ?? InterfaceFile.check(path: scene, fontFolders: fontFolders)
             let shown = found.filter { !quiet || $0.severity == .error }
             if !json { Report.diagnostics(shown, quiet: quiet) }
             all += shown
@@ -76,13 +86,19 @@ struct Validate: AsyncParsableCommand {
         if all.contains(where: { $0.severity == .error }) { throw ExitStatus(all).exitCode }
     }
 
+    /// A scene in the first of its variants.
+    private func load(_ scene: String, _ variations: [SceneVariation]) throws -> SceneResult {
+        try SceneLoader.load(
+            argument: scene, allowsOutside: allowOutside, thoroughness: .full, variant: variations.first?.variant ?? SceneVariant())
+    }
+
     /// What is wrong with a scene in any of its variants, each thing once.
     @MainActor
-    private func check(_ scene: String, _ variations: [SceneVariation], _ preflight: ScenePreflight) throws -> [Diagnostic] {
-        let resources = SceneLoader.resources(ofArgument: scene, allowsOutside: allowOutside)
-        let first = try SceneLoader.load(
-            argument: scene, allowsOutside: allowOutside, thoroughness: .full, variant: variations.first?.variant ?? SceneVariant())
-        let results = [first] + variations.dropFirst().map { first.varied(by: $0.variant) }
+    private func check(
+        _ scene: (path: String, result: SceneResult), _ variations: [SceneVariation], _ preflight: ScenePreflight
+    ) -> [Diagnostic] {
+        let resources = SceneLoader.resources(ofArgument: scene.path, allowsOutside: allowOutside)
+        let results = [scene.result] + variations.dropFirst().map { scene.result.varied(by: $0.variant) }
         let found = results.map { preflight.check($0, resources: resources).diagnostics }
         return found.joined().map(\.self).firstOfEach.map { diagnostic in
             // What is wrong in some variants only is told with the first of these.

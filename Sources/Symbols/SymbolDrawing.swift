@@ -27,6 +27,8 @@ package struct SymbolDrawing: Hashable, Sendable {
         var width: CGFloat = 1
         /// Which of several colours it has: 0 the first.
         var level = 0
+        /// Whether it lies beyond the value that the symbol shows.
+        var isFaint = false
         /// Where it is not seen.
         var cuts: [Path] = []
     }
@@ -163,36 +165,14 @@ extension SymbolDrawing {
         self.init(drawing.plain)
     }
 
-    /// What stands around a sign.
-    enum Enclosure: String, CaseIterable {
-        case circle, square
-
-        var outline: String {
-            switch self {
-            case .circle: "M8 .5a7.5 7.5 0 0 1 0 15 7.5 7.5 0 0 1 0-15z"
-            case .square: "M3.5 1h9A2.5 2.5 0 0 1 15 3.5v9a2.5 2.5 0 0 1-2.5 2.5h-9A2.5 2.5 0 0 1 1 12.5v-9A2.5 2.5 0 0 1 3.5 1z"
-            }
-        }
-
-        var ground: String {
-            switch self {
-            case .circle: "M8 0a8 8 0 0 1 0 16A8 8 0 0 1 8 0z"
-            case .square: "M3.5.5h9a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3h-9a3 3 0 0 1-3-3v-9a3 3 0 0 1 3-3z"
-            }
-        }
-    }
-
-    /// The share of the grid that a sign in a circle takes.
-    private static let enclosedShare: CGFloat = 0.54
-
-    /// A sign in a circle or a square.
-    init(_ sign: SymbolDrawing, in enclosure: Enclosure, isFilled: Bool) {
-        let share = Self.enclosedShare
+    /// A sign in a circle, a square or another place for signs.
+    init(_ sign: SymbolDrawing, in enclosure: SymbolEnclosure, isFilled: Bool) {
+        let (share, center) = (enclosure.share, enclosure.center)
         let (side, box) = (SymbolOutline.grid, sign.box)
         // What is small on the grid is no smaller in a circle than need be.
         let room = min(share * side / max(box.width, box.height, 1), 1.2 * share)
         let place = CGAffineTransform(
-            a: room, b: 0, c: 0, d: room, tx: side / 2 - box.midX * room, ty: side / 2 - box.midY * room)
+            a: room, b: 0, c: 0, d: room, tx: center.x - box.midX * room, ty: center.y - box.midY * room)
         let inner = sign.applying(place).atLevel(0)
         if isFilled {
             let ground = Path(data: enclosure.ground) ?? Path()

@@ -49,7 +49,11 @@ package struct SymbolGlyph: Hashable, Sendable {
         var stroke: CGFloat
         var level: Int
         var cuts: [Path]
+        var isFaint: Bool
     }
+
+    /// How opaque parts are that lie beyond the value of a symbol.
+    private static let faintness: CGFloat = 0.3
 
     /// A symbol in a style.
     package init(_ drawing: SymbolDrawing, _ style: Style) {
@@ -100,7 +104,9 @@ package struct SymbolGlyph: Hashable, Sendable {
         guard let last = colors.last else { return [] }
         return marks.map { mark in
             let color = mark.level < colors.count ? colors[mark.level] : last
-            return mark.content(in: colors.count > 1 ? color : last, size: size)
+            let content = mark.content(in: colors.count > 1 ? color : last, size: size)
+            guard mark.isFaint else { return content }
+            return .picture(DisplayList.Picture([content], opacity: Self.faintness, isIsolated: true))
         }
     }
 }
@@ -108,7 +114,8 @@ package struct SymbolGlyph: Hashable, Sendable {
 extension SymbolGlyph.Mark {
     /// A part of a drawing whose lines are to be so wide, in units.
     fileprivate init(_ part: SymbolDrawing.Part, width: CGFloat, unit: CGFloat) {
-        self.init(path: part.path, rule: part.rule, isFilled: true, stroke: 0, level: part.level, cuts: part.cuts)
+        self.init(
+            path: part.path, rule: part.rule, isFilled: true, stroke: 0, level: part.level, cuts: part.cuts, isFaint: part.isFaint)
         let more = width - part.width
         switch part.material {
         case .pen: (isFilled, stroke) = (false, width)

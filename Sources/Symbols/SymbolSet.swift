@@ -51,74 +51,13 @@ package struct SymbolSet: Sendable {
         (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
     }
 
-    private func symbol(_ name: String, depth: Int) -> Symbol? {
+    func symbol(_ name: String, depth: Int) -> Symbol? {
         if let entry = SymbolTable.entries[name], let drawing = drawing(of: entry.picture) {
             return Symbol(name: name, drawing: drawing.turned(entry.turn).magnified(entry.factor), isDirected: entry.isDirected)
         }
         // Pictures under their own names, whose words stand between dashes.
         if let drawing = drawing(of: name.replacing(".", with: "-")) { return Symbol(name: name, drawing: drawing, isDirected: false) }
         return depth < 3 ? composed(name, depth: depth) : nil
-    }
-
-    // MARK: Compositions
-
-    /// A symbol that is put together as its name is: `heart.circle.fill`, `person.slash`, `bell.badge`.
-    private func composed(_ name: String, depth: Int) -> Symbol? {
-        let words = name.split(separator: ".").map(String.init)
-        guard words.count > 1 else { return nil }
-        let isFilled = words.last == "fill"
-        let body = isFilled ? Array(words.dropLast()) : words
-        guard let last = body.last, body.count > 1 else { return nil }
-        let base = body.dropLast().joined(separator: ".")
-        if let enclosure = SymbolDrawing.Enclosure(rawValue: last) {
-            // A sign in a circle is filled where it can be, but for those that are told by their lines.
-            let filled = Self.linear.contains(base) ? nil : symbol(base + ".fill", depth: depth + 1)
-            guard let sign = filled ?? symbol(base, depth: depth + 1) else { return nil }
-            return Symbol(name: name, drawing: SymbolDrawing(sign.drawing, in: enclosure, isFilled: isFilled), isDirected: sign.isDirected)
-        }
-        if last == "slash" {
-            guard let whole = symbol(isFilled ? base + ".fill" : base, depth: depth + 1) else { return nil }
-            let drawing = whole.drawing.atLevel(1).cut(by: SymbolDrawing.slash.cut).adding(SymbolDrawing.slash.line)
-            return Symbol(name: name, drawing: drawing, isDirected: whole.isDirected)
-        }
-        return badged(name, body, isFilled: isFilled, depth: depth)
-    }
-
-    private static let linear: Set = ["trash", "gearshape", "eye", "cart", "paperclip", "link", "camera.viewfinder"]
-
-    /// The signs of badges, as pictures of the set.
-    private static let badges = [
-        "plus": "plus-circle-fill", "minus": "dash-circle-fill", "xmark": "x-circle-fill", "checkmark": "check-circle-fill",
-        "exclamationmark": "exclamation-circle-fill", "questionmark": "question-circle-fill", "clock": "clock-fill",
-        "gearshape": "gear-fill", "ellipsis": "three-dots",
-    ]
-
-    /// A symbol with a smaller one at its corner.
-    private func badged(_ name: String, _ words: [String], isFilled: Bool, depth: Int) -> Symbol? {
-        guard let index = words.firstIndex(of: "badge"), index > 0, words.count <= index + 2 else { return nil }
-        let base = words[..<index].joined(separator: ".")
-        guard let whole = (isFilled ? symbol(base + ".fill", depth: depth + 1) : nil) ?? symbol(base, depth: depth + 1) else { return nil }
-        let sign = words.count > index + 1 ? words[index + 1] : ""
-        let (center, radius): (CGPoint, CGFloat)
-        let badge: SymbolDrawing
-        if sign.isEmpty {
-            (center, radius) = (CGPoint(x: 12.6, y: 3.4), 2.8)
-            badge = SymbolDrawing([SymbolDrawing.Part(path: Self.disc(center, radius), material: .solid)])
-        } else {
-            guard let picture = Self.badges[sign], let drawing = drawing(of: picture) else { return nil }
-            (center, radius) = (CGPoint(x: 12.4, y: 12.4), 3.8)
-            let share = 2 * radius / SymbolOutline.grid
-            badge = drawing.applying(
-                CGAffineTransform(a: share, b: 0, c: 0, d: share, tx: center.x - radius, ty: center.y - radius))
-        }
-        let hole = Self.disc(center, radius + 0.9)
-        return Symbol(
-            name: name, drawing: whole.drawing.atLevel(1).cut(by: hole).adding(SymbolDrawing(badge.plain).atLevel(0)),
-            isDirected: whole.isDirected)
-    }
-
-    private static func disc(_ center: CGPoint, _ radius: CGFloat) -> Path {
-        .ellipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
 
     // MARK: Pictures
@@ -128,7 +67,7 @@ package struct SymbolSet: Sendable {
         name: "questionmark.square.dashed",
         drawing: SymbolDrawing(DrawnSymbols.parts(of: ".questionmark.square.dashed") ?? []), isDirected: false)
 
-    private static let lines: Set<Substring> = ["chevron", "arrow", "arrows"]
+    private static let plainLines: Set<Substring> = ["chevron", "arrow", "arrows"]
     /// What stands around a sign in the set.
     private static let enclosures: Set<Substring> = ["circle", "square", "triangle", "octagon", "diamond", "patch", "shield"]
     /// The signs that stand on or beside what is larger.
@@ -136,7 +75,7 @@ package struct SymbolSet: Sendable {
         "plus", "minus", "dash", "check", "x", "exclamation", "gear", "lock", "slash", "add", "down", "up", "heart", "star",
     ]
 
-    private func drawing(of picture: String) -> SymbolDrawing? {
+    func drawing(of picture: String) -> SymbolDrawing? {
         if picture.hasPrefix(".") { return DrawnSymbols.parts(of: picture).map { SymbolDrawing($0) } }
         guard let outline = SymbolOutline(file: "\(folder)/\(picture).svg") else { return nil }
         let words = picture.split(separator: "-")
@@ -145,7 +84,7 @@ package struct SymbolSet: Sendable {
         let isMarked = words.dropFirst().contains { Self.marks.contains($0) }
         var drawing = SymbolDrawing(outline, isSolid: words.contains("fill"), isEnclosed: isEnclosed || isMarked)
         // Signs that are a line and nothing else are bolder than the lines of pictures.
-        if !isEnclosed, Self.lines.contains(words[0]) || ["plus-lg", "dash-lg", "x-lg"].contains(picture) {
+        if !isEnclosed, Self.plainLines.contains(words[0]) || ["plus-lg", "dash-lg", "x-lg"].contains(picture) {
             drawing = drawing.withLines(0.85)
         }
         return drawing

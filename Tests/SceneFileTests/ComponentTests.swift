@@ -49,6 +49,82 @@ import VitrineTestSupport
         #expect(try outline(views, item: "{view: card, name: A}") == "[row{A!, A}, row{B, C}]")
     }
 
+    /// What the first item of a scene shows before the text of its row.
+    private func icon(_ row: String, _ more: String = "") throws -> (nodes: [Scene.Node], image: Scene.ImageContent?) {
+        let scene = try scene(
+            """
+            scene: 1
+            views:
+              square: {content: {label: "{color}"}}
+            \(more)
+            collection: {layout: {list: {}}, sections: [{items: [\(row)]}]}
+            """)
+        let row = try #require(try view(of: scene).row)
+        return (row.icon, row.image)
+    }
+
+    @Test func `a view as the icon of a row takes fields that are called as keys of icons`() throws {
+        let written = try icon("{text: A, icon: {view: square, color: red, name: wifi}}")
+        #expect(written.nodes.map(outline) == ["square{red}"] && written.image == nil)
+        let passed = try icon("{view: link, tint: blue}", "  link: {row: {text: A, icon: {view: square, name: x, color: \"{tint}\"}}}")
+        #expect(passed.nodes.map(outline) == ["square{blue}"] && passed.image == nil)
+        let symbol = try icon("{text: A, icon: {name: wifi, color: systemRed}}", "  link: {content: {view: square, color: red}}")
+        #expect(symbol.nodes == [] && symbol.image?.icon?.name == "wifi")
+    }
+
+    @Test(arguments: [
+        "collection: {layout: {list: {}}, sections: [{items: [{text: A, icon: {view: v}}]}]}",
+        "collection: {layout: {list: {}}, sections: [{items: [{text: A, accessories: {view: {view: v}}}]}]}",
+        "collection: {layout: {list: {}}, sections: [{header: {text: A, icon: {view: v}}, items: [{text: A}]}]}",
+        "collection: {layout: {list: {}}, sections: [{items: {from: d}}]}\ndata: {d: [{text: A, icon: {view: v}}]}",
+        "collection: {backgroundView: v, sections: [{items: [{view: w}]}]}",
+        "collection: {sections: [{items: [{view: w}]}]}\nnavigationBar: {title: A, trailing: [{view: v}]}",
+        "collection: {sections: [{items: [{view: w}]}]}\nnavigationBar: {titleView: {content: {view: v}}}",
+        "collection: {sections: [{items: [{view: w}]}]}\nforeground: [{view: v, edges: {bottom: 0}}]",
+        "collection: {sections: [{items: [{view: w, part: [{view: v}]}]}]}\nextra: {content: {vstack: \"{part}\"}}",
+        "collection: {sections: [{items: [{view: w}]}]}\ntimeline: [{batch: {insert: [{at: [0, 0], item: {view: v}}]}}]",
+        "collection: {sections: [{items: [{view: w}]}]}\nmask: {content: {box: {mask: {view: v}}}}",
+    ])
+    func `a view counts as shown wherever one can stand`(rest: String) {
+        var (views, lines) = (["v: {content: {label: x}}"], [String]())
+        for line in rest.split(separator: "\n") {
+            if line.hasPrefix("extra: ") || line.hasPrefix("mask: ") {
+                views.append("w: \(line.drop { $0 != " " }.dropFirst())")
+            } else {
+                lines.append(String(line))
+            }
+        }
+        if views.count == 1 { views.append("w: {content: {label: y}}") }
+        let text = "scene: 1\nviews:\n" + views.map { "  \($0)\n" }.joined() + lines.joined(separator: "\n")
+        let messages = read(text).diagnostics.map(\.message)
+        #expect(messages.filter { $0.contains("'v'") } == [], "\(text)")
+    }
+
+    @Test func `a part of the screen shows variables`() throws {
+        let scene = try scene(
+            """
+            scene: 1
+            variables: {accent: Hello, tint: systemRed}
+            views: {v: {content: {label: x}}}
+            navigationBar: {titleView: {content: {label: {text: "{accent}!", color: "{tint}"}}}}
+            collection: {sections: [{items: [{view: v}]}]}
+            """)
+        let node = try #require(scene.screen.navigationBar?.titleView?.node)
+        #expect(outline(node) == "Hello!")
+    }
+
+    @Test func `a list of a variable is gone over, and makes items`() throws {
+        let scene = try scene(
+            """
+            scene: 1
+            variables: {deck: [{a: 1}, {a: 2}], moods: [calm, bright], which: deck}
+            views: {v: {content: {vstack: [{label: "{a}"}, {each: "{moods}", do: {label: "{value}"}}]}}}
+            collection: {sections: [{items: {view: v, from: "{deck}"}}, {items: {view: v, from: deck}}, {items: {view: v, from: "{which}"}}]}
+            """)
+        #expect(scene.collection.sections.map(\.itemCount) == [2, 2, 2])
+        #expect(try view(of: scene).content.map(outline) == "[1, calm, bright]")
+    }
+
     @Test func `a part has the decoration and the padding of its view`() throws {
         let scene = try scene(
             """

@@ -77,6 +77,49 @@ import VitrineTestSupport
         #expect(count > 10)
     }
 
+    @Test func `the words of a choice are explained one by one`() {
+        var explained: [[String]] = []
+        func visit(_ value: FieldValue) {
+            switch value {
+            case .object(let members):
+                if case .array(let texts)? = Fields(members)["enumDescriptions"], case .array(let words)? = Fields(members)["enum"] {
+                    #expect(texts.count == words.count)
+                    explained.append(words.map(\.text))
+                }
+                for member in members { visit(member.value) }
+            case .array(let values): values.forEach(visit)
+            default: break
+            }
+        }
+        visit(Self.schema)
+        for words in [
+            Scene.TextStyle.allCases.map(\.rawValue), Scene.Material.allCases.map(\.rawValue), Scene.ContentMode.allCases.map(\.rawValue),
+            Scene.ListLayout.Appearance.allCases.map(\.rawValue),
+        ] { #expect(explained.contains(words), "\(words)") }
+    }
+
+    @Test func `what is wrong deep in a scene is not said of what is around it`() throws {
+        let root = try YAMLReader.read(
+            """
+            scene: 1
+            views: {a: {content: {overlay: [{image: {source: a.png, contentMod: center}}]}}}
+            collection: {sections: [{items: [{view: a}]}]}
+            """
+        ).root.fieldValue
+        let check = SchemaCheck(root: Self.schema)
+        #expect(!check.accepts(root, Self.schema))
+        // Each union on the way tells objects and lists by their type, and leaves no choice that could fail as a whole.
+        for name in ["overlay", "image", "node"] {
+            let form = try #require(Self.definitions.first { $0.name == name }?.value)
+            guard case .object(let members) = form, case .array(let choices)? = Fields(members)["anyOf"] else {
+                Issue.record("\(name) is no union")
+                continue
+            }
+            #expect(choices.contains(["type": "object"]), "\(name)")
+            #expect(Fields(members)["if"] != nil || Fields(members)["allOf"] != nil, "\(name)")
+        }
+    }
+
     @Test func `keys of the writer's own are taken at the top and change nothing`() throws {
         let scene = """
             scene: 1
@@ -155,7 +198,12 @@ struct SchemaCheck {
 
     func accepts(_ value: FieldValue, _ schema: FieldValue) -> Bool {
         guard case .object(let rules) = schema else { return schema != false }
-        return rules.allSatisfy { accepts(value, $0, rules: Fields(rules)) }
+        let fields = Fields(rules)
+        if let condition = fields["if"] {
+            let branch = fields[accepts(value, condition) ? "then" : "else"]
+            if let branch, !accepts(value, branch) { return false }
+        }
+        return rules.allSatisfy { accepts(value, $0, rules: fields) }
     }
 
     private func accepts(_ value: FieldValue, _ rule: FieldValue.Field, rules: Fields) -> Bool {
@@ -163,6 +211,7 @@ struct SchemaCheck {
         case ("$ref", .string(let reference)): accepts(value, definition(reference))
         case ("allOf", .array(let schemas)): schemas.allSatisfy { accepts(value, $0) }
         case ("anyOf", .array(let schemas)): schemas.contains { accepts(value, $0) }
+        case ("not", let schema): !accepts(value, schema)
         case ("type", .string(let type)): isOfType(value, type)
         case ("enum", .array(let values)): values.contains(value)
         case ("pattern", .string(let pattern)):

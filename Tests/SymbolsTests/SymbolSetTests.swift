@@ -38,7 +38,10 @@ import VitrineGeometry
 
     @Test(arguments: [
         "heart.circle", "heart.circle.fill", "chevron.right.circle.fill", "house.square", "bell.badge", "bell.badge.fill",
-        "folder.badge.questionmark", "heart.slash", "heart.slash.fill", "leaf.circle.fill", "ellipsis.circle",
+        "folder.badge.questionmark", "heart.slash", "heart.slash.fill", "leaf.circle.fill", "ellipsis.circle", "plus.app", "plus.app.fill",
+        "heart.rectangle", "minus.diamond.fill", "xmark.seal", "bolt.shield.fill", "questionmark.bubble", "plus.message", "lock.icloud.fill",
+        "camera.viewfinder", "30.circle", "12.square.fill", "gobackward.15", "goforward.5", "gearshape.2", "cloud.sun.rain.fill",
+        "cloud.moon.bolt", "keyboard.chevron.compact.down", "text.badge.plus", "eye.trianglebadge.exclamationmark",
     ])
     func `a name that is put together is drawn so`(name: String) { #expect(set.symbol(named: name) != nil) }
 
@@ -46,6 +49,9 @@ import VitrineGeometry
         ("hart", "heart"), ("chevron.rigth", "chevron.right"), ("User", "person"), ("settings", "gearshape"), ("heart_fill", "heart.fill"),
     ])
     func `names near a wrong one are found`(wrong: String, right: String) { #expect(set.nearest(to: wrong).first == right) }
+
+    @Test(arguments: ["plus.viewfinder.fill", "100.circle", "gobackward.0", "gobackward.x", "eye.trianglebadge", "circle.circle.circle.circle.circle"])
+    func `a name that says nothing is not put together`(name: String) { #expect(set.symbol(named: name) == nil) }
 
     @Test func `a name that is near nothing has no guess`() {
         #expect(set.nearest(to: "zzqqxxyyzz") == [])
@@ -85,6 +91,23 @@ import VitrineGeometry
         let marks = try glyph(name, weight: weight).marks([.black])
         #expect(!marks.isEmpty)
         for case .shape(let shape) in marks { #expect(!shape.path.isEmpty) }
+    }
+
+    @Test(arguments: [
+        ("wifi", 0.0, 0, 4), ("wifi", 0.3, 2, 4), ("wifi", 1, 4, 4), ("cellularbars", 0.5, 2, 4), ("chart.bar.fill", 0.01, 1, 3),
+        ("speaker.wave.3.fill", 0, 1, 4), ("speaker.wave.3.fill", 0.5, 3, 4), ("speaker.wave.3.fill", 1, 4, 4),
+    ])
+    func `a value has parts stand out in turn`(name: String, value: Double, strong: Int, all: Int) throws {
+        let drawing = try #require(SymbolSet.installed?.symbol(named: name)).drawing.showing(value, ofSymbolNamed: name)
+        #expect(drawing.plain.count == all && drawing.plain.count { !$0.isFaint } == strong)
+        let marks = SymbolGlyph(drawing, SymbolGlyph.Style(pointSize: 20)).marks([.black])
+        let opacities = marks.map { mark -> CGFloat in if case .picture(let picture) = mark { picture.opacity } else { 1 } }
+        #expect(opacities.count { $0 == 1 } == strong && opacities.count { $0 == 0.3 } == all - strong)
+    }
+
+    @Test func `a symbol without bars or waves shows no value`() throws {
+        let heart = try #require(SymbolSet.installed?.symbol(named: "heart")).drawing
+        #expect(heart.showing(0.2, ofSymbolNamed: "heart") == heart)
     }
 
     @Test func `layers take colours in turn`() throws {

@@ -49,7 +49,7 @@ struct DocumentDiff {
     }
 
     private static func picture(_ path: String) throws -> ScenePicture {
-        let plain = SceneVariation(traits: [], variant: SceneVariant())
+        let plain = SceneVariation(choices: [], variant: SceneVariant())
         let loaded = try LoadedScene.all(path: path, allowOutside: false, quiet: true, [plain])[0]
         let stage = loaded.stage()
         var told: Set<Diagnostic> = []

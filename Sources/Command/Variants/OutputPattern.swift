@@ -15,10 +15,17 @@ struct OutputPattern {
     /// Stands for all that tells a variant from the others.
     static let variant = "variant"
 
-    private static var words: [String] { [name, variant] + SnapshotTrait.Kind.allCases.map(\.rawValue) }
+    private static let traitWords = [name, variant] + SnapshotTrait.Kind.allCases.map(\.rawValue)
+
+    /// The words that stand for values at places of the scene.
+    private let keys: [String]
+
+    init(path: String, each: EachArguments) { (self.path, keys) = (path, each.keys) }
+
+    private var allWords: [String] { (Self.traitWords + keys).firstOfEach }
 
     /// The words in braces, of those that there are.
-    private var words: [String] { Self.words.filter { path.contains("{\($0)}") } }
+    private var words: [String] { allWords.filter { path.contains("{\($0)}") } }
 
     /// Whether it names more than one file.
     var isPattern: Bool { !words.isEmpty }
@@ -27,9 +34,9 @@ struct OutputPattern {
     ///
     /// - Parameters:
     ///   - name: of the controller, the view or the scene.
-    ///   - traits: what is said of the variant.
+    ///   - choices: what is said of the variant.
     ///   - telling: what of it tells the variant from the others.
-    func path(name: String, _ traits: [SnapshotTrait], telling: [SnapshotTrait]) throws -> String {
+    func path(name: String, _ choices: [VariantChoice], telling: [VariantChoice]) throws -> String {
         var path = self.path
         for word in words {
             let value: String
@@ -38,10 +45,10 @@ struct OutputPattern {
             } else if word == Self.variant {
                 value = telling.isEmpty ? "default" : telling.map(\.name).joined(separator: "-")
             } else {
-                guard let trait = traits.first(where: { $0.kind.rawValue == word }) else {
+                guard let choice = choices.first(where: { $0.keys.contains(word) }) else {
                     throw ValidationError("{\(word)} in '\(self.path)' stands for nothing: give \(word) in --each, or by its own option.")
                 }
-                value = trait.name
+                value = choice.name
             }
             path = path.replacing("{\(word)}", with: value)
         }
@@ -54,30 +61,32 @@ struct OutputPattern {
     func check(_ variations: [SceneVariation]) throws {
         guard variations.count > 1 else { return }
         if let unknown = unknownWord {
-            let hint = Suggestion.hint(for: unknown, among: Self.words) ?? ""
+            let hint = Suggestion.hint(for: unknown, among: allWords) ?? ""
             throw ValidationError("{\(unknown)} in '\(path)' stands for nothing; \(hint)")
         }
         guard !words.contains(Self.variant) else { return }
-        for kind in SnapshotTrait.Kind.allCases where !words.contains(kind.rawValue) {
-            let values = variations.map { variation in variation.traits.first { $0.kind == kind }?.name ?? "" }.firstOfEach
+        let axes = variations.flatMap { $0.choices.map(\.axis) }.firstOfEach
+        for axis in axes where !VariantChoice.keys(ofAxis: axis).contains(where: words.contains) {
+            let values = variations.map { variation in variation.choices.first { $0.axis == axis }?.name ?? "" }.firstOfEach
             guard values.count > 1 else { continue }
+            let key = VariantChoice.keys(ofAxis: axis).last ?? axis
             throw ValidationError(
-                "'\(path)' would be one file for \(values.joined(separator: " and ")): put {\(kind.rawValue)} into the name, or {\(Self.variant)}."
+                "'\(path)' would be one file for \(values.joined(separator: " and ")): put {\(key)} into the name, or {\(Self.variant)}."
             )
         }
     }
 
     /// A word in braces that there is not.
     private var unknownWord: String? {
-        path.matches(of: #/\{([A-Za-z]+)\}/#).map { String($0.1) }.first { !Self.words.contains($0) }
+        path.matches(of: #/\{([A-Za-z][A-Za-z0-9_.-]*)\}/#).map { String($0.1) }.first { !allWords.contains($0) }
     }
 }
 
 extension [SceneVariation] {
     /// What of each variant tells it from the others.
-    var telling: [[SnapshotTrait]] {
+    var telling: [[VariantChoice]] {
         map { variation in
-            variation.traits.filter { trait in contains { $0.traits.first { $0.kind == trait.kind } != trait } }
+            variation.choices.filter { choice in contains { $0.choices.first { $0.axis == choice.axis } != choice } }
         }
     }
 }

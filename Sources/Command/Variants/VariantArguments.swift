@@ -86,17 +86,17 @@ struct EachArguments: ParsableArguments {
         name: .customLong("each"),
         help: ArgumentHelp(
             """
-            Every combination of some values: 'device=iPhone SE|iPad,appearance=light|dark'; axes are \(SnapshotTrait.Kind.names).
+            Every combination of some values: 'device=iPhone SE|iPad,appearance=light|dark'; axes are \(SnapshotTrait.Kind.names), the \
+            scene's variables, as in tint=red|blue, and places of it, as in canvas.background=white|black.
             """,
             valueName: "axes"))
     var axes: [String] = []
 
     /// The combinations; one that adds nothing where none are asked for.
-    func variants() throws -> [[SnapshotTrait]] {
-        do throws(SnapshotMatrixError) { return try SnapshotMatrix(arguments: axes).variants } catch {
-            throw ValidationError(error.description)
-        }
-    }
+    func variants() throws -> [[VariantChoice]] { try VariantAxes(arguments: axes).variants }
+
+    /// The words in braces that stand for values of the scene in the name of an output.
+    var keys: [String] { (try? VariantAxes(arguments: axes))?.keys ?? [] }
 
     func validate() throws { _ = try variants() }
 }
@@ -104,7 +104,7 @@ struct EachArguments: ParsableArguments {
 /// One of the variants in which a scene is shown.
 struct SceneVariation {
     /// What is said of it on the command line, and what tells it from the others.
-    var traits: [SnapshotTrait]
+    var choices: [VariantChoice]
     /// All that holds in it.
     var variant: SceneVariant
 
@@ -113,16 +113,23 @@ struct SceneVariation {
     /// - Parameter own: says the rest, such as whether fingers are drawn.
     static func all(_ common: VariantArguments, _ each: EachArguments?, own: (inout SceneVariant) -> Void) throws -> [SceneVariation] {
         let combinations = try each?.variants() ?? [[]]
-        let twice = common.traits.first { trait in combinations.joined().contains { $0.kind == trait.kind } }
+        let twice = common.traits.first { trait in combinations.joined().contains { $0.axis == trait.kind.rawValue } }
         if let twice {
             throw ValidationError("--each says every \(twice.kind.rawValue): leave out \(twice.kind.option), or the axis.")
         }
+        let paths = common.settings.map(\.path)
+        if let twice = combinations.joined().first(where: { $0.setting.map { paths.contains($0.path) } == true }) {
+            throw ValidationError("--each says every \(twice.axis): leave out --set \(twice.setting?.path.description ?? ""), or the axis.")
+        }
         return combinations.map { combination in
-            let traits = SnapshotTrait.Kind.allCases.flatMap { kind in (common.traits + combination).filter { $0.kind == kind } }
+            let traits = SnapshotTrait.Kind.allCases.flatMap { kind in
+                (common.traits + combination.compactMap(\.trait)).filter { $0.kind == kind }
+            }
             var variant = SceneVariant(traits)
             (variant.edges, variant.settings, variant.data) = (common.edges, common.settings, common.data)
+            variant.settings += combination.compactMap(\.setting)
             own(&variant)
-            return SceneVariation(traits: traits, variant: variant)
+            return SceneVariation(choices: traits.map { .trait($0) } + combination.filter { $0.trait == nil }, variant: variant)
         }
     }
 }

@@ -28,28 +28,7 @@ struct Watch: AsyncParsableCommand {
 
     @OptionGroup var input: SceneArguments
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("The picture to write. Without it, the scene's name with .png.", valueName: "file"),
-        completion: .file(extensions: FileKind.fileExtensions(of: .still)))
-    var output: String?
-
-    @OptionGroup var each: EachArguments
-
-    @Flag(help: "Put all pictures on one sheet, each with its caption.")
-    var sheet = false
-
-    @Option(help: ArgumentHelp("The most pictures beside each other on a sheet.", valueName: "count"))
-    var columns: Int?
-
-    @Flag(help: "Draw all of the content, as if the screen were large enough to show it without scrolling.")
-    var fullContent = false
-
-    @Option(
-        help: ArgumentHelp(
-            "Draw the moment that many seconds into the timeline, or the one of that name, in place of the beginning.",
-            valueName: "moment"))
-    var at: MomentArgument?
+    @OptionGroup var still: StillArguments
 
     @Option(
         help: ArgumentHelp(
@@ -58,34 +37,17 @@ struct Watch: AsyncParsableCommand {
         completion: .list(["auto"] + TerminalGraphics.allCases.map(\.rawValue)), transform: { try TerminalChoice(parsing: $0) })
     var terminal: TerminalChoice = .auto
 
-    @OptionGroup(title: "Options for storyboards and nibs") var interface: InterfaceArguments
-
-    @OptionGroup var image: ImageArguments
-
-    @OptionGroup(title: "Options for .svg") var svg: SVGArguments
-
     func validate() throws {
-        let kind = FileKind.still(path: job.path)
+        let job = job
         try [
             Requirement("What is watched is a file.", input.scene != "-"),
             Requirement("What is written is a file.", job.path != "-"),
-            Requirement("--at is for scenes.", at == nil || !InterfaceFile.isNamed(input.scene)),
-            Requirement("--columns is for --sheet.", columns == nil || sheet),
-            Requirement("--columns is at least 1.", (columns ?? 1) >= 1),
-            Requirement("'\(job.path)' does not end in \(FileKind.endings(of: .still)), the formats that can be written.", kind != nil),
-            .option("--quality", .quality, isGiven: image.quality != nil, among: kind.map { [$0] } ?? []),
         ].check()
-        _ = try input.variations(each)
+        try still.requirements(job).check()
+        _ = try input.variations(still.each)
     }
 
-    private var job: StillJob {
-        var options = RenderOptions()
-        options.take(image, svg, sceneName: input.sceneName)
-        options.drawsFullContent = fullContent
-        return StillJob(
-            scenes: [input.scene], input: input, interface: interface, each: each, output: output, options: options, moment: at,
-            sheet: sheet ? StillJob.Sheet(columns: columns) : nil)
-    }
+    private var job: StillJob { still.job([input.scene], input) }
 
     @MainActor
     func run() async throws {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Other files that a scene includes for their views, themes, variables and strings.
+// Other files that a scene includes for their views, themes, variables, strings and data.
 
 import Foundation
 import VitrineFiles
@@ -74,7 +74,7 @@ extension Reading {
             if root["collection"] != nil || root["canvas"] != nil {
                 report(
                     "'\(step.name)' is a whole scene", at: root["canvas"]?.position ?? root.position,
-                    hint: "an included file has views, variables, theme, strings and include")
+                    hint: "an included file has views, variables, theme, strings, data and include")
                 return
             }
             _ = ValueShape<IncludedParts>.included.read(root, &self)
@@ -106,7 +106,7 @@ extension Property {
         [
             Property(
                 "include", ValueShape<[String]>.include,
-                "Other files whose views, variables, theme and strings are taken over, by their paths relative to the folder of the scene file: one, or a list. What a file declares itself goes before what it includes.",
+                "Other files whose views, variables, theme, strings and data are taken over, by their paths relative to the folder of the scene file: one, or a list. What a file declares itself goes before what it includes.",
                 examples: "parts/rows.yaml", ["theme.yaml", "parts/rows.yaml"]
             ) { _, _ in },
             Property(
@@ -131,10 +131,15 @@ extension Property {
 
 extension ValueShape<IncludedParts> {
     static let included: ValueShape<IncludedParts> = ValueShape.object(
-        "an included file", "Views, variables, a theme and strings for the scenes that include the file.", start: IncludedParts()
+        "an included file", "Views, variables, a theme, strings and lists for the scenes that include the file.", start: IncludedParts()
     ) {
         Property("scene", \.version, .version, "The version of the scene format: 1.", examples: 1)
         Property<IncludedParts>.declarations
+        Property(
+            "data", ValueShape<[String]>.data,
+            "Lists by name, as in a scene. A path of a JSON or CSV file is relative to the folder of the scene file.",
+            examples: ["days": [["name": "Monday"], ["name": "Tuesday"]]]
+        ) { _, _ in }
         Property(
             "views", ValueShape<[Scene.ViewTemplate]>.views, "Templates by name.",
             examples: ["photo": ["content": ["image": "{file}"]]]

@@ -102,6 +102,16 @@ extension FormatType {
         }
     }
 
+    /// Whether a mapping has all that an object needs whose other keys are fields, such as the `view` of a use of a view.
+    func isUse(_ node: SourceNode) -> Bool {
+        guard case .mapping = node.value else { return false }
+        return alternatives.contains { type in
+            guard case .object(let object) = type, object.fields != nil else { return false }
+            let required = object.properties.filter(\.isRequired)
+            return !required.isEmpty && required.allSatisfy { node[$0.name] != nil }
+        }
+    }
+
     /// How many keys of a mapping this type knows, by which the object that is meant is told from others.
     func knownKeys(of node: SourceNode) -> Int {
         guard case .mapping(let entries) = node.value else { return 0 }

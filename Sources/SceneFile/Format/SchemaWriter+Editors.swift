@@ -18,9 +18,14 @@ extension SchemaWriter {
 
     /// The description of the first object that a value may be.
     private static func objectDescription(_ members: [FieldValue.Field]) -> String? {
-        guard case .array(let alternatives)? = Fields(members)["anyOf"] else { return nil }
-        for case .object(let alternative) in alternatives {
-            if case .string(let text)? = Fields(alternative)["description"] { return text }
+        let fields = Fields(members)
+        var forms: [FieldValue] = [fields["then"], fields["else"]].compactMap(\.self)
+        for key in ["anyOf", "allOf"] {
+            if case .array(let alternatives)? = fields[key] { forms += alternatives }
+        }
+        for case .object(let form) in forms {
+            if case .string(let text)? = Fields(form)["description"] { return text }
+            if let text = objectDescription(form) { return text }
         }
         return nil
     }

@@ -53,39 +53,94 @@ struct SchemaWriter {
 
     private mutating func schema(of type: FormatType) -> FieldValue {
         switch type {
-        case .boolean: orField(["type": "boolean"])
-        case .number(let bounds): ["anyOf": [.object(members(of: bounds)), Self.numberText]]
-        case .text: ["type": "string"]
-        case .patterned(let pattern): orField(["type": "string", "pattern": .string(pattern)])
-        case .choice(let words): orField(["type": "string", "enum": .array(words.map(FieldValue.string))])
-        case .list(let element, let count): orField(list(of: element, count: count))
-        case .object(let object): schema(of: object)
-        case .named(let value): ["type": "object", "additionalProperties": schema(of: value)]
-        case .data: .object([])
-        case .either(let types): either(types)
-        case .definition(let name, let type): reference(to: Definition(name: name, type: type()))
-        case .template(let type): schema(of: type)
+        case .template(let inner): schema(of: inner)
+        case .text, .object, .named, .data, .definition: plain(type)
+        case .boolean, .number, .patterned, .choice, .list, .either: union(of: type.forms)
         }
     }
 
-    private func orField(_ schema: FieldValue) -> FieldValue { ["anyOf": [schema, Self.fieldText]] }
+    /// A type that is no union, without the text that may stand for it.
+    private mutating func plain(_ type: FormatType) -> FieldValue {
+        switch type {
+        case .boolean: ["type": "boolean"]
+        case .number(let bounds): .object(members(of: bounds))
+        case .text: ["type": "string"]
+        case .patterned(let pattern): ["type": "string", "pattern": .string(pattern)]
+        case .choice(let words): choice(of: words)
+        case .list(let element, let count): list(of: element, count: count)
+        case .object(let object): schema(of: object)
+        case .named(let value): ["type": "object", "additionalProperties": schema(of: value)]
+        case .data: .object([])
+        case .definition(let name, let type): reference(to: Definition(name: name, type: type()))
+        case .either, .template: schema(of: type)
+        }
+    }
 
-    private mutating func either(_ types: [FormatType]) -> FieldValue {
-        var alternatives: [FieldValue] = []
-        for type in types {
-            // Each alternative allows fields by itself; once is enough.
-            let schema = schema(of: type)
-            if case .object(let members) = schema, members.count == 1, members[0].name == "anyOf", case .array(let inner) = members[0].value
-            {
-                alternatives += inner.filter { !alternatives.contains($0) }
-            } else {
-                alternatives.append(schema)
+    private func choice(of words: [String]) -> FieldValue {
+        var members: [FieldValue.Field] = [.init("type", "string"), .init("enum", .array(words.map(FieldValue.string)))]
+        if let texts = Self.descriptions(of: words) { members.append(.init("enumDescriptions", .array(texts.map(FieldValue.string)))) }
+        return .object(members)
+    }
+
+    /// One of several forms, and text that names a field.
+    ///
+    /// Objects and lists are told by their type first, so that what is wrong in one is said of the key or element that it is in, and not of
+    /// the value as a whole, of which no form would fit.
+    private mutating func union(of forms: [FormatType]) -> FieldValue {
+        var (words, objects, lists): ([FieldValue], [FormatType], [FormatType]) = ([], [], [])
+        var takesAll = false
+        for form in forms {
+            let kinds = form.kinds
+            if kinds.contains(.object) { objects.append(form) }
+            if kinds.contains(.list) { lists.append(form) }
+            if kinds.contains(.word) { words.append(plain(form)) }
+            if case .data = form { takesAll = true }
+        }
+        if takesAll { return .object([]) }
+        words = words.enumerated().filter { !words[..<$0].contains($1) }.map(\.element)
+        if forms.contains(where: { if case .number = $0 { true } else { false } }) { words.append(Self.numberText) }
+        if !words.contains(["type": "string"]), !words.contains(Self.numberText) { words.append(Self.fieldText) }
+        var conditions: [FieldValue] = []
+        if !objects.isEmpty { conditions.append(["if": ["type": "object"], "then": union(ofObjects: objects)]) }
+        if !lists.isEmpty {
+            let schemas = lists.map { plain($0) }
+            conditions.append(["if": ["type": "array"], "then": schemas.count == 1 ? schemas[0] : ["anyOf": .array(schemas)]])
+        }
+        if !objects.isEmpty { words.append(["type": "object"]) }
+        if !lists.isEmpty { words.append(["type": "array"]) }
+        var members: [FieldValue.Field] = [.init("anyOf", .array(words))]
+        if conditions.count == 1, case .object(let condition) = conditions[0] {
+            members += condition
+        } else if !conditions.isEmpty {
+            members.append(.init("allOf", .array(conditions)))
+        }
+        return .object(members)
+    }
+
+    /// One of several objects: each told by a key that it alone has and needs, the last by having none of these.
+    private mutating func union(ofObjects forms: [FormatType]) -> FieldValue {
+        let schemas = forms.map { plain($0) }
+        guard forms.count > 1 else { return schemas[0] }
+        let marks = forms.map { form in form.mark(among: forms) }
+        // What has no key of its own is what is left.
+        guard marks.count(where: { $0 == nil }) <= 1 else { return ["anyOf": .array(schemas)] }
+        let rest = marks.firstIndex { $0 == nil } ?? forms.count - 1
+        var result = schemas[rest]
+        for index in forms.indices.reversed() where index != rest {
+            guard let mark = marks[index] else { continue }
+            var condition: [FieldValue.Field] = [.init("required", [.string(mark.key.name)])]
+            if let open = mark.unless { condition.append(.init("not", ["required": [.string(open)]])) }
+            result = ["if": .object(condition), "then": schemas[index], "else": result]
+        }
+        // An editor offers the keys by which the others are told, too.
+        if case .object(var members) = result {
+            let offered = forms.indices.filter { $0 != rest }.compactMap { marks[$0]?.key }.map { key in
+                FieldValue.Field(key.name, ["description": .string(key.summary), "examples": .array(key.examples)])
             }
+            members.append(.init("properties", .object(offered)))
+            result = .object(members)
         }
-        if !alternatives.contains(Self.fieldText), !alternatives.contains(["type": "string"]) {
-            alternatives.append(Self.fieldText)
-        }
-        return ["anyOf": .array(alternatives)]
+        return result
     }
 
     private mutating func reference(to definition: Definition) -> FieldValue {

@@ -268,6 +268,8 @@ extension ValueShape {
             encode: { value in alternatives.lazy.compactMap { $0.encode(value) }.first }
         ) { node, reading in
             let fitting = alternatives.filter { $0.type.accepts(node) }
+            // What takes fields of any name is told by the key that names what it fills, whatever others know of those fields.
+            if let shape = fitting.first(where: { $0.type.isUse(node) }) { return shape.read(node, &reading) }
             let best = fitting.map { $0.type.knownKeys(of: node) }.max() ?? 0
             if let shape = fitting.first(where: { $0.type.knownKeys(of: node) == best }) { return shape.read(node, &reading) }
             // A word that is not among the choices is better explained by the choices than by the kinds of value.

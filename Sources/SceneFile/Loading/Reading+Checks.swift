@@ -109,11 +109,7 @@ private struct FieldCheck {
             use.check(SourceNode(data: whole, at: use.position), &trial)
             if use.kind == .part, case .view(let name) = owner { parts[name] = trial.partCount - fixedParts }
             let isFull = !trial.mentions.isEmpty && reading.context.mentions.isFull
-            for var mention in trial.mentions {
-                mention.item = item()
-                reading.settle(mention)
-            }
-            reading.context.usedViews.formUnion(trial.context.usedViews)
+            reading.take(trial, item: item())
             if !trial.diagnostics.isEmpty || isFull {
                 misfits.insert(key)
             } else if use.kind == .value, !whole.isContainer, fitting[key, default: []].count < Self.rememberedValues {
@@ -214,6 +210,17 @@ extension Reading {
         var trial = Reading(file: file)
         (trial.mode, trial.vocabulary, trial.nibs) = (.filled(fields), vocabulary, nibs)
         return trial
+    }
+
+    /// Takes over what was met while an item was looked at: the pictures and fonts that it names, and the views that it shows.
+    ///
+    /// - Parameter item: The item, as a diagnostic says it, where its fields may be what holds the names.
+    fileprivate mutating func take(_ trial: Reading, item: @autoclosure () -> String? = nil) {
+        for var mention in trial.mentions {
+            mention.item = item()
+            settle(mention)
+        }
+        context.usedViews.formUnion(trial.context.usedViews)
     }
 
     /// Whether places take what fields say and nothing else.
@@ -346,7 +353,7 @@ extension Reading {
         var trial = Reading(file: file)
         trial.vocabulary = vocabulary
         _ = Scene.ListRow.read(fields, at: position, of: context.writtenRows[position], &trial)
-        for mention in trial.mentions { settle(mention) }
+        take(trial)
         diagnostics += trial.diagnostics
         for field in written where !Scene.ListRow.keys.contains(field.name) {
             let near = Suggestion.among(Scene.ListRow.keys, for: field.name).flatMap { fields[$0] == nil ? "did you mean '\($0)'?" : nil }

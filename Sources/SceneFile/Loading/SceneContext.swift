@@ -61,8 +61,12 @@ struct SceneContext {
     var thoroughness = SceneLoader.Thoroughness.brief
     /// How many more items are looked at.
     var itemsLeft = SourceLimits.checkedItems
+    /// The direction of reading of the canvas.
+    var direction = Scene.LayoutDirection.leftToRight
     /// What holds in place of what the file says.
     var variant = SceneVariant()
+    /// Variables that the variant brings and that the file itself does not name: an included one has to declare them.
+    var broughtVariables: [(name: String, position: SourcePosition)] = []
     /// Where files are found; nil looks for none.
     var resources: SceneResources?
     /// The data files that were read, in order.

@@ -136,6 +136,13 @@ public enum SceneLoader {
     }
 
     private static func read(_ root: SourceNode, _ reading: inout Reading) -> Scene? {
+        if root.isPart, root["scene"] == nil {
+            let name = (reading.file as NSString).lastPathComponent
+            reading.report(
+                "this is no scene, but a part of scenes: it has neither 'scene' nor 'collection'", at: root.position,
+                hint: "a scene takes over what it declares with include: \(name)")
+            return nil
+        }
         guard var scene = ValueShape<Scene>.document.read(root, &reading) else { return nil }
         reading.settleMentions()
         reading.checkSectionLayouts(of: scene.collection)

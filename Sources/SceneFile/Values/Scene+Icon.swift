@@ -23,6 +23,8 @@ extension Scene {
         public var colors: [Color] = []
         /// How its colour is spread over its parts.
         public var rendering: IconRendering?
+        /// The value from 0 to 1 that it shows, where it is one of bars or waves; nil shows it whole.
+        public var value: CGFloat?
 
         /// An icon without a name.
         public init() {}

@@ -37,7 +37,12 @@ extension Reading {
             var column = position.column
             let value = setting.value == .null ? nil : SourceNode(setting.value, line: position.line, column: &column)
             let types = [ValueShape<Scene>.document.type]
-            let spelled = root.mentionsFields
+            var spelled = root.mentionsFields
+            if let name = setting.path.variable, root["include"] != nil, root["variables"]?[name] == nil, !spelled.contains(name) {
+                // Whether an included file declares it is known when that is read.
+                spelled.insert(name)
+                context.broughtVariables.append((name, position))
+            }
             let problem = root.put(value, at: setting.path.steps[...], position, types: types, walked: [], takesField: spelled)
             if let problem { report(problem.message, at: position, category: .reference, hint: problem.hint) }
         }
@@ -145,6 +150,11 @@ extension SourceNode {
                 guard known.contains(key) || isField || walked.isEmpty && key.hasPrefix("x-") else {
                     // What is written comes before what could be.
                     let names = entries.map(\.key) + known.filter { name in !entries.contains { $0.key == name } }
+                    if walked == [.key("variables")] {
+                        return PathProblem(
+                            message: "the scene has no variable '\(key)'",
+                            hint: Suggestion.hint(for: key, among: names) ?? "declare it under 'variables'")
+                    }
                     return PathProblem(message: "\(here) has no key '\(key)'", hint: Suggestion.hint(for: key, among: names))
                 }
                 guard let value else { return nil }
@@ -204,7 +214,7 @@ extension FormatType {
         alternatives.contains { type in
             switch type {
             case .object(let object): object.fields != nil
-            case .data: true
+            case .named(.data), .data: true
             default: false
             }
         }
@@ -233,7 +243,14 @@ extension ValueShape<Scene.Canvas> {
     /// The same canvases, with what the variant in force says.
     func varied() -> ValueShape {
         ValueShape(type, phrase, sample: sample, encode: encode) { node, reading in
-            self.read(node, &reading).map { reading.context.variant.applied(to: $0) }
+            guard let written = self.read(node, &reading) else { return nil }
+            var canvas = reading.context.variant.applied(to: written)
+            reading.context.direction = canvas.direction
+            // Named sides follow the direction of reading, which is known only now; a device has its own.
+            if canvas.direction == .rightToLeft, canvas.safeArea == written.safeArea, case .mapping? = node["safeArea"]?.value {
+                canvas.safeArea = canvas.safeArea.mirrored
+            }
+            return canvas
         }
     }
 }

@@ -37,6 +37,12 @@ public struct ScenePath: Hashable, Sendable, CustomStringConvertible {
         }.joined()
     }
 
+    /// The name of the variable of the scene that it leads to; nil where it leads elsewhere.
+    var variable: String? {
+        guard steps.count == 2, steps[0] == .key("variables"), case .key(let name) = steps[1] else { return nil }
+        return name
+    }
+
     static let sample = "write it as in canvas.background or collection.sections[0].items[2].title"
 
     private static let signs: Set<Character> = [".", "[", "]", "=", "\"", "'"]

@@ -86,7 +86,8 @@ public struct SceneSuite: Hashable, Sendable {
                 found[Array(entry.file.utf8)] = found[Array(entry.file.utf8)] ?? entry
             }
         }
-        entries = found.values.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+        let files = found.values.sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+        entries = Self.withoutParts(files, root: root)
         (self.root, self.inputs, self.folders) = (root, inputs, folders)
         guard !entries.isEmpty else {
             throw SceneSuiteError(
@@ -170,6 +171,14 @@ public struct SceneSuite: Hashable, Sendable {
             }
         }
         return found
+    }
+
+    /// The scenes among files; those that are named without the key of scenes, and are parts of others, are none.
+    private static func withoutParts(_ entries: [Entry], root: String) -> [Entry] {
+        func path(_ entry: Entry) -> String { root + "/" + entry.file }
+        guard entries.count > 1, entries.contains(where: { !isScene(path($0)) }) else { return entries }
+        let scenes = entries.map { (path: path($0), result: SceneLoader.load(path: path($0), allowsOutside: true)) }
+        return zip(entries, SceneLoader.includers(of: scenes)).filter { $1 == nil }.map { $0.0 }
     }
 
     private static func isScene(_ path: String) -> Bool {

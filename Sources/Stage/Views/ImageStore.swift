@@ -46,15 +46,16 @@ final class ImageStore {
 
     /// A symbol as a scene says it; where there is none of the name a mark that says so, as large as others.
     func icon(_ icon: Scene.Icon, traits: UITraitCollection) -> UIImage {
-        symbol(icon.name, in: UIImage.SymbolConfiguration.scene(icon, traits: traits).withTraitCollection(traits))
+        symbol(icon.name, value: icon.value, in: UIImage.SymbolConfiguration.scene(icon, traits: traits).withTraitCollection(traits))
     }
 
     /// A symbol as what shows it wants it, such as a bar.
-    func icon(_ name: String) -> UIImage { symbol(name, in: nil) }
+    func icon(_ name: String) -> UIImage { symbol(name, value: nil, in: nil) }
 
-    private func symbol(_ name: String, in configuration: UIImage.Configuration?) -> UIImage {
+    private func symbol(_ name: String, value: CGFloat?, in configuration: UIImage.SymbolConfiguration?) -> UIImage {
         environment.run {
-            if let image = UIImage(systemName: name, withConfiguration: configuration) { return image }
+            let image = value.map { UIImage(systemName: name, variableValue: Double($0), configuration: configuration) }
+            if let image = image ?? UIImage(systemName: name, withConfiguration: configuration) { return image }
             if !name.isEmpty, refusedIcons.insert(name).inserted {
                 refused.append(mentions.first(.icon, name, file: file).missingIcon)
             }

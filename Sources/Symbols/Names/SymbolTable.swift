@@ -31,7 +31,7 @@ enum SymbolTable {
     /// All entries by their names.
     static let entries: [String: Entry] = {
         var entries: [String: Entry] = [:]
-        for text in [arrows, signs, people, media, things, places] {
+        for text in [arrows, signs, people, media, things, places, newer, screens] {
             for word in text.split(whereSeparator: \.isWhitespace) {
                 guard let equals = word.firstIndex(of: "=") else { continue }
                 var picture = word[word.index(after: equals)...]
@@ -120,7 +120,7 @@ enum SymbolTable {
         line.horizontal.3.decrease=filter line.3.horizontal.decrease.circle=filter-circle*
         line.horizontal.3.decrease.circle=filter-circle* list.bullet=list-ul! list.number=list-ol! list.dash=list!
         list.star=list-stars! checklist=list-check! list.bullet.rectangle=card-list! list.bullet.indent=list-nested!
-        list.clipboard=clipboard-data* list.triangle=list-task! text.alignleft=text-left text.aligncenter=text-center
+        list.triangle=list-task! text.alignleft=text-left text.aligncenter=text-center
         text.alignright=text-right text.justify.left=text-left text.justify.leading=text-left! text.justify.trailing=text-right!
         increase.indent=text-indent-left! decrease.indent=text-indent-right! textformat=fonts textformat.size=fonts textformat.123=123
         textformat.abc=spellcheck bold=type-bold italic=type-italic underline=type-underline strikethrough=type-strikethrough
@@ -233,7 +233,7 @@ enum SymbolTable {
         lamp.desk=lamp* fan=fan flame=fire flame.fill=fire bolt=lightning-charge* trophy=trophy* medal=award* rosette=award
         crown=.crown* balloon=balloon* balloon.2=balloon* die.face.1=dice-1* die.face.2=dice-2* die.face.3=dice-3* die.face.4=dice-4*
         die.face.5=dice-5* die.face.6=dice-6* dice=dice-5* dumbbell=.dumbbell dumbbell.fill=.dumbbell.fill umbrella=umbrella*
-        bandage=bandaid* pills=capsule pill=capsule cross=.cross* staroflife=asterisk microbe=virus ladybug=bug* ant=bug*
+        bandage=bandaid* pills=capsule-pill pill=capsule cross=.cross* staroflife=asterisk microbe=virus ladybug=bug* ant=bug*
         fork.knife=.fork.knife cup.and.saucer=cup-hot* mug=cup-hot* takeoutbag.and.cup.and.straw=cup-straw wineglass=cup*
         bed.double=.bed.double* lifepreserver=life-preserver binoculars=binoculars* rainbow=rainbow
         """
@@ -258,5 +258,59 @@ enum SymbolTable {
         thermometer.sun=thermometer-sun thermometer.snowflake=thermometer-snow humidity=moisture icloud.and.arrow.up=cloud-arrow-up*
         icloud.and.arrow.down=cloud-arrow-down* icloud.slash=cloud-slash* checkmark.icloud=cloud-check* plus.icloud=cloud-plus*
         water.waves=water mountain.2=image-alt hospital=hospital
+        """
+
+    private static let newer = """
+        accessibility.fill=universal-access-circle airpods.gen3=earbuds airpodspro=earbuds airpodsmax=headphones airplay.audio=cast
+        airplay.video=cast align.horizontal.left=align-start align.horizontal.center=align-center align.horizontal.right=align-end
+        align.vertical.top=align-top align.vertical.center=align-middle align.vertical.bottom=align-bottom
+        distribute.horizontal=distribute-horizontal distribute.horizontal.center=distribute-horizontal
+        distribute.vertical=distribute-vertical distribute.vertical.center=distribute-vertical apple.terminal=terminal*
+        arrow.down.to.line.compact=arrow-bar-down arrow.up.to.line.compact=arrow-bar-up
+        arrow.triangle.turn.up.right.diamond=sign-turn-right* arrow.trianglehead.2.clockwise=arrow-repeat
+        arrow.trianglehead.2.counterclockwise=arrow-repeat@h arrow.trianglehead.2.clockwise.rotate.90=arrow-repeat@90
+        arrow.trianglehead.clockwise=arrow-clockwise arrow.trianglehead.counterclockwise=arrow-counterclockwise
+        arrow.turn.right.up=arrow-90deg-up@h arrow.turn.left.down=arrow-90deg-down@h arrowshape.right=.arrowshape.right*
+        arrowshape.left=.arrowshape.right@h arrowshape.left.fill=.arrowshape.right.fill@h arrowshape.up=.arrowshape.right@270
+        arrowshape.up.fill=.arrowshape.right.fill@270 arrowshape.down=.arrowshape.right@90 arrowshape.down.fill=.arrowshape.right.fill@90
+        arrowshape.forward=.arrowshape.right!* arrowshape.backward=.arrowshape.right@h! arrowshape.backward.fill=.arrowshape.right.fill@h!
+        basketball=.basketball* bathtub=.bathtub* birthday.cake=.birthday.cake* bolt.horizontal=lightning-charge@90*
+        checklist.checked=list-check! circle.hexagongrid=.circle.hexagongrid* circle.tophalf.filled=circle-half@90
+        circle.bottomhalf.filled=circle-half@270 circlebadge=circle@x0.75* cross.case=.cross.case* cylinder.split.1x2=database*
+        diamond.lefthalf.filled=diamond-half diamond.righthalf.filled=diamond-half@h divide=.divide document=file-earmark*
+        document.badge.plus=file-earmark-plus* document.on.document=files document.on.document.fill=files document.on.clipboard=clipboard*
+        dot.radiowaves.right=.dot.radiowaves.right dot.radiowaves.forward=.dot.radiowaves.right!
+        dot.radiowaves.up.forward=.dot.radiowaves.up.forward! exclamationmark.2=.exclamationmark.2 exclamationmark.3=.exclamationmark.3
+        externaldrive.connected.to.line.below=hdd-network* face.smiling.inverse=emoji-smile-fill fan.fill=fan figure.run=.figure.run
+        figure.stand=.figure.stand flip.horizontal=symmetry-vertical flip.horizontal.fill=symmetry-vertical flowchart=diagram-2*
+        gauge.medium=speedometer2 gauge.with.needle=speedometer2 gauge.with.needle.fill=speedometer2
+        gauge.with.dots.needle.67percent=speedometer2 gauge.with.dots.needle.bottom.50percent=speedometer2 greaterthan=.lessthan@h
+        hand.point.right=hand-index@90* hand.point.left=hand-index@270* hand.point.down=hand-index@180* hand.raised=.hand.raised*
+        heart.text.square=.heart.text.square* humidity.fill=moisture key.horizontal=key* lamp.table=lamp* lessthan=.lessthan
+        lifepreserver.fill=life-preserver line.diagonal.arrow=arrow-up-right list.clipboard=.list.clipboard*
+        list.bullet.clipboard=.list.clipboard* lock.doc=file-earmark-lock* microbe.fill=virus mountain.2.fill=image-alt
+        movieclapper=.movieclapper* pill.fill=capsule pills.fill=capsule-pill plus.forwardslash.minus=plus-slash-minus
+        plus.square.dashed=plus-square-dotted sailboat=.sailboat* seal=.seal* shield.righthalf.filled=shield-shaded@h sofa=.sofa*
+        sportscourt=.sportscourt square.tophalf.filled=square-half@90 square.bottomhalf.filled=square-half@270 stethoscope=.stethoscope
+        sum=.sum sun.and.horizon=brightness-alt-high* sun.haze=.sun.haze* syringe=.syringe* tent=.tent* text.document=file-earmark-text*
+        text.page=file-text* richtext.page=file-richtext* text.quote=blockquote-left! thermometer.sun.fill=thermometer-sun tshirt=.tshirt*
+        wallet.bifold=wallet* wave.3.right=.wave.3.right wave.3.left=.wave.3.right@h wave.3.forward=.wave.3.right!
+        wave.3.backward=.wave.3.right@h! x.squareroot=.x.squareroot xmark.bin=.xmark.bin* xmark.diamond=x-diamond*
+        """
+
+    private static let screens = """
+        ipad.and.iphone=.ipad.and.iphone ipad.homebutton=tablet* iphone.homebutton=phone* iphone.gen1=phone
+        laptopcomputer.and.iphone=.laptopcomputer.and.iphone laptopcomputer.and.ipad=.laptopcomputer.and.ipad macbook=laptop
+        macbook.and.iphone=.laptopcomputer.and.iphone macbook.and.ipad=.laptopcomputer.and.ipad macwindow.on.rectangle=window-stack
+        photo.stack.fill=images plus.rectangle.on.rectangle=.plus.rectangle.on.rectangle
+        rectangle.bottomthird.inset.filled=.rectangle.bottomthird.inset.filled
+        rectangle.center.inset.filled=.rectangle.center.inset.filled rectangle.compress.vertical=arrows-collapse
+        rectangle.dashed=.rectangle.dashed rectangle.expand.vertical=arrows-expand rectangle.grid.1x2.fill=.rectangle.grid.1x2.fill
+        rectangle.grid.2x2.fill=grid-fill rectangle.grid.3x2.fill=grid-3x2-gap-fill rectangle.inset.filled=.rectangle.inset.filled
+        inset.filled.rectangle=.rectangle.inset.filled rectangle.leadinghalf.inset.filled=.rectangle.lefthalf.inset.filled!
+        rectangle.lefthalf.inset.filled=.rectangle.lefthalf.inset.filled
+        rectangle.righthalf.inset.filled=.rectangle.lefthalf.inset.filled@h
+        rectangle.trailinghalf.inset.filled=.rectangle.lefthalf.inset.filled@h! rectangle.portrait.on.rectangle.portrait=files
+        square.split.1x2=layout-split@90 square.split.2x2=.square.split.2x2 uiwindow.split.2x1=window-split videoprojector=projector*
         """
 }

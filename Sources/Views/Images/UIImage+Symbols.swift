@@ -13,10 +13,15 @@ struct SystemSymbol {
     var symbol: SymbolSet.Symbol
     /// Whether it is seen in a mirror.
     var isMirrored = false
+    /// The value that it shows, from 0 to 1; nil shows it whole.
+    var value: Double?
     /// How far its baseline lies above its lower edge, in points.
     var baselineFromBottom: CGFloat = 0
 
-    var drawing: SymbolDrawing { isMirrored ? symbol.drawing.mirrored : symbol.drawing }
+    var drawing: SymbolDrawing {
+        let drawing = value.map { symbol.drawing.showing($0, ofSymbolNamed: symbol.name) } ?? symbol.drawing
+        return isMirrored ? drawing.mirrored : drawing
+    }
 }
 
 extension UIImage {
@@ -37,9 +42,13 @@ extension UIImage {
         self.init(SystemSymbol(symbol: symbol), details: ImageDetails().changing { $0.configuration = configuration })
     }
 
-    /// A symbol by its name with a value from 0 to 1, of which the set draws nothing (symbols.names).
+    /// A symbol by its name that shows a value from 0 to 1: parts beyond it are faint (symbols.value).
+    ///
+    /// The bars of `cellularbars` and `chart.bar`, the waves of `wifi` and `speaker.wave.3` show one; other symbols are as without it.
     public convenience init?(systemName name: String, variableValue value: Double, configuration: UIImage.Configuration?) {
-        self.init(systemName: name, withConfiguration: configuration)
+        guard let symbol = UIEnvironment.current.images.systemSymbol(named: name) else { return nil }
+        let system = SystemSymbol(symbol: symbol, value: min(max(value, 0), 1))
+        self.init(system, details: ImageDetails().changing { $0.configuration = configuration })
     }
 
     /// A symbol with the details of another picture of it.
@@ -155,7 +164,7 @@ extension ImageLibrary {
 
     /// A symbol in a style, drawn once for all who show it.
     fileprivate func source(of system: SystemSymbol, _ style: SymbolGlyph.Style) -> ImageSource {
-        let key = SymbolKey(name: system.symbol.name, isMirrored: system.isMirrored, style: style)
+        let key = SymbolKey(name: system.symbol.name, isMirrored: system.isMirrored, value: system.value, style: style)
         if let known = symbolSources[key] { return known }
         let source = ImageSource(SymbolGlyph(system.drawing, style))
         if symbolSources.count >= 1000 { symbolSources = [:] }
@@ -174,5 +183,6 @@ extension ImageLibrary {
 struct SymbolKey: Hashable {
     var name: String
     var isMirrored: Bool
+    var value: Double?
     var style: SymbolGlyph.Style
 }

@@ -115,9 +115,9 @@ extension ValueShape<Scene.SectionDecoration> {
             "What it lies behind: section is all with header, footer and insets, as wide as the content; items is the rectangle of the items alone. A view with rounded corners is a card: rows whose corners would stick out of it have the corners of the card.",
             examples: "items")
         Property(
-            "insets", \.insets, .insets,
-            "Distance from the area, or from the line when `perLine` is true, [top, left, bottom, right] in points; negative numbers reach outside.",
-            examples: [0, 8, 0, 8])
+            "insets", \.insets, .sectionInsets,
+            "Distance from the area, or from the line when `perLine` is true, in points: one number, [vertical, horizontal], [top, leading, bottom, trailing], or an object that names sides; negative numbers reach outside.",
+            examples: 8, [0, 8, 0, 8], ["horizontal": 8])
         Property(
             "zIndex", \.zIndex, .integer("a whole number", min: -1_000_000, max: 1_000_000),
             "The order from back to front; items are at 0.", examples: -1)
@@ -146,7 +146,7 @@ extension ValueShape<Scene.ItemGroup.WrittenItem> {
 /// A group while it is read.
 struct GroupParts: Hashable, Sendable {
     var group = Scene.ItemGroup()
-    var dataName: String?
+    var rows: [FieldValue]?
     var count: Int?
     var offset = 0
     var limit: Int?
@@ -165,8 +165,9 @@ extension ValueShape<Scene.ItemGroup> {
     ) {
         Property("view", \.group.view, .viewName, "The name of the items' view, in place of the section's.", examples: "photo")
         Property(
-            "from", \.dataName, .text("the name of data"),
-            "The name of a list under `data`; each of its values becomes an item, and its keys are the item's fields.", examples: "photos")
+            "from", \.rows, .rows,
+            "The name of a list under `data` or `variables`, or a variable in braces that holds a list or the name of one; each of its values becomes an item, and its keys are the item's fields.",
+            examples: "photos", "{deck}")
         Property(
             "where", \.conditions, .conditions, "Takes only those values of the list whose fields equal these.",
             examples: ["album": "Summer"])
@@ -202,17 +203,8 @@ extension ValueShape<Scene.ItemGroup> {
         }
         if let items = parts.items { parts.group.source = .written(items) }
         if let count = parts.count { parts.group.source = .counted(min(count, parts.limit ?? count)) }
-        guard let name = parts.dataName else { return }
-        let position = node["from"]?.position ?? node.position
-        guard let loaded = reading.context.data[name] else {
-            reading.report(
-                "there is no data '\(name)'", at: position, category: .reference,
-                hint: reading.context.dataNames.isEmpty
-                    ? "declare it under 'data'" : Suggestion.hint(for: name, among: reading.context.dataNames))
-            reading.context.hasUnknownCounts = true
-            return
-        }
-        guard let rows = loaded else {
+        guard node["from"] != nil else { return }
+        guard let rows = parts.rows else {
             reading.context.hasUnknownCounts = true
             return
         }
@@ -398,12 +390,13 @@ extension ValueShape<Scene.Collection> {
             "The eye's distance from all elements together, in points: smaller is stronger. The vanishing point is the middle of what is shown. Without it only transforms that bring their own have perspective.",
             examples: 500)
         Property(
-            "contentInset", \.contentInset, .insets, "Room around the content, [top, left, bottom, right] in points.",
-            examples: [8, 0, 8, 0])
+            "contentInset", \.contentInset, .insets,
+            "Room around the content, in points: one number, [vertical, horizontal], [top, left, bottom, right], or an object that names sides.",
+            examples: 8, [8, 0, 8, 0], ["vertical": 8])
         Property(
             "contentInsetAdjustment", \.contentInsetAdjustment, .choice("a content inset adjustment"),
             "When the safe area is added to the content inset.", examples: "never")
-        Property("scroll", \.scroll, .scroll, "Where the content is scrolled to.", examples: ["offset": [0, 120]])
+        Property("scroll", \.scroll, .scroll, "Where the content is scrolled to.", examples: ["offset": [0, 120]], ["item": [0, 24]])
         Property(
             "selected", \.selected, .list("a list of index paths", of: .existingItem), "The selected items, each [section, item].",
             examples: [[0, 1], [0, 3]])

@@ -15,7 +15,7 @@ extension ValueShape<Scene.Node> {
         kind(phrase, summary, start: start, own, finish: finish) { .control(make($0)) }
     }
 
-    private static func enabled<Own: Sendable>(_ path: any WritableKeyPath<Own, Bool> & Sendable) -> Property<Own> {
+    static func enabled<Own: Sendable>(_ path: any WritableKeyPath<Own, Bool> & Sendable) -> Property<Own> {
         Property("enabled", path, .flag, "Whether it takes touches; it is pale where it does not.", examples: false)
     }
 

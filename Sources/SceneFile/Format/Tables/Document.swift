@@ -67,8 +67,8 @@ extension ValueShape<Scene.Canvas> {
             "The user's preferred text size, which text styles follow.", examples: "extraExtraLarge")
         Property(
             "safeArea", \.canvas.safeArea, .insets,
-            "What bars, notches and rounded corners take at the edges, [top, left, bottom, right] in points.",
-            examples: [59, 0, 34, 0])
+            "What bars, notches and rounded corners take at the edges, in points: one number, [vertical, horizontal], [top, left, bottom, right], or an object that names sides.",
+            examples: [59, 0, 34, 0], ["top": 59, "bottom": 34])
         Property(
             "edges", \.canvas.edges, .choice("a kind of edges"),
             "How the straight edges of turned, scaled and projected views look: smooth, or hard as UIKit leaves them.",
@@ -229,7 +229,7 @@ extension ValueShape<[String]> {
             return nil
         }
         for entry in entries {
-            reading.context.dataNames.append(entry.key)
+            if !reading.context.dataNames.contains(entry.key) { reading.context.dataNames.append(entry.key) }
             var rows: [FieldValue]?
             switch entry.value.value {
             case .sequence(let elements): rows = elements.map(\.fieldValue)

@@ -36,20 +36,36 @@ extension ValueShape<CGRect> {
 }
 
 extension ValueShape<UIEdgeInsets> {
-    /// `[top, left, bottom, right]`, as UIKit's `UIEdgeInsets(top:left:bottom:right:)`.
-    static let insets = ValueShape<[CGFloat]>.list("insets [top, left, bottom, right]", of: .number, count: 4...4)
-        .map(
-            { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }, back: { [$0.top, $0.left, $0.bottom, $0.right] })
+    private static let padding = ValueShape<NSDirectionalEdgeInsets>.padding
+
+    private static func insets(
+        _ meant: @escaping @Sendable (NSDirectionalEdgeInsets, SourceNode, Reading) -> UIEdgeInsets
+    ) -> ValueShape<UIEdgeInsets> {
+        let encode: @Sendable (UIEdgeInsets) -> FieldValue? = { insets in
+            padding.encode(NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
+        }
+        return ValueShape<UIEdgeInsets>(padding.type, padding.phrase, sample: .zero, encode: encode) { node, reading in
+            padding.read(node, &reading).map { meant($0, node, reading) }
+        }
+    }
+
+    /// The insets of what is mirrored as a whole where reading starts at the right: left is where reading begins.
+    static let sectionInsets = insets { sides, _, _ in
+        UIEdgeInsets(top: sides.top, left: sides.leading, bottom: sides.bottom, right: sides.trailing)
+    }
+
+    /// The insets of what is not mirrored, as those of a scroll view: of four numbers the second is the left one, and an object names sides
+    /// by the direction of reading.
+    static let insets = insets { sides, node, reading in
+        let insets = UIEdgeInsets(top: sides.top, left: sides.leading, bottom: sides.bottom, right: sides.trailing)
+        guard case .mapping = node.value, reading.context.direction == .rightToLeft else { return insets }
+        return insets.mirrored
+    }
 }
 
-extension ValueShape<UIEdgeInsets> {
-    /// The insets of what is mirrored as a whole where reading starts at the right: left is where reading begins.
-    static let sectionInsets = ValueShape.either(
-        "insets [top, leading, bottom, trailing] or {leading: …}", insets,
-        ValueShape<NSDirectionalEdgeInsets>.sides.map {
-            UIEdgeInsets(top: $0.top, left: $0.leading, bottom: $0.bottom, right: $0.trailing)
-        }
-    )
+extension UIEdgeInsets {
+    /// The insets with left and right in each other's place.
+    var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }
 
 /// The sides that an object of padding names.
@@ -78,7 +94,9 @@ extension ValueShape<NSDirectionalEdgeInsets> {
         ValueShape<[CGFloat]>.list("[vertical, horizontal]", of: .number, count: 2...2)
             .map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[0], trailing: $0[1]) },
         ValueShape<[CGFloat]>.list("[top, leading, bottom, trailing]", of: .number, count: 4...4)
-            .map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) },
+            .map(
+                { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) },
+                back: { [$0.top, $0.leading, $0.bottom, $0.trailing] }),
         sides
     ).defined(as: "padding")
 

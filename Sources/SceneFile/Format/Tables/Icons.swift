@@ -7,18 +7,7 @@ import VitrineFiles
 
 extension ValueShape<String> {
     /// The name of a symbol, noted so that the symbol can be looked for.
-    static let iconName = ValueShape(.text, "the name of an icon", sample: "", isName: true) { node, reading in
-        guard case .string(let name) = node.value else {
-            reading.mismatch(expected: "the name of an icon such as heart.fill", .text, found: node)
-            return nil
-        }
-        guard !name.isEmpty else {
-            reading.report("the name of the icon is empty", at: node.position)
-            return nil
-        }
-        reading.mention(.icon, name, at: node.position)
-        return name
-    }
+    static let iconName = mentioned(.icon, "the name of an icon", such: " such as heart.fill", empty: "the name of the icon is empty")
 }
 
 extension Property<Scene.Icon> {
@@ -42,6 +31,10 @@ extension Property<Scene.Icon> {
             "rendering", \.rendering, .choice("a rendering"),
             "How the colour is spread over the parts: hierarchical has paler shades behind what stands out, multicolor takes the symbol's own colours where it has some.",
             examples: "hierarchical"),
+        Property(
+            "value", \.value, .fraction,
+            "How much of it stands out, from 0 to 1: of the bars of cellularbars and chart.bar, and of the waves of wifi and speaker.wave.3. Other symbols are shown whole.",
+            examples: 0.5, "{strength}"),
     ]
 }
 

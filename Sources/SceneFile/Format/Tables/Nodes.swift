@@ -195,17 +195,26 @@ extension ValueShape<Scene.ImageContent> {
 
 extension ValueShape<String> {
     /// A path, noted so that the file can be looked for.
-    static let imagePath = ValueShape(.text, "the path of a picture", sample: "", isName: true) { node, reading in
-        guard case .string(let path) = node.value else {
-            reading.mismatch(expected: "the path of a picture", .text, found: node)
-            return nil
+    static let imagePath = mentioned(.picture, "the path of a picture", empty: "the path of the picture is empty")
+
+    /// The name of something outside of the scene, noted so that it can be looked for.
+    ///
+    /// - Parameter sample: A name as one would be, for those who wrote something else.
+    static func mentioned(
+        _ kind: Scene.Mention.Kind, _ phrase: String, such sample: String = "", empty: String
+    ) -> ValueShape<String> {
+        ValueShape(.text, phrase, sample: "", isName: true) { node, reading in
+            guard case .string(let name) = node.value else {
+                reading.mismatch(expected: phrase + sample, .text, found: node)
+                return nil
+            }
+            guard !name.isEmpty else {
+                reading.report(empty, at: node.position)
+                return nil
+            }
+            reading.mention(kind, name, at: node.position)
+            return name
         }
-        guard !path.isEmpty else {
-            reading.report("the path of the picture is empty", at: node.position)
-            return nil
-        }
-        reading.mention(.picture, path, at: node.position)
-        return path
     }
 }
 
@@ -399,7 +408,7 @@ extension ValueShape<Scene.Node> {
             Property(
                 "activityIndicator", \.showsActivityIndicator, .flag, "Whether a wheel turns in the place of the picture.",
                 examples: true),
-            Property("enabled", \.isEnabled, .flag, "Whether it takes touches; it is pale where it does not.", examples: false),
+            enabled(\.isEnabled),
         ],
         finish: { node, reading, _ in
             if let icon = node["icon"], node["image"] != nil { reading.report("a button has either 'image' or 'icon'", at: icon.position) }

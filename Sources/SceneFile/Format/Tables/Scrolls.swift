@@ -15,6 +15,8 @@ extension ValueShape<Scene.Scroll> {
     private struct ScrollParts: Hashable, Sendable {
         var offset: CGPoint?
         var target: Target?
+        /// An item without a key around it.
+        var own = Target()
         var section: RowTarget?
     }
 
@@ -39,34 +41,45 @@ extension ValueShape<Scene.Scroll> {
             hint: counts == 0 ? "there are none" : "the last is \(counts - 1)")
     }
 
+    private static func targetProperties(isRequired: Bool) -> [Property<Target>] {
+        [
+            Property(
+                "item", \.item, .existingItem, "The item that is scrolled to, [section, item].", required: isRequired, examples: [0, 24]),
+            Property(
+                "position", \.position, .choice("a scroll position"), "Where in view the item comes to stand.",
+                examples: "centeredVertically"),
+        ]
+    }
+
     private static let target = ValueShape<Target>.object("a target", "An item that is scrolled into view.", start: Target()) {
-        Property("item", \.item, .existingItem, "The item, [section, item].", required: true, examples: [0, 24])
-        Property(
-            "position", \.position, .choice("a scroll position"), "Where in view the item comes to stand.",
-            examples: "centeredVertically")
+        targetProperties(isRequired: true)
     }
 
     static let scroll: ValueShape<Scene.Scroll> = ValueShape<ScrollParts>.object(
         "a scroll position", "Where the content is scrolled to: an offset, or an item.", start: ScrollParts()
     ) {
         Property("offset", \.offset, .point, "The content offset [x, y] in points.", examples: [0, 120])
+        targetProperties(isRequired: false).map { $0.lifted(\ScrollParts.own) }
         Property(
-            "to", \.target, target, "An item to scroll to, as scrollToItem does.",
+            "to", \.target, target, "An item to scroll to, as scrollToItem does; `item` and `position` can stand without it too.",
             examples: ["item": [0, 24], "position": "centeredVertically"])
         Property(
             "section", \.section, row, "A section that scrolls on its own, and how far it is to be scrolled.",
             examples: ["index": 1, "offset": 240])
     } finish: { node, reading, parts in
-        let given = ["offset", "to", "section"].filter { node[$0] != nil }
-        if given.isEmpty {
-            reading.report("a scroll position needs the key 'offset', 'to' or 'section'", at: node.position)
+        let given = ["offset", "item", "to", "section"].filter { node[$0] != nil }
+        if let position = node["position"], node["item"] == nil {
+            reading.report("'position' says where an item comes to stand", at: position.position, hint: "name it: item: [0, 24]")
+        } else if given.isEmpty {
+            reading.report("a scroll position needs the key 'offset', 'item' or 'section'", at: node.position)
         } else if given.count > 1 {
             reading.report(
                 "a scroll position has either '\(given[0])' or '\(given[1])'", at: node[given[1]]?.position ?? node.position)
         }
     }.map { parts -> Scene.Scroll in
         if let row = parts.section { return .section(row.index, offset: row.offset) }
-        if let target = parts.target, let item = target.item { return .item(item, target.position) }
+        let target = parts.target ?? parts.own
+        if let item = target.item { return .item(item, target.position) }
         return .offset(parts.offset ?? .zero)
     }.defined(as: "scroll")
 }

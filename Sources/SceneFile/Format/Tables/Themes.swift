@@ -12,6 +12,14 @@ extension ValueShape<[FieldValue.Field]> {
             reading.mismatch(expected: "a mapping of values by name", .named(.data), found: node)
             return nil
         }
+        if reading.file == reading.vocabulary.file {
+            let declared = reading.vocabulary.variables.map(\.name)
+            for brought in reading.context.broughtVariables where !declared.contains(brought.name) {
+                reading.report(
+                    "there is no variable '\(brought.name)'", at: brought.position, category: .reference,
+                    hint: Suggestion.hint(for: brought.name, among: declared + entries.map(\.key).filter { $0 != brought.name }))
+            }
+        }
         for entry in entries {
             let known = Fields(vocabulary: reading.vocabulary)
             let written = FieldValue.Field(entry.key, entry.value.fieldValue)

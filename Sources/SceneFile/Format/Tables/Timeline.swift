@@ -80,7 +80,7 @@ extension ValueShape<Scene.TimedScroll> {
     }
 
     static let timedScroll = either(
-        "{offset: [x, y]}, {to: …} or {fling: [x, y]}", ValueShape<Scene.Scroll>.scroll.map { .to($0) }, fling)
+        "{offset: [x, y]}, {item: …} or {fling: [x, y]}", ValueShape<Scene.Scroll>.scroll.map { .to($0) }, fling)
 }
 
 extension ValueShape<Scene.BoundsChange> {
@@ -97,7 +97,7 @@ extension ValueShape<Scene.BoundsChange> {
         Property("size", \.size, .canvasSize, "The new size [width, height] in points.", required: true, examples: [844, 390])
         Property(
             "safeArea", \.safeArea, .insets,
-            "What bars, notches and rounded corners then take at the edges, [top, left, bottom, right] in points; as before without it.",
+            "What bars, notches and rounded corners then take at the edges, in points: one number, [vertical, horizontal], [top, left, bottom, right], or an object that names sides; as before without it.",
             examples: [0, 47, 21, 47])
     }.map { Scene.BoundsChange(size: $0.size, safeArea: $0.safeArea) }.defined(as: "bounds")
 }
@@ -194,8 +194,9 @@ extension ValueShape<Scene.Changes> {
             "Properties of the layout, which must be of the kind in force; those that are not named stay.",
             examples: ["flow": ["itemSize": [80, 80]]])
         Property(
-            "contentInset", \.contentInset, .insets, "Room around the content, [top, left, bottom, right] in points.",
-            examples: [8, 0, 8, 0])
+            "contentInset", \.contentInset, .insets,
+            "Room around the content, in points: one number, [vertical, horizontal], [top, left, bottom, right], or an object that names sides.",
+            examples: 8, [8, 0, 8, 0], ["vertical": 8])
         Property("backgroundColor", \.backgroundColor, .color, "The colour of the collection view.", examples: "systemGroupedBackground")
         Property(
             "editing", \.isEditing, .flag, "Whether the rows of lists show what they are edited with, as by setEditing(_:animated:).",
@@ -353,6 +354,7 @@ extension ValueShape<Scene.Step> {
         ) { $1.step.action = .set($0) }
         Property(
             "scroll", .timedScroll, "Scrolls to an offset or an item, or flings the content.", examples: ["offset": [0, 300]],
+            ["item": [0, 24], "position": "centeredVertically"],
             ["to": ["item": [0, 24], "position": "centeredVertically"]], ["fling": [0, 1500]]
         ) { $1.step.action = .scroll($0) }
         Property("select", .existingItems, "Selects items, each [section, item].", examples: [[0, 1]]) { $1.step.action = .select($0) }

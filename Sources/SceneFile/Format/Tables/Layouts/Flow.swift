@@ -31,8 +31,8 @@ extension FlowParameters: SceneLayout {
             examples: 8)
         Property(
             "sectionInset", \.sectionInset, .sectionInsets,
-            "Room around the items of a section, [top, leading, bottom, trailing] in points, or an object that names sides.",
-            examples: [0, 20, 0, 20], ["horizontal": 20, "top": 8])
+            "Room around the items of a section, in points: one number, [vertical, horizontal], [top, leading, bottom, trailing], or an object that names sides.",
+            examples: 20, [0, 20, 0, 20], ["horizontal": 20, "top": 8])
         Property<Self>.bars((\.headerReferenceSize, \.relativeHeaderSize), (\.footerReferenceSize, \.relativeFooterSize))
         Property(
             "sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .flag,
@@ -56,8 +56,8 @@ extension Property<Scene.FlowOverrides> {
         ) { $1.take(itemSize: $0) },
         Property(
             "sectionInset", \.sectionInset, .sectionInsets,
-            "Room around the items of the section, [top, leading, bottom, trailing] in points, or an object that names sides.",
-            examples: [10, 16, 10, 16]),
+            "Room around the items of the section, in points: one number, [vertical, horizontal], [top, leading, bottom, trailing], or an object that names sides.",
+            examples: 16, [10, 16, 10, 16]),
         Property("minimumLineSpacing", \.minimumLineSpacing, .length, "The least distance between lines, in points.", examples: 20),
         Property(
             "minimumInteritemSpacing", \.minimumInteritemSpacing, .length, "The least distance between the items of a line, in points.",

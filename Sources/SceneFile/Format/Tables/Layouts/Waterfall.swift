@@ -35,8 +35,8 @@ extension WaterfallParameters: SceneLayout {
             examples: 8)
         Property(
             "sectionInset", \.sectionInset, .sectionInsets,
-            "Room around the items of a section, [top, leading, bottom, trailing] in points, or an object that names sides.",
-            examples: [10, 16, 10, 16])
+            "Room around the items of a section, in points: one number, [vertical, horizontal], [top, leading, bottom, trailing], or an object that names sides.",
+            examples: 10, [10, 16, 10, 16])
         Property<Self>.bars((\.headerReferenceSize, \.relativeHeaderSize), (\.footerReferenceSize, \.relativeFooterSize))
     }
 }

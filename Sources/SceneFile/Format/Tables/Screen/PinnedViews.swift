@@ -17,19 +17,28 @@ extension Property<Scene.PartContent> {
 }
 
 extension ValueShape<Scene.Node> {
-    /// A node outside of views, where nothing has fields that it could name.
+    /// A node outside of views, where nothing has fields that it could name, and variables stand in braces.
     static let partNode = ValueShape(.template(node.type), node.phrase, sample: node.sample) { source, reading in
-        let outer = reading.uses
+        let (outer, problems, mentions) = (reading.uses, reading.diagnostics.count, reading.mentions.count)
         reading.uses = []
         let read = ValueShape<Scene.Node>.node.asTemplate().read(source, &reading)
-        for use in reading.uses {
-            guard let name = use.pattern.fieldNames.first else { continue }
+        let uses = reading.uses
+        reading.uses = outer
+        let variables = Fields(vocabulary: reading.vocabulary)
+        let unknown = uses.filter { use in use.pattern.requiredNames.contains { variables[$0] == nil } }
+        for use in unknown {
+            guard let name = use.pattern.requiredNames.first(where: { variables[$0] == nil }) else { continue }
             reading.report(
                 "there is no field '\(name)' here", at: use.position, category: .reference,
                 hint: "make a view of it under 'views', and name that by 'view' with its fields")
         }
-        reading.uses = outer
-        return read
+        guard unknown.isEmpty, !uses.isEmpty, case .plain = reading.mode else { return read }
+        // All that it names is known now, so what was found with something in its place is found anew.
+        reading.diagnostics.removeSubrange(problems...)
+        reading.mentions.removeSubrange(mentions...)
+        reading.mode = .filled(variables)
+        defer { reading.mode = .plain }
+        return ValueShape<Scene.Node>.node.read(source, &reading)
     }
 }
 
