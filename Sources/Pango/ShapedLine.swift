@@ -12,6 +12,8 @@ package struct ShapingRequest {
         /// OpenType features as CSS writes them; empty for the font's own.
         package var features: String
         package var letterSpacing: Double
+        /// The size of what stands in place of the text, from the baseline up and down, in points; nil for text.
+        package var box: (width: Double, ascent: Double, descent: Double)?
 
         package init(end: Int, font: FontMap.Request, features: String, letterSpacing: Double) {
             self.end = end

@@ -85,6 +85,14 @@ package final class TextShaper {
                 unsafe add(pango_attr_font_desc_new(fonts.description(span.font)), range)
             }
             if !span.features.isEmpty { unsafe add(pango_attr_font_features_new(span.features), range) }
+            if let box = span.box {
+                func units(_ length: Double) -> Int32 { Int32(max(-1e6, min(1e6, (length * 1024).rounded()))) }
+                var ink = PangoRectangle(
+                    x: 0, y: -units(box.ascent), width: units(box.width), height: units(box.ascent + box.descent))
+                var logical = ink
+                unsafe add(pango_attr_shape_new(&ink, &logical), range)
+                continue
+            }
             if span.letterSpacing != 0 {
                 unsafe add(pango_attr_letter_spacing_new(Int32(max(-1e6, min(1e6, (span.letterSpacing * 1024).rounded())))), range)
             }

@@ -41,6 +41,8 @@ public final class ScenePreflight {
                 switch mention.kind {
                 case .picture: pictureProblem(mention, resources)
                 case .fontFamily: familyProblem(mention)
+                case .hyphenation:
+                    typesetter.hyphenationProblem(language: result.scene?.canvas.locale).map { mention.undivided($0) }
                 case .icon: UIImage.hasSymbol(named: mention.name) ? nil : mention.missingIcon
                 }
             })
@@ -124,6 +126,9 @@ extension Scene.Mention {
             "there is no icon '\(name)'", severity: .warning,
             hint: nearest.asGuess ?? "names are those of SF Symbols and of Bootstrap Icons")
     }
+
+    /// That words are not divided.
+    func undivided(_ problem: FontDiagnostic) -> Diagnostic { diagnostic(problem.description, severity: .warning) }
 
     /// That there are no fonts of a family.
     func unknownFamily(suggestions: [String]) -> Diagnostic {

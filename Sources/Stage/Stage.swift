@@ -310,8 +310,12 @@ public final class Stage {
             return oversizeWarning
         }
         let fonts = typesetter.diagnostics.map { diagnostic in
-            guard case .unknownFamily(let family, let suggestions) = diagnostic else { return found(.warning, diagnostic.description) }
-            return scene.mentions.first(.fontFamily, family, file: file).unknownFamily(suggestions: suggestions)
+            switch diagnostic {
+            case .unknownFamily(let family, let suggestions):
+                return scene.mentions.first(.fontFamily, family, file: file).unknownFamily(suggestions: suggestions)
+            case .missingHyphenation: return scene.mentions.first(.hyphenation, "", file: file).undivided(diagnostic)
+            default: return found(.warning, diagnostic.description)
+            }
         }
         var all = [crowd].compactMap(\.self)
         for part in [

@@ -27,9 +27,9 @@ struct BoxBreaker {
         cells = text.spans.enumerated().flatMap { index, span in
             span.string.map { character in
                 let isWide = BoxTypesetter.isWide(character)
+                let advance = span.box?.width ?? span.font.size * (isWide ? 1 : 0.5) + span.kern
                 return Cell(
-                    character: character, span: index, width: character.isNewline ? 0 : span.font.size * (isWide ? 1 : 0.5) + span.kern,
-                    isWide: isWide)
+                    character: character, span: index, width: character.isNewline ? 0 : advance, isWide: isWide || span.box != nil)
             }
         }
     }
@@ -109,6 +109,11 @@ struct BoxBreaker {
 
     private func addRun(_ shown: [Cell], at x: inout CGFloat, to line: inout UnplacedLine) {
         let span = spans[shown[0].span]
+        if let box = span.box, shown[0].character != "…" {
+            line.include(box, baselineOffset: span.baselineOffset, from: line.isRightToLeft ? line.width - x - box.width : x)
+            x += box.width
+            return
+        }
         include(span, in: &line)
         let start = x
         var cluster = 0

@@ -29,8 +29,9 @@ extension FontDiagnostic: CustomStringConvertible {
                 + ")"
         case .missingDesign(let design): "no \(design.rawValue) font is installed; Inter is used"
         case .missingHyphenation(let language):
-            "no patterns to hyphenate '\(language)' are installed, so its words are not divided: install Debian's libhyphen0 and "
-                + "hyphen-\(language.lowercased())"
+            Hyphenator.debianPackage(language: language).map {
+                "no patterns to hyphenate '\(language)' are installed, so its words are not divided: install Debian's libhyphen0 and \($0)"
+            } ?? "there are no patterns to hyphenate '\(language)', so its words are not divided"
         case .unusableFolder(let path, let problem):
             "cannot use the fonts in '\(path)': \(problem)"
         }

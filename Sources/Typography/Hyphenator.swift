@@ -33,6 +33,38 @@ final class Hyphenator {
         return found.map { "\(folder)/\($0)" }
     }
 
+    /// Whether a language divides words with hyphens at all: scripts whose letters join, and those that
+    /// break lines between any two signs, do not.
+    static func divides(language: String) -> Bool {
+        let parts = language.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
+        guard let name = parts.first else { return true }
+        if parts.dropFirst().contains(where: { ["arab", "hans", "hant", "thai"].contains($0) }) { return false }
+        return !undivided.contains(name)
+    }
+
+    private static let undivided: Set = [
+        "am", "ar", "arz", "bo", "ckb", "dv", "dz", "fa", "he", "iw", "ja", "km", "ko", "lo", "my", "ps", "sd", "th", "ti", "ug", "ur",
+        "vi",
+        "yi", "yue", "zh",
+    ]
+
+    /// Debian's package with the patterns of a language; nil where it has none.
+    static func debianPackage(language: String) -> String? {
+        let parts = language.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
+        guard let name = parts.first else { return nil }
+        switch name {
+        case "en": return parts.contains("gb") ? "hyphen-en-gb" : "hyphen-en-us"
+        case "pt": return parts.contains("pt") && parts.dropFirst().contains("pt") ? "hyphen-pt-pt" : "hyphen-pt-br"
+        case "no", "nb", "nn": return "hyphen-no"
+        default: return packaged.contains(name) ? "hyphen-" + name : nil
+        }
+    }
+
+    private static let packaged: Set = [
+        "af", "as", "be", "bg", "bn", "ca", "cs", "da", "de", "el", "es", "fr", "gl", "gu", "hi", "hr", "hu", "id", "is", "it", "kn", "lt",
+        "lv", "ml", "mn", "mr", "nl", "or", "pa", "pl", "ro", "ru", "sk", "sl", "sr", "sv", "ta", "te", "uk", "zu",
+    ]
+
     /// Where soft hyphens may be put, in UTF-8 bytes from the start of the text.
     ///
     /// Words that have soft hyphens of their own, or digits, stay as they are.

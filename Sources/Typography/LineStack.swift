@@ -25,6 +25,15 @@ struct UnplacedLine {
     var backgrounds: [Stretch] = []
     /// Underlines and strikethroughs.
     var bars: [TextBlock.Bar] = []
+    /// Room for what is no text.
+    var boxes: [TextLine.Box] = []
+
+    /// Makes room for what stands among the text at a place.
+    mutating func include(_ box: InlineBox, baselineOffset: CGFloat, from x: CGFloat) {
+        (ascent, descent) = (max(ascent, box.ascent + baselineOffset), max(descent, box.descent - baselineOffset))
+        let rect = CGRect(x: x, y: -box.ascent - baselineOffset, width: box.width, height: box.ascent + box.descent)
+        boxes.append(TextLine.Box(rect: rect, id: box.id))
+    }
 
     /// Makes room for text of a font.
     mutating func include(_ metrics: FontMetrics, baselineOffset: CGFloat) {
@@ -96,7 +105,9 @@ struct LineStack {
                     backgrounds: line.backgrounds.map {
                         TextBlock.Bar(rect: CGRect(x: x + $0.x, y: top, width: $0.width, height: height), color: $0.color)
                     },
-                    bars: line.bars.map { $0.moved(x: x, y: baseline) }, alignmentFactor: factor))
+                    bars: line.bars.map { $0.moved(x: x, y: baseline) },
+                    boxes: line.boxes.map { TextLine.Box(rect: $0.rect.offsetBy(dx: x, dy: baseline), id: $0.id) }, alignmentFactor: factor)
+            )
             top += height + (index + 1 < lines.count ? style.lineSpacing : 0)
         }
         return TextLayout(

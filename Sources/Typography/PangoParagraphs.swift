@@ -28,7 +28,10 @@ struct PangoParagraphs {
     private let source: Source
     private let fallbacks: [String]
     private var style: ParagraphStyle { key.style }
-    private var availableWidth: Double? { key.width.flatMap { $0.isFinite ? max(Double($0), 0) : nil } }
+    private var availableWidth: Double? { key.width.flatMap { $0.isFinite ? max(Double($0), 0) + Double(tightness) : nil } }
+    /// How much shorter a line is than Pango takes it to be, which leaves out the kern behind the last character: where that is negative, a
+    /// line that just fits must fit again in its own width.
+    private var tightness: CGFloat { max(-(key.text.spans.map(\.kern).max() ?? 0), 0) }
 
     init(typesetter: PangoTypesetter, key: PangoTypesetter.LayoutKey) {
         self.typesetter = typesetter
@@ -188,9 +191,11 @@ struct PangoParagraphs {
         var request = ShapingRequest(
             text: source.text,
             spans: source.spans.map { stretch in
-                ShapingRequest.Span(
+                var span = ShapingRequest.Span(
                     end: stretch.end, font: typesetter.request(for: stretch.span.font, fallbacks: fallbacks),
                     features: stretch.span.font.featureText, letterSpacing: Double(stretch.span.kern))
+                span.box = stretch.span.box.map { (Double($0.width), Double($0.ascent), Double($0.descent)) }
+                return span
             })
         request.language = style.language
         request.direction =
@@ -214,6 +219,11 @@ struct PangoParagraphs {
         var x: CGFloat = 0
         for run in shaped.runs {
             let span = source.spans[run.span].span
+            if let box = span.box, !run.isEllipsis {
+                line.include(box, baselineOffset: span.baselineOffset, from: x)
+                x += CGFloat(run.width)
+                continue
+            }
             let metrics = typesetter.resolve(source.spans[run.span].lineFont).metrics
             line.include(metrics, baselineOffset: span.baselineOffset)
             if let face = run.face, typesetter.library.mayRaiseLines(family: face.family) {
@@ -242,7 +252,9 @@ struct PangoParagraphs {
             x += CGFloat(run.width)
         }
         // Pango takes the kern off at the end of a line; TextKit keeps it.
-        if let last = shaped.runs.last, style.alignment != .justified { x += source.spans[last.span].span.kern }
+        if let last = shaped.runs.last, style.alignment != .justified, source.spans[last.span].span.box == nil {
+            x = max(x + source.spans[last.span].span.kern, x - tightness)
+        }
         line.width = x
         if shaped.runs.isEmpty, let span = source.spans.first(where: { $0.end > shaped.start }) ?? source.spans.last {
             line.include(typesetter.resolve(span.lineFont).metrics, baselineOffset: span.span.baselineOffset)

@@ -38,10 +38,18 @@ extension PangoTypesetter {
     func hyphenPlaces(in text: String, language: String?) -> [Int] {
         let language = language ?? "en"
         if let known = hyphenators[language] { return known?.places(in: text) ?? [] }
-        let hyphenator = Hyphenator(language: language)
-        if hyphenator == nil { report(.missingHyphenation(language: language)) }
+        let divides = Hyphenator.divides(language: language)
+        let hyphenator = divides ? Hyphenator(language: language) : nil
+        if divides, hyphenator == nil { report(.missingHyphenation(language: language)) }
         hyphenators.updateValue(hyphenator, forKey: language)
         return hyphenator?.places(in: text) ?? []
+    }
+
+    /// What is wrong with dividing words of a language; nil where they are divided, and where the language divides none.
+    package func hyphenationProblem(language: String?) -> FontDiagnostic? {
+        let language = language ?? "en"
+        guard Hyphenator.divides(language: language), Hyphenator(language: language) == nil else { return nil }
+        return .missingHyphenation(language: language)
     }
 
     /// The most similar families where there are no fonts of a family; nil where there are.

@@ -5,6 +5,23 @@
 public import Foundation
 public import VitrineDrawing
 
+/// Room in a line for something that is no text, in the place of the one character of its span.
+public struct InlineBox: Hashable, Sendable, Codable {
+    /// How far it moves on what follows, in points.
+    public var width: CGFloat
+    /// How far it reaches above the baseline, in points.
+    public var ascent: CGFloat
+    /// How far it reaches below the baseline, in points; negative where it ends above.
+    public var descent: CGFloat
+    /// What it is told from others by.
+    public var id: Int
+
+    /// Room of a size around the baseline.
+    public init(width: CGFloat, ascent: CGFloat, descent: CGFloat, id: Int) {
+        (self.width, self.ascent, self.descent, self.id) = (width, ascent, descent, id)
+    }
+}
+
 /// A piece of text that looks the same throughout.
 public struct TextSpan: Hashable, Sendable, Codable {
     /// The characters.
@@ -23,6 +40,8 @@ public struct TextSpan: Hashable, Sendable, Codable {
     public var isStruckThrough: Bool
     /// Fills the line behind the text; nil for none.
     public var background: CGColor?
+    /// The room that the span leaves in place of its characters; nil for text.
+    public var box: InlineBox?
 
     /// A piece of text in a font; black and without lines unless told.
     public init(

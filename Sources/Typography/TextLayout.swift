@@ -7,6 +7,14 @@ public import VitrineDrawing
 
 /// One line of a text that has been laid out.
 public struct TextLine: Hashable, Sendable {
+    /// Where something stands that is no text.
+    package struct Box: Hashable, Sendable {
+        /// Its rectangle, in the space of the layout.
+        package var rect: CGRect
+        /// That of the `InlineBox`.
+        package var id: Int
+    }
+
     /// The line's box: as wide as its text, as high as the line is set, in the space of the layout.
     public var rect: CGRect
     /// The baseline's distance from the top of the layout.
@@ -22,6 +30,8 @@ public struct TextLine: Hashable, Sendable {
     package var runs: [GlyphRun]
     package var backgrounds: [TextBlock.Bar]
     package var bars: [TextBlock.Bar]
+    /// Room for what is no text.
+    package var boxes: [Box]
     /// How much of the free width stands left of the line: 0 left, ½ centred, 1 right.
     package var alignmentFactor: CGFloat
 }
@@ -61,14 +71,8 @@ extension TextLayout {
     ///
     /// Complexity: linear in the number of glyphs.
     public func block(in frame: CGRect, verticalAlignment: VerticalAlignment = .center) -> TextBlock {
-        let free = frame.height - size.height
-        let y =
-            switch verticalAlignment {
-            case .top: frame.minY
-            case .center: frame.minY + free / 2
-            case .bottom: frame.minY + free
-            }
-        var block = TextBlock(string: string, frame: frame, runs: [])
+        let y = top(in: frame, verticalAlignment)
+        var block = TextBlock(string: string.replacing("\u{FFFC}", with: ""), frame: frame, runs: [])
         for line in lines {
             let x = frame.minX + (frame.width - width) * line.alignmentFactor
             block.runs += line.runs.map { $0.moved(x: x, y: y) }
@@ -76,6 +80,24 @@ extension TextLayout {
             block.lines += line.bars.map { $0.moved(x: x, y: y) }
         }
         return block
+    }
+
+    /// Where the boxes of the layout stand in such a frame.
+    package func boxes(in frame: CGRect, verticalAlignment: VerticalAlignment = .center) -> [TextLine.Box] {
+        let y = top(in: frame, verticalAlignment)
+        return lines.flatMap { line in
+            let x = frame.minX + (frame.width - width) * line.alignmentFactor
+            return line.boxes.map { TextLine.Box(rect: $0.rect.offsetBy(dx: x, dy: y), id: $0.id) }
+        }
+    }
+
+    private func top(in frame: CGRect, _ alignment: VerticalAlignment) -> CGFloat {
+        let free = frame.height - size.height
+        return switch alignment {
+        case .top: frame.minY
+        case .center: frame.minY + free / 2
+        case .bottom: frame.minY + free
+        }
     }
 }
 

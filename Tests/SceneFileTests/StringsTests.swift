@@ -46,6 +46,52 @@ import VitrineTestSupport
         #expect(try text("{t:photos}", locale: "pl", fields: ", count: \(count)") == expected)
     }
 
+    private static let digits = """
+          en: {n: "{count} left", f: "%d of %@", r: "%.2f"}
+          ar: {n: "بقي {count}", f: "%d من %@", r: "%.2f"}
+          fa: {n: "{count} مانده", f: "%d از %@", r: "%.2f"}
+        """
+
+    @Test(arguments: [
+        ("en", "3 left"), ("ar", "بقي ٣"), ("ar-EG", "بقي ٣"), ("ar-MA", "بقي 3"), ("ar-u-nu-latn", "بقي 3"), ("fa", "۳ مانده"),
+    ])
+    func `a number in a text has the digits of the language`(locale: String, expected: String) throws {
+        #expect(try text("{t:n}", locale: locale, fields: ", count: 3", strings: Self.digits) == expected)
+    }
+
+    @Test func `formats have the digits of the language too, and texts that spell numbers keep theirs`() throws {
+        #expect(try text("{t:f(a, b)}", locale: "ar", fields: ", a: 12, b: 'A4'", strings: Self.digits) == "١٢ من A4")
+        #expect(try text("{t:r(a)}", locale: "ar", fields: ", a: 4.5", strings: Self.digits) == "٤٫٥٠")
+        #expect(try text("{t:r(a)}", locale: "en", fields: ", a: 4.5", strings: Self.digits) == "4.50")
+        #expect(try text("{count}", locale: "ar", fields: ", count: 3", strings: Self.digits) == "3")
+    }
+
+    @Test func `a direction that the canvas gives holds in every language`() throws {
+        var variant = SceneVariant()
+        variant.locale = "ar"
+        let given = try scene("scene: 1\ncanvas: {direction: ltr}\ncollection: {sections: []}").canvas
+        let free = try scene("scene: 1\ncollection: {sections: []}").canvas
+        #expect(variant.applied(to: given).direction == .leftToRight)
+        #expect(variant.applied(to: free).direction == .rightToLeft)
+        variant.direction = .rightToLeft
+        #expect(variant.applied(to: given).direction == .rightToLeft)
+    }
+
+    @Test(arguments: [
+        ("clip", Scene.LineBreak.clipping), ("wordWrap", .wordWrapping), ("charWrap", .charWrapping), ("truncateHead", .truncatingHead),
+        ("truncateMiddle", .truncatingMiddle), ("truncateTail", .truncatingTail), ("byClipping", .clipping), ("clipping", .clipping),
+    ])
+    func `line breaks have short names`(name: String, expected: Scene.LineBreak) throws {
+        let scene = try scene(
+            "scene: 1\nviews: {a: {content: {label: {text: a, lineBreak: \(name)}}}}\ncollection: {sections: [{items: [{view: a}]}]}")
+        let item = try scene.collection.sections[0].item(at: 0, section: 0)
+        guard case .label(let label)? = try #require(scene.view(named: "a")).view(with: item.fields).content?.kind else {
+            Issue.record("no label")
+            return
+        }
+        #expect(label.lineBreak == expected)
+    }
+
     @Test func `fields in parentheses fill the places of a format`() throws {
         #expect(try text("{t:by(name, n)}", fields: ", name: Ada, n: 3") == "By Ada, 3 of 3")
         #expect(try text("{t:by(name, n)}", locale: "pl", fields: ", name: Ada, n: 3") == "3: Ada")

@@ -63,6 +63,22 @@ struct CompositionalScenesTests {
         #expect(all[3].minY == all[1].maxY + 10)
     }
 
+    @Test func `uniform cells of a shelf are as high as the highest, in every column`() throws {
+        func heights(_ layout: String) throws -> [CGFloat] {
+            let stage = try stage(
+                """
+                {sections: [{layout: {\(layout), spacing: 8}}, view: t,
+                  items: [{text: One}, {text: One two three four five}, {text: Six}, {text: Seven}]}]}
+                """, views: "t: {content: {label: {text: '{text}', lines: 0, font: {size: 20}}}}")
+            return frames(stage).map(\.height)
+        }
+        for layout in ["shelf: {width: 80", "banner: {peek: 110"] {
+            let uniform = try heights("\(layout), height: {uniform: 20}")
+            #expect(uniform.count >= 3 && uniform.allSatisfy { $0 == uniform[0] && $0 >= 60 }, "\(layout): \(uniform)")
+            #expect(Set(try heights("\(layout), height: {estimated: 20}")).count > 1)
+        }
+    }
+
     @Test func `badges show the fields of their items`() throws {
         let stage = try stage(
             """

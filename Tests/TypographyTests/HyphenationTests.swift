@@ -61,6 +61,37 @@ import VitrineDrawing
         #expect(typesetter.diagnostics == [.missingHyphenation(language: "fi")])
     }
 
+    @Test(arguments: ["ar", "ar-EG", "fa", "he", "ja", "ko", "th", "ur", "zh-Hans", "pa-Arab"])
+    func `a language without hyphens needs no patterns`(language: String) {
+        _ = lines("مرحبا بالعالم 世界 สวัสดี", width: 40, language: language)
+        #expect(typesetter.diagnostics.filter { if case .missingHyphenation = $0 { true } else { false } } == [])
+        #expect(typesetter.hyphenationProblem(language: language) == nil)
+    }
+
+    @Test(arguments: [
+        ("af", "hyphen-af"), ("sr-Latn", "hyphen-sr"), ("pt-PT", "hyphen-pt-pt"), ("en-GB", "hyphen-en-gb"), ("nn", "hyphen-no"),
+    ])
+    func `the warning names the package that Debian has`(language: String, package: String) {
+        #expect(FontDiagnostic.missingHyphenation(language: language).description.hasSuffix("install Debian's libhyphen0 and \(package)"))
+    }
+
+    @Test func `of a language that Debian has no patterns of none are to be installed`() {
+        #expect(
+            FontDiagnostic.missingHyphenation(language: "fi").description
+                == "there are no patterns to hyphenate 'fi', so its words are not divided")
+    }
+
+    @Test func `a text that is set tighter breaks in its own width as it did`() {
+        var span = TextSpan("Wanderdünen und Abendlicht", font: font)
+        span.kern = -1.5
+        let text = StyledText(spans: [span])
+        for width in stride(from: CGFloat(60), to: 260, by: 3.7) {
+            let first = typesetter.layout(text, style: ParagraphStyle(), width: width, maxLines: 0, maxHeight: nil)
+            let again = typesetter.layout(text, style: ParagraphStyle(), width: first.size.width, maxLines: 0, maxHeight: nil)
+            #expect(again.lines.map(\.text) == first.lines.map(\.text), "\(width)")
+        }
+    }
+
     @Test(arguments: ["de", "en-GB", "fr", "nl", "pt-BR", "ru", "sv", "cs"]) func `languages are found by their tags`(language: String) {
         #expect(Hyphenator(language: language) != nil)
     }

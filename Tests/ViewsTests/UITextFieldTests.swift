@@ -149,6 +149,81 @@ import VitrineTypography
         #expect(field.subviews.contains { $0.frame == CGRect(x: 20, y: 4, width: 60, height: 32) })
     }
 
+    @Test func `a subclass draws its text and its placeholder where it likes`() {
+        final class Shifted: UITextField {
+            var asked: [CGRect] = []
+            override func drawText(in rect: CGRect) {
+                asked.append(rect)
+                super.drawText(in: rect.offsetBy(dx: 5, dy: 0))
+            }
+            override func drawPlaceholder(in rect: CGRect) { super.drawPlaceholder(in: rect.offsetBy(dx: 7, dy: 0)) }
+        }
+        func start(_ field: UITextField) -> String? {
+            field.displayList(scale: 1).description.split(separator: "\n").first { $0.contains("run \"ab\"") }.map {
+                $0.split(separator: " ").drop { $0 != "at" }.dropFirst().first.map(String.init) ?? ""
+            }
+        }
+        let field = Shifted(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        field.borderStyle = .roundedRect
+        field.text = "ab"
+        #expect(start(field) == "5")
+        #expect(field.asked.last == CGRect(x: 7, y: 0, width: 86, height: 40))
+        field.text = ""
+        field.placeholder = "ab"
+        #expect(start(field) == "7")
+    }
+
+    @Test func `tokens stand before the text, which begins behind them`() {
+        let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+        let before = field.textRect(forBounds: field.bounds)
+        field.placeholder = "Search"
+        let (ada, unread) = (UISearchToken(icon: nil, text: "Ada"), UISearchToken(icon: nil, text: "Unread"))
+        ada.representedObject = 7
+        field.tokens = [unread]
+        field.insertToken(ada, at: 0)
+        #expect(field.tokens.map(\.text) == ["Ada", "Unread"] && field.tokens[0].representedObject as? Int == 7)
+        field.layoutIfNeeded()
+        let plates = field.subviews.compactMap { $0 as? TokenRow }.flatMap(\.plates)
+        #expect(plates.map(\.token.text) == ["Ada", "Unread"])
+        let after = field.textRect(forBounds: field.bounds)
+        #expect(after.minX == before.minX + plates[1].frame.maxX + TokenRow.gap && after.maxX == before.maxX)
+        let text = field.displayList(scale: 2).description
+        #expect(text.contains("Unread") && !text.contains("Search"))
+        field.removeToken(at: 0)
+        #expect(field.tokens.map(\.text) == ["Unread"])
+    }
+
+    @Test func `tokens leave room for text, and stand from the right where reading does`() {
+        let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 160, height: 36))
+        field.semanticContentAttribute = .forceRightToLeft
+        field.tokens = ["one of many", "another one", "and the last"].map { UISearchToken(icon: nil, text: $0) }
+        field.layoutIfNeeded()
+        let row = field.subviews.compactMap { $0 as? TokenRow }.first
+        #expect(field.textRect(forBounds: field.bounds).width >= 44 && row?.clipsToBounds == true)
+        #expect(row.map { $0.plates[0].frame.maxX == $0.bounds.width } == true)
+        #expect((row?.frame.minX ?? 0) >= field.textRect(forBounds: field.bounds).maxX)
+    }
+
+    @Test func `a backspace before the text marks the last token, and the next removes it`() {
+        let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+        field.tokens = [UISearchToken(icon: nil, text: "a"), UISearchToken(icon: nil, text: "b")]
+        field.text = "x"
+        field.deleteBackward()
+        #expect(field.text == "" && field.tokens.count == 2)
+        field.deleteBackward()
+        #expect(field.tokens.count == 2)
+        field.deleteBackward()
+        #expect(field.tokens.map(\.text) == ["a"])
+        field.allowsDeletingTokens = false
+        field.deleteBackward()
+        field.deleteBackward()
+        #expect(field.tokens.count == 1)
+        field.text = "from me"
+        field.replaceTextualPortion(of: field.textualRange, with: UISearchToken(icon: nil, text: "me"), at: 1)
+        #expect(field.text == "" && field.tokens.map(\.text) == ["a", "me"])
+        #expect(field.tokens(in: field.textualRange).count == 2)
+    }
+
     @Test func `the button at the end empties a field and begins editing`() throws {
         let desk = Desk()
         desk.field.clearButtonMode = .always

@@ -36,7 +36,8 @@ struct VariantArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A language tag such as ar or zh-Hans, in place of the scene's; the direction of reading follows from it.", valueName: "tag"),
+            "A language tag such as ar or zh-Hans, in place of the scene's; the direction of reading follows from it where the scene gives none.",
+            valueName: "tag"),
         transform: { try SnapshotTrait(.locale, argument: $0) })
     var locale: SnapshotTrait?
 

@@ -53,6 +53,12 @@ struct StringTables: Hashable, Sendable {
         for table in other.tables { add(table.texts, in: table.language) }
     }
 
+    /// The tag of a language as it is wanted, with its region and all, where a text is in that language.
+    func spoken(_ language: String) -> String {
+        func name(_ tag: String) -> Substring { tag.lowercased().prefix { $0 != "-" && $0 != "_" } }
+        return wanted.flatMap { name($0) == name(language) ? $0 : nil } ?? language
+    }
+
     /// The text of a key and the language that it is in; nil where no language has it.
     func text(_ key: String) -> (text: LocalizedText, language: String)? {
         let chosen = wanted.flatMap { LanguageChoice.choose(among: tables.map(\.language), preferred: [$0], development: nil) }
@@ -76,14 +82,18 @@ extension Reading {
         var numbers = values.compactMap(\.numeric)
         if numbers.isEmpty, let count = try value(of: "count")?.numeric { numbers = [count] }
         let format = text.string(for: numbers, language: language)
-        return try filled(format.filled(with: values))
+        let numerals = Numerals(language: vocabulary.strings.spoken(language))
+        return try filled(format.filled(with: values, numerals), numerals)
     }
 
     /// A text of the strings with its braces filled in.
-    private func filled(_ text: String) throws(MissingField) -> String {
+    private func filled(_ text: String, _ numerals: Numerals) throws(MissingField) -> String {
         guard text.utf8.contains(UInt8(ascii: "{")), let pattern = try? TextPattern(text) else { return text }
         return try pattern.value { name throws(MissingField) in
-            try value(of: name)
+            try value(of: name).map { value in
+                guard case .number = value else { return value }
+                return .string(numerals.written(value.text))
+            }
         } string: { key, _ throws(MissingField) in
             // A text that names texts could name itself.
             throw MissingField(name: "t:\(key)")
@@ -112,6 +122,9 @@ extension Reading {
 }
 
 extension FieldValue {
+    /// Whether the value is a number, and not a text that spells one.
+    fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+
     /// The number that the value is or spells; nil where it is none.
     var numeric: Double? {
         switch self {
@@ -124,7 +137,9 @@ extension FieldValue {
 
 extension String {
     /// The format with values in its places: `%@`, `%d`, `%lld`, `%.1f` in their order, or `%2$@` by their number; `%%` is a percent sign.
-    func filled(with values: [FieldValue]) -> String {
+    ///
+    /// Numbers are written in the digits of a language.
+    func filled(with values: [FieldValue], _ numerals: Numerals) -> String {
         guard utf8.contains(UInt8(ascii: "%")) else { return self }
         var result = ""
         var rest = self[...]
@@ -157,7 +172,9 @@ extension String {
             }
             let value = values[place]
             if let places, let number = value.numeric, "fF".contains(kind) {
-                result += number.text(places: places)
+                result += numerals.written(number.text(places: places))
+            } else if kind != "s", value.numeric != nil, kind != "@" || value.isNumber {
+                result += numerals.written(value.text)
             } else {
                 result += value.text
             }

@@ -162,6 +162,10 @@ extension Scene {
         public var isSecure = false
         /// When the button that empties it is seen.
         public var clearButton = ClearButton.never
+        /// What stands where it begins; one node at most.
+        public var leading: [Node] = []
+        /// What stands where it ends; one node at most.
+        public var trailing: [Node] = []
         /// Whether the caret stands in it at first.
         public var isEditing = false
         /// The colour of the caret; nil is the tint colour.
@@ -211,8 +215,21 @@ extension Scene {
         /// How much a bar stands out.
         public enum Style: String, Hashable, Sendable, CaseIterable { case minimal, prominent }
 
+        /// Something that a search is narrowed down by.
+        public struct Token: Hashable, Sendable {
+            /// The words.
+            public var text = ""
+            /// A symbol before the words.
+            public var icon: Icon?
+
+            /// A token without words.
+            public init() {}
+        }
+
         /// What is searched for.
         public var text = ""
+        /// What the search is narrowed down by, before the text.
+        public var tokens: [Token] = []
         /// What is shown while nothing is searched for.
         public var placeholder = ""
         /// How much it stands out.

@@ -16,6 +16,8 @@ extension Scene {
             case fontFamily
             /// A symbol by its name.
             case icon
+            /// A label whose words are divided as the language of the canvas does; without a name.
+            case hyphenation
         }
 
         /// What is named.

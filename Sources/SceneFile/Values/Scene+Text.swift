@@ -46,6 +46,8 @@ extension Scene {
     public struct Span: Hashable, Sendable {
         /// The characters.
         public var text = ""
+        /// A symbol in place of characters, which stands on the baseline; it takes what it does not say from the span.
+        public var icon: Icon?
         /// The font.
         public var font: Font?
         /// The size in points, in place of the font's.

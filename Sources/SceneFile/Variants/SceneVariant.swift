@@ -37,7 +37,7 @@ public struct SceneVariant: Hashable, Sendable {
     public var scale: CGFloat?
     /// Light or dark.
     public var appearance: Scene.Appearance?
-    /// A language tag such as `ar` or `zh-Hans`: the direction of reading follows from it, unless `direction` says another.
+    /// A language tag such as `ar` or `zh-Hans`: the direction of reading follows from it, unless `direction` or the canvas says one.
     public var locale: String?
     /// The direction in which text and lines of items run.
     public var direction: Scene.LayoutDirection?
@@ -109,10 +109,8 @@ extension SceneVariant {
         if let size { canvas.size = size }
         if let scale { canvas.scale = scale }
         if let appearance { canvas.appearance = appearance }
-        if let locale {
-            canvas.locale = locale
-            canvas.direction = Scene.LayoutDirection(ofLanguage: locale)
-        }
+        // What the canvas says of its direction holds in every language.
+        if let locale { canvas.speak(locale) }
         if let direction { canvas.direction = direction }
         if let contentSizeCategory { canvas.contentSizeCategory = contentSizeCategory }
         if let edges { canvas.edges = edges }

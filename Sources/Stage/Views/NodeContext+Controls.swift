@@ -113,7 +113,19 @@ extension NodeContext {
         view.isEnabled = field.isEnabled
         setTint(field.tint, on: view)
         view.placeholder = field.placeholder.isEmpty ? nil : field.placeholder
+        (view.leftView, view.leftViewMode) = (end(field.leading.first, view.leftView), .always)
+        (view.rightView, view.rightViewMode) = (end(field.trailing.first, view.rightView), .always)
         if setsValues { view.text = field.text }
+    }
+
+    /// What stands at an end of a field, in its own size.
+    private func end(_ node: Scene.Node?, _ old: UIView?) -> UIView? {
+        guard let node else { return nil }
+        let view = old as? NodeView ?? NodeView()
+        view.show(node, with: self)
+        let most = CGFloat.greatestFiniteMagnitude
+        view.bounds.size = view.sizeThatFits(CGSize(width: most, height: most))
+        return view
     }
 
     private func set(_ text: Scene.TextView, on view: UITextView, _ setsValues: Bool) {
@@ -131,6 +143,9 @@ extension NodeContext {
         view.searchBarStyle = bar.style == .minimal ? .minimal : .prominent
         view.placeholder = bar.placeholder.isEmpty ? nil : bar.placeholder
         view.showsCancelButton = bar.showsCancelButton
+        view.searchTextField.tokens = bar.tokens.map { token in
+            UISearchToken(icon: token.icon.map { images.icon($0, traits: traits) }, text: token.text)
+        }
         view.isEnabled = bar.isEnabled
         setTint(bar.tint, on: view)
         guard setsValues else { return }

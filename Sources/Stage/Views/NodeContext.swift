@@ -121,7 +121,15 @@ struct NodeContext {
             if span.isStruckThrough || label.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
             let kern = span.kern == 0 ? label.kern : span.kern
             if kern != 0 { attributes[.kern] = kern }
-            text.append(NSAttributedString(string: span.text, attributes: attributes))
+            guard let icon = span.icon else {
+                text.append(NSAttributedString(string: span.text, attributes: attributes))
+                continue
+            }
+            if textColor == nil, let color = icon.color { attributes[.foregroundColor] = self.color(color) }
+            let symbol = NSTextAttachment(image: images.icon(icon, traits: traits))
+            let piece = NSMutableAttributedString(attributedString: NSAttributedString(attachment: symbol))
+            piece.addAttributes(attributes, range: NSRange(location: 0, length: piece.length))
+            text.append(piece)
         }
         return text
     }

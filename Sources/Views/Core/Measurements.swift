@@ -12,6 +12,8 @@ struct SizeOffer: Hashable {
     var height: CGFloat?
     /// The most lines of text; 0 for any number.
     var lines = 0
+    /// Whether it is laid out from right to left.
+    var isMirrored = false
 }
 
 /// The answers of a view to the offers it had, good while content, traits and typesetter are the same.

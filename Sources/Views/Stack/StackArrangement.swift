@@ -65,6 +65,8 @@ import VitrineGeometry
     let height: CGFloat?
     /// Where the arrangement begins in the stack.
     let origin: CGPoint
+    /// Whether the view mirrors the frames, so that their edges are to be on whole pixels there.
+    let isMirrored: Bool
     /// The pixels that views stand on.
     ///
     /// Lengths are rounded to it before views are asked how large they are in them: a text that is measured in another width than it is
@@ -74,11 +76,16 @@ import VitrineGeometry
     private var mainExtent: CGFloat? { isHorizontal ? width : height }
     private var crossExtent: CGFloat? { isHorizontal ? height : width }
 
-    /// A span of the arrangement as it is drawn: its edges on whole pixels, and no less than one of them where it has a length.
-    private func drawn(_ start: CGFloat, _ length: CGFloat, along horizontal: Bool) -> (start: CGFloat, length: CGFloat) {
+    /// A span of an extent as it is drawn: its edges on whole pixels, and no less than one of them where it has a length.
+    private func drawn(
+        _ start: CGFloat, _ length: CGFloat, of extent: CGFloat, along horizontal: Bool
+    ) -> (start: CGFloat, length: CGFloat) {
         let origin = horizontal ? self.origin.x : self.origin.y
-        let (first, last) = (grid.round(origin + start), grid.round(origin + start + length))
-        return (first - origin, max(last - first, length > 1e-9 ? 1 / grid.scale : 0))
+        let mirrors = horizontal && isMirrored
+        let place = mirrors ? extent - start - length : start
+        let (first, last) = (grid.round(origin + place), grid.round(origin + place + length))
+        let shown = max(last - first, length > 1e-9 ? 1 / grid.scale : 0)
+        return (mirrors ? extent - (first - origin) - shown : first - origin, shown)
     }
 
     /// A span across the axis as it is drawn, where the alignment puts it in an extent.
@@ -90,7 +97,7 @@ import VitrineGeometry
             case .center: free / 2
             case .fill, .leading, .firstBaseline, .lastBaseline: 0
             }
-        return drawn(start, length, along: !isHorizontal)
+        return drawn(start, length, of: extent, along: !isHorizontal)
     }
 
     func solve(_ items: [Item]) -> Result {
@@ -104,7 +111,7 @@ import VitrineGeometry
         var lengths = lengths(of: items, wishes: wishes, available: extent - spacing)
         var starts = starts(of: items, lengths: lengths, extent: extent)
         for index in items.indices {
-            (starts[index], lengths[index]) = drawn(starts[index], lengths[index], along: isHorizontal)
+            (starts[index], lengths[index]) = drawn(starts[index], lengths[index], of: extent, along: isHorizontal)
         }
         let crosses = zip(items, lengths).map { item, length in cross(of: item, main: length) }
         let placed = acrossPlaces(of: items, lengths: lengths, crosses: crosses)

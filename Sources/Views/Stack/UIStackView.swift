@@ -139,6 +139,8 @@ open class UIStackView: UIView {
 
     /// Where views stand, and how much room they take, in what the stack is offered.
     private func arrangement(of views: [UIView], in offer: SizeOffer) -> StackArrangement.Result {
+        var offer = offer
+        offer.isMirrored = isRightToLeft
         if let known = arrangements.answer(to: offer, in: self) { return known }
         let edition = arrangements.edition
         let items = views.enumerated().map { index, view in
@@ -149,7 +151,7 @@ open class UIStackView: UIView {
         let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
         let result = StackArrangement(
             isHorizontal: axis == .horizontal, distribution: distribution, alignment: alignment, width: offer.width, height: offer.height,
-            origin: CGPoint(x: margins.left, y: margins.top), grid: pixelGrid
+            origin: CGPoint(x: margins.left, y: margins.top), isMirrored: offer.isMirrored, grid: pixelGrid
         ).solve(items)
         arrangements.keep(result, to: offer, begunIn: edition)
         return result

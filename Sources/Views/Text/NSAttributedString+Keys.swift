@@ -26,7 +26,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-    /// The text as spans; what an attribute does not say is taken from `font` and `color`.
+    /// The text as spans, attachments without a size; what an attribute does not say is taken from `font` and `color`.
     func styledText(font: UIFont, color: UIColor, traits: UITraitCollection, override: UIColor?) -> StyledText {
         var spans: [TextSpan] = []
         let text = string as NSString
@@ -44,12 +44,21 @@ extension NSAttributedString {
             }
             let font = (attributes[.font] as? UIFont ?? font).adjusted(for: traits)
             let color = override ?? attributes[.foregroundColor] as? UIColor ?? color
-            spans.append(
-                TextSpan(
-                    text.substring(with: range), font: font.fontDescription, color: color.cgColor(for: traits), kern: number(.kern),
-                    baselineOffset: number(.baselineOffset), isUnderlined: number(.underlineStyle) != 0,
-                    isStruckThrough: number(.strikethroughStyle) != 0,
-                    background: (attributes[.backgroundColor] as? UIColor)?.cgColor(for: traits)))
+            var span = TextSpan(
+                text.substring(with: range), font: font.fontDescription, color: color.cgColor(for: traits), kern: number(.kern),
+                baselineOffset: number(.baselineOffset), isUnderlined: number(.underlineStyle) != 0,
+                isStruckThrough: number(.strikethroughStyle) != 0,
+                background: (attributes[.backgroundColor] as? UIColor)?.cgColor(for: traits))
+            guard attributes[.attachment] is NSTextAttachment, span.string.contains("\u{FFFC}") else {
+                spans.append(span)
+                return
+            }
+            // Each character is a picture of its own.
+            for (index, unit) in span.string.utf16.enumerated() where unit == NSTextAttachment.character {
+                span.string = "\u{FFFC}"
+                span.box = InlineBox(width: 0, ascent: 0, descent: 0, id: range.location + index)
+                spans.append(span)
+            }
         }
         return StyledText(spans: spans)
     }

@@ -146,6 +146,7 @@ extension String {
 @MainActor private struct TextDrawing {
     private var text: StyledText
     private let style: ParagraphStyle
+    private let string: NSAttributedString
     /// What the text that is seen has beside its colour; nil for plain text.
     private var look: TextLook?
 
@@ -175,8 +176,9 @@ extension String {
 
     init(_ string: NSAttributedString) {
         let traits = UITraitCollection.current
+        self.string = string
         // What is not said is 12 points of black.
-        text = string.styledText(font: .systemFont(ofSize: 12), color: .black, traits: traits, override: nil)
+        text = string.attachedText(font: .systemFont(ofSize: 12), color: .black, traits: traits, override: nil)
         let given = string.length > 0 ? string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
         let isRightToLeft = traits.layoutDirection == .rightToLeft
         style = given?.style(rightToLeft: isRightToLeft) ?? NSParagraphStyle.default.style(rightToLeft: isRightToLeft)
@@ -195,6 +197,15 @@ extension String {
 
     func draw(_ layout: TextLayout, in frame: CGRect) {
         let block = layout.block(in: frame, verticalAlignment: .top)
+        defer {
+            let traits = UITraitCollection.current
+            for box in layout.boxes(in: frame, verticalAlignment: .top) {
+                // Of parts that are drawn one after the other, in the one that shows it.
+                guard text.spans.contains(where: { $0.box?.id == box.id && $0.color.alpha > 0 }) else { continue }
+                let contents = string.attachmentContents(of: box, in: text, beside: .systemFont(ofSize: 12), traits: traits)
+                UIGraphicsGetCurrentContext()?.putContents(contents, covering: box.rect)
+            }
+        }
         guard let look else {
             UIGraphicsGetCurrentContext()?.draw(block)
             return

@@ -80,6 +80,8 @@ open class UILabel: UIView {
     /// What was drawn last, and what it was drawn for.
     private var shown: (bounds: CGRect, traits: UITraitCollection, typesetter: any Typesetter, contents: [DisplayContent])?
     private var drawn: [DisplayContent] = []
+    /// Draws in place of `drawText(in:)`, which it calls; for a label that is a part of another view.
+    var drawing: ((CGRect) -> Void)?
     /// Whether the text is larger than the label, which then cuts it off at its bounds.
     private var textOverflows = false
 
@@ -153,6 +155,12 @@ open class UILabel: UIView {
                 text, style: paragraphStyle, width: frame.width, maxLines: max(numberOfLines, 0),
                 maxHeight: numberOfLines == 1 ? nil : frame.height)
             drawn.append(.text(layout.block(in: frame, verticalAlignment: .center)))
+            if frame == rect, let attributed {
+                let font = adjustsFontForContentSizeCategory ? self.font.adjusted(for: traits) : self.font ?? .systemFont(ofSize: 17)
+                for box in layout.boxes(in: frame) {
+                    drawn += attributed.attachmentContents(of: box, in: text, beside: font, traits: traits)
+                }
+            }
             let extent = layout.lines.reduce(CGRect.null) { $0.union($1.rect) }
             if extent.width > bounds.width + 0.5 || extent.height > bounds.height + 0.5 { textOverflows = true }
         }
@@ -169,7 +177,7 @@ open class UILabel: UIView {
         if let shown, shown.bounds == bounds, shown.traits === traits, shown.typesetter === typesetter { return shown.contents }
         drawn = []
         textOverflows = false
-        drawText(in: bounds)
+        if let drawing { drawing(bounds) } else { drawText(in: bounds) }
         shown = (bounds, traits, typesetter, drawn)
         return drawn
     }
@@ -235,7 +243,7 @@ open class UILabel: UIView {
         var color: UIColor = textColor ?? .label
         if !isEnabled { color = UIColor(cgColor: color.cgColor(for: traits).faded(by: 0.5)) }
         if let attributed {
-            return attributed.styledText(font: font, color: color, traits: traits, override: highlight)
+            return attributed.attachedText(font: font, color: color, traits: traits, override: highlight)
         }
         return StyledText(plain ?? "", font: font.fontDescription, color: (highlight ?? color).cgColor(for: traits))
     }
@@ -265,6 +273,10 @@ extension StyledText {
             copy.spans[index].font.size *= factor
             copy.spans[index].kern *= factor
             copy.spans[index].baselineOffset *= factor
+            if let box = copy.spans[index].box {
+                copy.spans[index].box = InlineBox(
+                    width: box.width * factor, ascent: box.ascent * factor, descent: box.descent * factor, id: box.id)
+            }
         }
         return copy
     }

@@ -10,6 +10,96 @@ import VitrineLayers
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     private let magnifier = ControlSign(.magnifier)
+    private let row = TokenRow()
+    /// Whether the last token is marked to be deleted next.
+    private var marksLastToken = false
+
+    // MARK: Tokens
+
+    /// What the search is narrowed down by, shown before the text.
+    open var tokens: [UISearchToken] {
+        get { row.tokens }
+        set {
+            row.tokens = newValue
+            marksLastToken = false
+            looksChanged()
+        }
+    }
+    /// Whether a backspace at the beginning of the text takes away tokens: the first marks the last token, the next one removes it.
+    open var allowsDeletingTokens = true
+    /// Kept: whether tokens are copied with the text.
+    open var allowsCopyingTokens = true
+    /// The colour behind tokens; a grey by default.
+    open var tokenBackgroundColor: UIColor! = .systemGray4 { didSet { setNeedsLayout() } }
+
+    /// Puts a token at a place among the others.
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+        precondition((0...tokens.count).contains(tokenIndex), "a token can only be put among the others or behind them")
+        tokens.insert(token, at: tokenIndex)
+    }
+
+    /// Takes away the token at a place.
+    open func removeToken(at tokenIndex: Int) {
+        precondition(tokens.indices.contains(tokenIndex), "there is no token at \(tokenIndex)")
+        tokens.remove(at: tokenIndex)
+    }
+
+    /// Puts a token in place of a part of the text.
+    open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+        replace(textRange, withText: "")
+        insertToken(token, at: tokenIndex)
+    }
+
+    /// The tokens that a range meets: all where it begins with the text.
+    open func tokens(in textRange: UITextRange) -> [UISearchToken] { textRange.range.location == 0 ? tokens : [] }
+
+    /// Where a token stands: before the text.
+    open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
+
+    /// The text without the tokens.
+    open var textualRange: UITextRange { UITextRange(NSRange(location: 0, length: content.length)) }
+
+    override var hasTokens: Bool { !tokens.isEmpty }
+
+    override func deleteBeforeText() {
+        guard allowsDeletingTokens, !tokens.isEmpty else { return }
+        if marksLastToken {
+            tokens.removeLast()
+            edited()
+        } else {
+            marksLastToken = true
+            setNeedsLayout()
+        }
+    }
+
+    private func placeTokens() {
+        row.isHidden = tokens.isEmpty
+        guard !tokens.isEmpty else { return }
+        if row.superview == nil {
+            row.isUserInteractionEnabled = false
+            addSubview(row)
+        }
+        let font = UIFont.systemFont(ofSize: shownFont.pointSize * 15 / 17)
+        for plate in row.plates {
+            let isMarked = marksLastToken && plate === row.plates.last
+            plate.show(font: font, ground: tokenBackgroundColor, tint: isMarked ? tintColor : nil)
+        }
+        row.showsEnd = isEditing
+        let area = mirrored(between(super.textRect(forBounds: bounds), in: bounds), in: bounds)
+        row.frame = mirrored(
+            CGRect(x: area.minX, y: bounds.minY, width: max(tokenRoom(in: area) - TokenRow.gap, 0), height: bounds.height), in: bounds)
+    }
+
+    /// How much of the room for text the tokens take: all that they need, but some that is left for the text.
+    private func tokenRoom(in area: CGRect) -> CGFloat { min(row.naturalWidth, max(area.width - 48, 0)) }
+
+    private func behindTokens(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+        if tokens.isEmpty { return rect }
+        var area = mirrored(rect, in: bounds)
+        let room = tokenRoom(in: area)
+        area = CGRect(x: area.minX + room, y: area.minY, width: area.width - room, height: area.height)
+        return mirrored(area, in: bounds)
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -64,8 +154,12 @@ open class UISearchTextField: UITextField {
         return mirrored(area, in: bounds)
     }
 
-    open override func textRect(forBounds bounds: CGRect) -> CGRect { between(super.textRect(forBounds: bounds), in: bounds) }
-    open override func editingRect(forBounds bounds: CGRect) -> CGRect { between(super.editingRect(forBounds: bounds), in: bounds) }
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        behindTokens(between(super.textRect(forBounds: bounds), in: bounds), in: bounds)
+    }
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        behindTokens(between(super.editingRect(forBounds: bounds), in: bounds), in: bounds)
+    }
 
     open override var intrinsicContentSize: CGSize {
         let natural = super.intrinsicContentSize
@@ -75,6 +169,7 @@ open class UISearchTextField: UITextField {
     open override func layoutSubviews() {
         magnifier.pointSize = shownFont.pointSize
         magnifier.alpha = isEnabled ? 1 : 0.5
+        placeTokens()
         super.layoutSubviews()
     }
 }

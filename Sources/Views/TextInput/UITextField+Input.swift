@@ -21,7 +21,7 @@ extension UITextField {
 
     /// Takes away what is selected, or the character before the caret.
     public func deleteBackward() {
-        guard let range = rangeToDelete else { return }
+        guard let range = rangeToDelete else { return deleteBeforeText() }
         exchange(range, with: "")
         edited()
     }

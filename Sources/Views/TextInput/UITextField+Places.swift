@@ -11,6 +11,26 @@ extension UITextField {
     /// What text that ends at the right leaves free for the caret.
     static let caretRoom: CGFloat = 2
 
+    /// Has the field draw what a label in it shows, in a rectangle of the field.
+    func takeOver(_ label: UILabel, _ draw: @escaping (UITextField, CGRect) -> Void) {
+        label.drawing = { [weak self, weak label] rect in
+            guard let self, let label else { return }
+            let start = start(of: label)
+            draw(self, rect.offsetBy(dx: start.x, dy: start.y))
+        }
+    }
+
+    /// Draws what a label in the field shows, in a rectangle of the field.
+    func draw(_ label: UILabel, in rect: CGRect) {
+        let start = start(of: label)
+        label.drawText(in: rect.offsetBy(dx: -start.x, dy: -start.y))
+    }
+
+    private func start(of label: UILabel) -> CGPoint {
+        let outer = label.superview?.frame.origin ?? .zero
+        return CGPoint(x: outer.x + label.frame.minX, y: outer.y + label.frame.minY)
+    }
+
     /// Where the caret at a place is drawn.
     public func caretRect(for position: UITextPosition) -> CGRect {
         let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)

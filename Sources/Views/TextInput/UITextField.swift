@@ -156,6 +156,8 @@ open class UITextField: UIControl, UITextInput {
         }
         for view in [marker, hintLabel, label, caret] { canvas.addSubview(view) }
         for view in [marker, caret] { view.isHidden = true }
+        takeOver(label) { $0.drawText(in: $1) }
+        takeOver(hintLabel) { $0.drawPlaceholder(in: $1) }
         ground.layer.cornerCurve = .continuous
     }
 
@@ -274,6 +276,14 @@ open class UITextField: UIControl, UITextInput {
         return mirrored(CGRect(x: start, y: bounds.minY, width: max(end - start, 0), height: bounds.height), in: bounds)
     }
 
+    /// Draws the text in a rectangle of the field; a subclass may pass on another one.
+    open func drawText(in rect: CGRect) { draw(label, in: rect) }
+    /// Draws the placeholder in a rectangle of the field; a subclass may pass on another one.
+    open func drawPlaceholder(in rect: CGRect) { draw(hintLabel, in: rect) }
+    /// Whether what stands before the text makes a placeholder needless.
+    var hasTokens: Bool { false }
+    func deleteBeforeText() {}
+
     // MARK: Size
 
     open override var intrinsicContentSize: CGSize {
@@ -315,7 +325,7 @@ open class UITextField: UIControl, UITextInput {
         label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth && !isEditing
         label.minimumScaleFactor = minimumFontSize / max(shownFont.pointSize, 1)
         label.textAlignment = textAlignment
-        hintLabel.isHidden = content.length > 0 || hint == nil
+        hintLabel.isHidden = content.length > 0 || hint == nil || hasTokens
         if let hint, !hintLabel.isHidden {
             hintLabel.attributedText = styledHint(hint)
             hintLabel.textAlignment = textAlignment

@@ -81,7 +81,11 @@ extension ValueShape<Scene.Node> {
                     "The part that is chosen, from 0; -1 is none.", examples: 1),
                 tint(\.tint, "The colour behind the chosen part. Without it white, or a grey in the dark."),
                 enabled(\.isEnabled),
-            ], make: { .segmented($0) })
+            ],
+            finish: { node, reading, segmented in
+                guard node.hasList("titles") else { return }
+                reading.checkChoice("selected", segmented.selected, of: segmented.titles.count, "title", in: node)
+            }, make: { .segmented($0) })
     ).defined(as: "segmented")
 
     static let stepper: ValueShape<Scene.Node> = either(
@@ -176,6 +180,12 @@ extension ValueShape<Scene.Node> {
                     "clearButton", \.clearButton, .choice("a time of the clear button"),
                     "When a button is seen that empties the field; never without text.", examples: "whileEditing"),
                 Property("editing", \.isEditing, .flag, "Whether the caret stands in it at first.", examples: true),
+                Property(
+                    "leading", \.leading, ValueShape<Scene.Node>.node.map { [$0] },
+                    "What stands where the field begins, in its own size: UITextField's `leftView`.", examples: ["icon": "at"]),
+                Property(
+                    "trailing", \.trailing, ValueShape<Scene.Node>.node.map { [$0] },
+                    "What stands where the field ends, in its own size: UITextField's `rightView`.", examples: ["icon": "eye"]),
                 tint(\.tint, "The colour of the caret. Without it the tint colour."),
                 enabled(\.isEnabled),
             ], make: { .textField($0) })
@@ -216,6 +226,10 @@ extension ValueShape<Scene.Node> {
             start: Scene.SearchBar(),
             [
                 Property("text", \.text, .text, "What is searched for.", examples: "Lisbon"),
+                Property(
+                    "tokens", \.tokens, .list("a list of tokens", of: .searchToken),
+                    "What the search is narrowed down by, on plates before the text: words, or words with an icon.",
+                    examples: ["Unread", ["text": "Ada", "icon": "person.fill"]]),
                 Property("placeholder", \.placeholder, .text, "What is shown while nothing is searched for.", examples: "Search"),
                 Property(
                     "style", \.style, .choice("a style of a search bar"),
@@ -230,7 +244,11 @@ extension ValueShape<Scene.Node> {
                 Property("editing", \.isEditing, .flag, "Whether the caret stands in it at first.", examples: true),
                 tint(\.tint, "The colour of the caret and the button. Without it the tint colour."),
                 enabled(\.isEnabled),
-            ], make: { .searchBar($0) })
+            ],
+            finish: { node, reading, bar in
+                guard node.hasList("scopes") || node["scopes"] == nil else { return }
+                reading.checkChoice("selectedScope", bar.selectedScope, of: bar.scopes.count, "scope", in: node)
+            }, make: { .searchBar($0) })
     ).defined(as: "searchBar")
 
     static let datePicker: ValueShape<Scene.Node> = either(
@@ -284,7 +302,13 @@ extension ValueShape<Scene.Node> {
                 Property(
                     "selected", \.selected, Self.selection, "The row of each wheel that is chosen, from 0; one number for one wheel.",
                     examples: 1, [0, 2]),
-            ], make: { .picker($0) })
+            ],
+            finish: { node, reading, picker in
+                guard node.hasList("rows") || node.hasList("columns") else { return }
+                for (wheel, (number, rows)) in zip(picker.selected, picker.columns).enumerated() {
+                    reading.checkChoice("selected", number, of: rows.count, "row", at: wheel, in: node)
+                }
+            }, make: { .picker($0) })
     ).defined(as: "picker")
 
     private static let selection: ValueShape<[Int]> = ValueShape<[Int]>.either(
@@ -371,4 +395,20 @@ extension ValueShape<Scene.Typing> {
             Property("text", \.text, .text, "What is then typed; a line break is the return key.", examples: "Lisbon")
             Property("interval", \.interval, .moment, "The seconds between two keys.", examples: 0.2)
         })
+}
+
+extension ValueShape<Scene.SearchBar.Token> {
+    /// Words, or words with an icon.
+    fileprivate static let searchToken = either(
+        "a text, or {text: …, icon: …}",
+        ValueShape<String>.text.map { text in
+            var token = Scene.SearchBar.Token()
+            token.text = text
+            return token
+        },
+        object("a token", "What a search is narrowed down by.", start: Scene.SearchBar.Token()) {
+            Property("text", \.text, .text, "The words.", required: true, examples: "Unread")
+            Property("icon", \.icon, ValueShape<Scene.Icon>.icon, "A symbol before the words.", examples: "person.fill")
+        }
+    ).defined(as: "searchToken")
 }

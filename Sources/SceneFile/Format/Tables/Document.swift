@@ -60,7 +60,7 @@ extension ValueShape<Scene.Canvas> {
             examples: "rtl")
         Property(
             "locale", \.canvas.locale, .text("a language tag"),
-            "A language tag. It chooses between the texts of `strings`, between the glyphs of languages that share characters, and the direction of reading where `direction` does not say it.",
+            "A language tag. It chooses between the texts of `strings`, between the glyphs of languages that share characters, the digits of numbers in them, and the direction of reading where `direction` does not say it.",
             examples: "zh-Hans", "ar")
         Property(
             "contentSizeCategory", \.canvas.contentSizeCategory, .choice("a content size category"),

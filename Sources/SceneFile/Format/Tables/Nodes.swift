@@ -332,6 +332,7 @@ extension ValueShape<Scene.Node> {
                 if node["text"] == nil, node["spans"] == nil {
                     reading.report("a label needs the key 'text' or 'spans'", at: node.position)
                 }
+                if label.isHyphenated, label.lines != 1 { reading.mention(.hyphenation, "", at: node.position) }
                 if let spans = node["spans"], node["text"] != nil {
                     reading.report("a label has either 'text' or 'spans'", at: spans.position)
                 }

@@ -104,7 +104,11 @@ extension ValueShape<Scene.Span> {
     static let span = ValueShape.object(
         "a span", "A run of text in a style of its own; what it does not say it takes from the label.", start: Scene.Span()
     ) {
-        Property("text", \.text, .text, "The text.", required: true, examples: "12 min", "{duration}")
+        Property("text", \.text, .text, "The text.", examples: "12 min", "{duration}")
+        Property(
+            "icon", \.icon, ValueShape<Scene.Icon>.icon,
+            "A symbol in place of text. It stands on the baseline, in the size, weight and colour of the span.", examples: "star.fill",
+            ["name": "heart.fill", "color": "systemRed"])
         Property("font", \.font, .font, "The font.", examples: "caption1")
         Property(
             "size", \.size, .number("a font size of more than 0 points", min: 0, max: 2000, excludingMin: true), "The font size in points.",
@@ -116,17 +120,23 @@ extension ValueShape<Scene.Span> {
         Property("underline", \.isUnderlined, .flag, "Whether a line runs under the text.", examples: true)
         Property("strikethrough", \.isStruckThrough, .flag, "Whether a line runs through the text.", examples: true)
         Property("kern", \.kern, .number, "Extra distance after each character, in points.", examples: 0.5)
+    } finish: { node, reading, _ in
+        if node["text"] == nil, node["icon"] == nil { reading.report("a span needs the key 'text' or 'icon'", at: node.position) }
+        if let icon = node["icon"], node["text"] != nil { reading.report("a span has either 'text' or 'icon'", at: icon.position) }
     }.defined(as: "span")
 }
 
 extension ValueShape<Scene.LineBreak> {
-    /// The names with and without UIKit's `by`.
-    static let lineBreak = words(
-        "a line break mode",
+    /// The names with and without UIKit's `by`, and the short ones that people write.
+    static let lineBreak = words("a line break mode", lineBreaks)
+
+    private static let lineBreaks: [(String, Scene.LineBreak)] =
         [
             ("wordWrapping", .wordWrapping), ("charWrapping", .charWrapping), ("clipping", .clipping),
             ("truncatingHead", .truncatingHead), ("truncatingTail", .truncatingTail), ("truncatingMiddle", .truncatingMiddle),
-        ] + Scene.LineBreak.allCases.map { ($0.rawValue, $0) })
+            ("wordWrap", .wordWrapping), ("charWrap", .charWrapping), ("clip", .clipping), ("truncateHead", .truncatingHead),
+            ("truncateTail", .truncatingTail), ("truncateMiddle", .truncatingMiddle),
+        ] + Scene.LineBreak.allCases.map { ($0.rawValue, $0) }
 }
 
 extension Property<Scene.Label> {

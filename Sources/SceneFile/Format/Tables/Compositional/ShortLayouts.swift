@@ -145,6 +145,11 @@ extension ValueShape<Scene.SectionLayout> {
             if let columns = node["columns"], node["width"] != nil {
                 reading.report("a shelf has either 'width' or 'columns'", at: columns.position)
             }
+            if parts.rows > 1, parts.height?.isUniform == true {
+                reading.report(
+                    "'uniform' is for shelves of one row", at: node["height"]?.position ?? node.position,
+                    hint: "columns would be as high as each other, and their cells not: write points, or {estimated: 80}")
+            }
             let gap = parts.spacing[0]
             var width = parts.width ?? .all
             if let shown = parts.shown { width = .fraction(1 / shown, plus: -gap * max(shown.rounded(.up) - 1, 0) / shown) }
@@ -197,7 +202,9 @@ extension ShortParts {
         }
         if width.isMeasured { cell.width = width }
         if layout.group.height.isMeasured {
-            cell.height = .estimated(height?.estimate ?? Self.leastHeight)
+            let estimate = height?.estimate ?? Self.leastHeight
+            // Columns are siblings too: the column is as high as the highest, and its cells with it.
+            cell.height = height?.isUniform == true ? .uniform(estimate) : .estimated(estimate)
             layout.group.content = .items([cell], axis: .vertical, repetition: .count(rows))
         } else {
             layout.group.content = .items([cell], axis: .vertical, repetition: .parts(rows))
@@ -222,6 +229,9 @@ extension Scene.Dimension {
         case .points, .fraction, .fractionalWidth, .fractionalHeight: false
         }
     }
+
+    /// Whether it is as long as the longest of its siblings.
+    var isUniform: Bool { if case .uniform = self { true } else { false } }
 
     /// The points until the content was measured.
     var estimate: CGFloat {
@@ -249,7 +259,8 @@ extension Scene.Dimension {
         case .fraction(let share, let plus): .fraction(share * count, plus: plus * count + points)
         case .fractionalWidth(let share, let plus): .fractionalWidth(share * count, plus: plus * count + points)
         case .fractionalHeight(let share, let plus): .fractionalHeight(share * count, plus: plus * count + points)
-        case .estimated(let length), .uniform(let length): .estimated(length * count + points)
+        case .estimated(let length): .estimated(length * count + points)
+        case .uniform(let length): .uniform(length * count + points)
         }
     }
 
