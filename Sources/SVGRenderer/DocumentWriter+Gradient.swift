@@ -103,7 +103,8 @@ extension DocumentWriter {
         let clip = isCut ? "" : " clip-path=\"url(#\(clipName(path, evenOdd: evenOdd, isSnapped: false, in: space)))\""
         out.open("g\(clip)\(edges)")
         let cells = AffineCells(
-            path.controlBounds, space.map, pixelScale: space.user.largestScale, seen: seen(in: space), isOpaque: isOpaque
+            path.controlBounds, space.map, pixelScale: space.user.largestScale, seen: seen(in: space), isOpaque: isOpaque,
+            error: isBrief ? 2 : 0.25
         ).cells
         let link = cells.count > 1 ? link() : nil
         for cell in cells {

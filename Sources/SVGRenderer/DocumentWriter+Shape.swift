@@ -13,6 +13,7 @@ extension DocumentWriter {
         let stroke = shape.stroke
         if space.isProjected {
             let isRect = shape.path == Path.rect(shape.path.controlBounds)
+            if isBrief, !isRect, drawBriefly(shape, in: space) { return }
             let reached = isRect ? cut?.reaching(shape.path.controlBounds, space.map) : nil
             let path = reached.map { .rect($0.rect) } ?? shape.path
             switch shape.fill {
@@ -21,7 +22,7 @@ extension DocumentWriter {
                 drawProjected(gradient, in: path, evenOdd: evenOdd, isCut: reached?.coversAll == true, space)
             case nil: break
             }
-            if let stroke, let d = space.projector.project(stroke, along: shape.path).flatMap({ PathText.of($0) }) {
+            if let stroke, let d = projector(in: space).project(stroke, along: shape.path).flatMap({ PathText.of($0) }) {
                 out.empty("path d=\"\(d)\"\(fill(stroke.color))")
             }
             return
@@ -36,6 +37,23 @@ extension DocumentWriter {
             if let stroke { drawShape(shape.path, evenOdd: false, attributes: " fill=\"none\"" + self.stroke(stroke), in: space) }
         }
     }
+
+    /// Draws a shape that is seen for a moment only as what an affine map makes of it, where that is right to a pixel.
+    private func drawBriefly(_ shape: Composition.Shape, in space: Space) -> Bool {
+        var attributes = " fill=\"none\""
+        switch shape.fill {
+        case .color(let color): attributes = fill(color.color)
+        case .gradient: return false
+        case nil: break
+        }
+        guard let near = space.projector(within: 1).affine(for: shape.reach), let d = PathText.of(shape.path) else { return false }
+        if shape.fillRule == .evenOdd { attributes += " fill-rule=\"evenodd\"" }
+        out.empty("path d=\"\(d)\" transform=\"\(near.matrixText)\"\(attributes)\(shape.stroke.map(stroke) ?? "")")
+        return true
+    }
+
+    /// What maps paths in perspective: more roughly what is seen for a moment only.
+    private func projector(in space: Space) -> PathProjector { isBrief ? space.projector(within: 0.5) : space.projector }
 
     /// A path of the layer, with the element that is made for its shape.
     func drawShape(_ path: Path, evenOdd: Bool, attributes: String, in space: Space, isSnapped: Bool = false) {
@@ -56,7 +74,7 @@ extension DocumentWriter {
 
     /// A path in perspective.
     func drawPath(_ path: Path, evenOdd: Bool, attributes: String, in space: Space) {
-        guard let shown = space.projector.project(path), let d = PathText.of(shown) else { return }
+        guard let shown = projector(in: space).project(path), let d = PathText.of(shown) else { return }
         out.empty("path d=\"\(d)\"\(evenOdd ? " fill-rule=\"evenodd\"" : "")\(attributes)")
     }
 

@@ -130,6 +130,20 @@ import VitrineTestSupport
         #expect(text.components(separatedBy: "step-end").count > 4)
     }
 
+    @Test func `what leans for a moment has its strokes as strokes`() async throws {
+        let circle = Path.ellipse(in: CGRect(x: 14, y: 9, width: 12, height: 12))
+        let text = try await document(FrameTimes(rate: rate("10"), to: 0.5)) { time in
+            var layer = box(1, 0, 0, 40, 30, .black)
+            layer.contents = [.shape(DisplayList.Shape(path: circle, fill: nil, stroke: Stroke(color: .white, width: 2)))]
+            var turn = CATransform3DIdentity
+            turn.m34 = -1 / 500
+            layer.transform = CATransform3DRotate(turn, 0.2 + time, 0, 1, 0)
+            return canvas(layer)
+        }
+        #expect(text.components(separatedBy: "stroke-width=\"2\"").count == 1 + 6)
+        #expect(text.utf8.count < 6000)
+    }
+
     @Test func `what scrolls is one group that moves within its clip`() async throws {
         let text = try await document(FrameTimes(rate: rate("30"), to: 1)) { time in
             var view = box(1, 10, 5, 60, 40, .white)

@@ -89,7 +89,7 @@ final class Piece {
         let reach = (line.x * line.x + line.y * line.y).squareRoot()
         let wide = HalfPlane(x: cut.x - reach * h.m13, y: cut.y - reach * h.m23, constant: cut.constant - reach * h.m33)
         var kept = shown.clipped(to: cut.opposite)
-        if let core = solid.core { kept.add(core.clipped(to: cut).clipped(to: wide.opposite), along: cut) }
+        if let core = solid.core?.intersection(polygon) { kept.add(core.clipped(to: cut).clipped(to: wide.opposite), along: cut) }
         guard
             let behind = Piece(
                 solid, polygon: polygon.clipped(to: cut.opposite), shown: kept, isCut: true),

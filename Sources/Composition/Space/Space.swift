@@ -25,7 +25,12 @@ package struct Space {
     package var isProjected: Bool { shift == nil }
 
     /// Curves in perspective are right to a twentieth of a pixel.
-    package var projector: PathProjector { PathProjector(map, tolerance: 0.05 / max(user.largestScale, 1e-9)) }
+    package var projector: PathProjector { projector(within: 0.05) }
+
+    /// What maps paths of the layer so that they are right to a number of pixels.
+    package func projector(within pixels: CGFloat) -> PathProjector {
+        PathProjector(map, tolerance: pixels / max(user.largestScale, 1e-9))
+    }
 
     /// The affine map from the layer; only where it is not projected.
     package var moved: CGAffineTransform { CGAffineTransform(translationX: map.m31, y: map.m32) }
