@@ -327,9 +327,9 @@ public final class Stage {
 
     /// That items are longer than their lines, of which UIKit says only that what happens is not defined.
     private var oversizeWarning: Diagnostic {
-        let isVertical = (scene.collection.layout.parameters as? FlowParameters)?.scrollDirection != .horizontal
+        let isVertical = (model.layout.parameters as? FlowParameters)?.scrollDirection != .horizontal
         // A scene that says nothing about its layout has sections.
-        var (line, column) = (scene.collection.layout.line, scene.collection.layout.column)
+        var (line, column) = (model.layout.line, model.layout.column)
         if line == 0, let section = scene.collection.sections.first(where: { $0.line > 0 }) {
             (line, column) = (section.line, section.column)
         }

@@ -58,15 +58,16 @@ struct RehearsalTests {
     }
 
     @Test func `text that is cut is told with its line`() {
-        #expect(checked(scene("[{view: long}]")) == ["5:28 label 'A very long line that is cut' has 100 of 208.5 points of width"])
+        #expect(
+            checked(scene("[{view: long}, {view: short}]")) == ["5:19 label 'A very long line that is cut' has 100 of 209 points of width"])
         #expect(checked(scene("[{view: short}]")).isEmpty)
     }
 
     @Test func `what a step leads to is told, though another step hides it again`() {
         let items = "[{view: short}, {view: short}, {view: short}, {view: long}]"
         #expect(checked(scene(items)).isEmpty)
-        let there = checked(scene(items, "timeline: [{scroll: {item: [0, 3]}}, {wait: 0.5}, {scroll: {item: [0, 0]}}]"))
-        #expect(there == ["5:28 label 'A very long line that is cut' has 100 of 208.5 points of width"])
+        let there = checked(scene(items, "timeline: [{scroll: {to: {item: [0, 3]}}}, {wait: 0.5}, {scroll: {to: {item: [0, 0]}}}]"))
+        #expect(there == ["5:19 label 'A very long line that is cut' has 100 of 209 points of width"])
     }
 
     @Test func `what is out of sight is told with the full content`() {

@@ -16,8 +16,14 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
     /// What came to light while views were made.
     private(set) var diagnostics: [Diagnostic] = []
     /// The language of texts of the scene's strings; nil takes that in which it was read.
-    var language: String?
+    var language: String? { didSet { looks = [:] } }
     private let templates: [String: Scene.ViewTemplate]
+    /// The filled-in templates of items as long as the data are the same: lists ask for them whenever they tell attributes.
+    private var looks: [IndexPath: Scene.View?] = [:]
+    /// The edition of the data that they are of.
+    private var looksEdition = 0
+    /// A screen has far fewer items.
+    private static let mostLooks = 1024
     private static let emptyIdentifier = "vitrine.empty"
 
     private let views: [Scene.ViewTemplate]
@@ -80,7 +86,7 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: item.view, for: indexPath)
         if let cell = cell as? any TemplateShowing {
             cell.host = collectionView
-            fill(Scene.ViewUse(view: item.view, fields: item.fields), cell.show)
+            if let look = look(ofItem: indexPath) { cell.show(look, with: context) }
         }
         return cell
     }
@@ -163,7 +169,13 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
     }
 
     /// The filled-in template of an item.
-    func look(ofItem path: IndexPath) -> Scene.View? { use(ofItem: path).flatMap { look(of: $0) } }
+    func look(ofItem path: IndexPath) -> Scene.View? {
+        if looksEdition != model.edition || looks.count >= Self.mostLooks { (looks, looksEdition) = ([:], model.edition) }
+        if let known = looks[path] { return known }
+        let look = use(ofItem: path).flatMap { self.look(of: $0) }
+        looks.updateValue(look, forKey: path)
+        return look
+    }
 
     /// The filled-in template of a header or footer.
     func look(ofBar kind: String, at path: IndexPath) -> Scene.View? { use(ofBar: kind, at: path).flatMap { look(of: $0) } }

@@ -15,8 +15,11 @@ final class SceneModel {
         didSet {
             hasDecorations = sections.contains { !$0.decorations.isEmpty }
             measuredItems = [:]
+            edition += 1
         }
     }
+    /// How often the sections have been others.
+    private(set) var edition = 0
     /// The layout in force.
     var layout: Scene.Layout
     /// The items that are being pressed.

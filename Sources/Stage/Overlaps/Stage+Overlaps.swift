@@ -23,10 +23,12 @@ extension Stage {
             !(collectionView.collectionViewLayout is UICollectionViewTransitionLayout),
             !model.layout.traits.contains(.isSeenThroughViewport)
         else { return nil }
+        let shown = Set(collectionView.indexPathsForVisibleItems.map(\.section)).filter(standsBesideOthers)
+        if shown.isEmpty { return nil }
         let attributes = collectionView.collectionViewLayout.layoutAttributesForElements(in: collectionView.bounds) ?? []
         let items = attributes.filter { item in
             item.representedElementCategory == .cell && !item.isHidden && item.alpha > 0
-                && CATransform3DIsIdentity(item.transform3D) && standsBesideOthers(item.indexPath.section)
+                && CATransform3DIsIdentity(item.transform3D) && shown.contains(item.indexPath.section)
         }.sorted { ($0.frame.minY, $0.indexPath) < ($1.frame.minY, $1.indexPath) }
         for (place, item) in items.enumerated() {
             for other in items[(place + 1)...] {
@@ -114,9 +116,11 @@ extension SceneScreen {
                     front.view, "the \(name) lies over \(sign.name) of the \(bar.name)",
                     hint: "count its distance from what bars leave free, as in bottom: safe+8")
             }
-            guard let statusBar, let sign = front.marks.signs.first(where: { sign in
-                statusBar.signs.contains { $0.frame.meets(sign.frame, by: 1) }
-            }) else { continue }
+            guard let statusBar,
+                let sign = front.marks.signs.first(where: { sign in
+                    statusBar.signs.contains { $0.frame.meets(sign.frame, by: 1) }
+                })
+            else { continue }
             report(
                 front.view, "the status bar is drawn over \(sign.name) of the \(name)",
                 hint: "count its distance from the safe area, as in top: safe+8")

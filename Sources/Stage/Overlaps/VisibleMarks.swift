@@ -50,7 +50,8 @@ struct VisibleMarks {
         case let label as UILabel:
             guard let text = label.text, text.contains(where: { !$0.isWhitespace }) else { return nil }
             let size = label.sizeThatFits(label.bounds.size)
-            var ink = CGRect(origin: .zero, size: CGSize(width: min(size.width, label.bounds.width), height: min(size.height, label.bounds.height)))
+            var ink = CGRect(
+                origin: .zero, size: CGSize(width: min(size.width, label.bounds.width), height: min(size.height, label.bounds.height)))
             ink.origin.y = (label.bounds.height - ink.height) / 2
             let room = label.bounds.width - ink.width
             switch label.textAlignment {
@@ -62,7 +63,7 @@ struct VisibleMarks {
             return Sign(name: "'\(text.prefix(24))'", frame: label.convert(ink, to: space))
         case let button as UIButton:
             return Sign(name: button.titleLabel?.text.map { "'\($0.prefix(24))'" } ?? "a button", frame: frame(of: view))
-        case is UIControl: return Sign(name: "a control", frame: frame(of: view))
+        case is UIControl: return Sign(name: view.firstText.map { "'\($0.prefix(24))'" } ?? "a control", frame: frame(of: view))
         case let picture as UIImageView where (picture.superview as? NodeView)?.showsIcon == true:
             return Sign(name: "an icon", frame: frame(of: view))
         default: return nil
@@ -88,6 +89,14 @@ struct VisibleMarks {
                 return !shared.isNull && shared.width * shared.height > area / 4
             }
         }
+    }
+}
+
+extension UIView {
+    /// What the first label in the view says.
+    fileprivate var firstText: String? {
+        if let text = (self as? UILabel)?.text, !text.isEmpty { return text }
+        return subviews.lazy.compactMap(\.firstText).first
     }
 }
 
