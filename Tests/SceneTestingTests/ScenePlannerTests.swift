@@ -55,6 +55,12 @@ import VitrineTestSupport
         #expect(units[2].scene.canvas.size.width > units[2].scene.canvas.size.height)
     }
 
+    @Test func `several matrices are one after the other, and what two of them name is there once`() throws {
+        let plan = try plan(
+            "tests: {kinds: [png], matrix: [{appearance: [light, dark]}, {device: [iPhone SE], locale: [de]}, {appearance: [dark]}]}")
+        #expect(plan.snapshots.map(\.name) == ["light", "dark", "iPhoneSE.de"])
+    }
+
     @Test func `the command line goes before the scene`() throws {
         var options = SceneTestOptions()
         (options.kinds, options.matrix, options.scale) = ([.layout], [.dark], 1)

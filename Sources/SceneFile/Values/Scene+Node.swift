@@ -28,6 +28,8 @@ extension Scene {
         public var hugging: CGFloat?
         /// What part of the room that is left over in a stack the node takes, beside others that take some; 0 leaves that to hugging.
         public var growth: CGFloat = 0
+        /// Which way the node and all in it runs, whatever the language; nil is as around the node.
+        public var direction: LayoutDirection?
         /// Whether what the node shows is mirrored where reading starts at the right.
         public var flipsForRightToLeft = false
         /// Where the file says it.

@@ -21,8 +21,8 @@ extension Scene {
         public var tolerance = Tolerance()
         /// Places that are compared in another way, or not at all.
         public var masks: [Mask] = []
-        /// The variants that are looked at; every combination of the axes is one.
-        public var matrix: [Axis] = []
+        /// The variants that are looked at: of each matrix every combination of its axes; none is the scene as it is.
+        public var matrices: [[Axis]] = []
 
         /// Every pixel and the layout, at the usual moments.
         public init() {}

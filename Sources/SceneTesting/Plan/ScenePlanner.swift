@@ -69,7 +69,7 @@ struct ScenePlanner: Sendable {
             return brokenPlan(entry, files: files, result.diagnostics)
         }
         var scenes: [(variant: [SnapshotTrait], scene: Scene)] = []
-        for variant in (options.matrix ?? SnapshotMatrix(scene.tests.matrix)).variants {
+        for variant in options.matrix?.variants ?? scene.tests.variants {
             // What is read may follow from the variant.
             let varied = variant.isEmpty ? result : result.varied(by: SceneVariant(variant))
             guard let scene = varied.scene, !varied.hasErrors else { return brokenPlan(entry, files: files, varied.diagnostics) }
@@ -149,9 +149,18 @@ struct ScenePlanner: Sendable {
     }
 }
 
+extension Scene.Tests {
+    /// The variants of all matrices, each once; one without traits where there is no matrix.
+    fileprivate var variants: [[SnapshotTrait]] {
+        var seen: Set<String> = []
+        let variants = matrices.flatMap { SnapshotMatrix($0).variants }.filter { seen.insert($0.snapshotName).inserted }
+        return variants.isEmpty ? [[]] : variants
+    }
+}
+
 extension SnapshotMatrix {
     /// The matrix of a scene, whose words were checked when it was read.
-    init(_ axes: [Scene.Tests.Axis]) {
+    fileprivate init(_ axes: [Scene.Tests.Axis]) {
         let arguments = axes.map { "\($0.name)=\($0.values.joined(separator: ","))" }
         self = (try? SnapshotMatrix(arguments: arguments)) ?? []
     }

@@ -16,6 +16,10 @@ final class ControlView: UIView {
     /// Whether the caret is to stand in it once it is in a window.
     private var wantsEditing = false
 
+    override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { control.semanticContentAttribute = semanticContentAttribute }
+    }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(control)
@@ -31,6 +35,7 @@ final class ControlView: UIView {
         if view !== self.control {
             self.control.removeFromSuperview()
             self.control = view
+            view.semanticContentAttribute = semanticContentAttribute
             addSubview(view)
         }
         if !isSame {

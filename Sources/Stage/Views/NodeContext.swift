@@ -12,7 +12,9 @@ import VitrineViews
 /// Everything a node's view needs beside the node.
 @MainActor
 struct NodeContext {
-    let traits: UITraitCollection
+    private(set) var traits: UITraitCollection
+    /// Which way what is shown runs, where the scene says so.
+    private(set) var semantics = UISemanticContentAttribute.unspecified
     let images: ImageStore
     let nibs: NibStore
     /// The state of the cell that is shown.
@@ -28,6 +30,13 @@ struct NodeContext {
         self.traits = traits
         self.images = images
         self.nibs = nibs
+    }
+
+    /// What lies in a node that runs its own way.
+    mutating func run(_ direction: Scene.LayoutDirection) {
+        let isMirrored = direction == .rightToLeft
+        traits = UITraitCollection(traitsFrom: [traits, UITraitCollection(layoutDirection: isMirrored ? .rightToLeft : .leftToRight)])
+        semantics = isMirrored ? .forceRightToLeft : .forceLeftToRight
     }
 
     func color(_ color: Scene.Color) -> UIColor { UIColor.scene(color) }

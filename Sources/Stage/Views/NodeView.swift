@@ -36,12 +36,15 @@ final class NodeView: UIView {
         if self.node.flipsForRightToLeft, !node.flipsForRightToLeft { content?.layer.transform = .identity }
         self.node = node
         if layer.name != node.name { layer.name = node.name }
-        isMirrored = context.traits.layoutDirection == .rightToLeft
         var context = context
+        if let direction = node.direction { context.run(direction) }
+        isMirrored = context.traits.layoutDirection == .rightToLeft
+        if semanticContentAttribute != context.semantics { semanticContentAttribute = context.semantics }
         wear(node.decoration, with: context)
         if let material = node.decoration.effects.material { context.material = material }
         setMask(node.decoration.mask.first, with: context)
         let content = NodeContent.view(for: node.kind, reusing: content, with: context)
+        if let content, content.semanticContentAttribute != context.semantics { content.semanticContentAttribute = context.semantics }
         if content !== self.content {
             self.content?.removeFromSuperview()
             self.content = content

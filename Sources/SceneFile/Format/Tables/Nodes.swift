@@ -131,6 +131,10 @@ extension Property<Scene.Node> {
                 "position", \.position, .choice("a position"), "Where the node stands in an overlay, in place of the overlay's alignment.",
                 examples: "bottomTrailing"),
             Property(
+                "direction", \.direction, .choice("a direction"),
+                "Which way the node and all in it runs, whatever the language: the keys of a player run left to right everywhere. Without it as around the node.",
+                examples: "ltr"),
+            Property(
                 "spacingAfter", \.spacingAfter, .length, "Space after the node in a stack, in place of the stack's spacing, in points.",
                 examples: 2),
             Property(

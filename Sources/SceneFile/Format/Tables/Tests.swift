@@ -166,7 +166,7 @@ extension ValueShape<[Scene.Tests.Axis]> {
         + Device.all.flatMap { [$0.identifier, $0.landscape.identifier] }
         .filter { identifier in !Device.all.contains { $0.name == identifier } }
 
-    static let matrix = ValueShape<MatrixParts>.object(
+    fileprivate static let matrix = ValueShape<MatrixParts>.object(
         "a matrix", "The variants that are tested: every combination of one value of each key. Each has references of its own.",
         start: MatrixParts()
     ) {
@@ -200,7 +200,22 @@ extension ValueShape<[Scene.Tests.Axis]> {
         if count > 256 {
             reading.report("the matrix has \(count) variants, more than the limit of 256", at: node.position, category: .limit)
         }
-    }.map(\.axes)
+    }.map(\.axes).defined(as: "matrix")
+}
+
+extension ValueShape<[[Scene.Tests.Axis]]> {
+    /// One matrix, or a list of them.
+    fileprivate static let matrices = ValueShape.either(
+        "a matrix, or a list of such", ValueShape<[Scene.Tests.Axis]>.matrix.map { [$0] },
+        ValueShape.list("a list of matrices", of: .matrix)
+    ).checking { matrices, node, reading in
+        let count = matrices.reduce(0) { $0 + $1.reduce(1) { $0 * $1.values.count } }
+        if matrices.isEmpty {
+            reading.report("'matrix' needs a matrix or more", at: node.position)
+        } else if matrices.count > 1, count > 256 {
+            reading.report("the matrices have \(count) variants, more than the limit of 256", at: node.position, category: .limit)
+        }
+    }
 }
 
 extension ValueShape<[Scene.Tests.Kind]> {
@@ -241,8 +256,10 @@ extension ValueShape<Scene.Tests> {
             "Places that are compared in another way, or not at all: rectangles, or elements.",
             examples: [[0, 0, 120, 20]], [["match": ["item": 2]]])
         Property(
-            "matrix", \.matrix, .matrix, "Variants, each with references of its own.",
-            examples: ["appearance": ["light", "dark"], "direction": ["ltr", "rtl"]])
+            "matrix", \.matrices, .matrices,
+            "Variants, each with references of its own: every combination of one value of each axis. A list has several such, one after the other.",
+            examples: ["appearance": ["light", "dark"], "direction": ["ltr", "rtl"]],
+            [["appearance": ["light", "dark"]], ["device": ["iPhone SE", "iPad"], "locale": ["de"]]])
     } finish: { node, reading, tests in
         if tests.animation == nil, let kinds = node["kinds"], case .sequence(let named) = kinds.value, named.isEmpty {
             reading.report(
