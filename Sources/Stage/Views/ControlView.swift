@@ -16,7 +16,9 @@ final class ControlView: UIView {
     /// Whether the caret is to stand in it once it is in a window.
     private var wantsEditing = false
 
-    override var semanticContentAttribute: UISemanticContentAttribute { didSet { control.semanticContentAttribute = semanticContentAttribute } }
+    override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { control.semanticContentAttribute = semanticContentAttribute }
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
