@@ -104,7 +104,7 @@ extension DocumentWriter {
         out.open("g\(clip)\(edges)")
         let cells = AffineCells(
             path.controlBounds, space.map, pixelScale: space.user.largestScale, seen: seen(in: space), isOpaque: isOpaque,
-            error: isBrief ? 2 : 0.25
+            error: isBrief ? 6 : 0.25
         ).cells
         let link = cells.count > 1 ? link() : nil
         for cell in cells {

@@ -38,7 +38,7 @@ extension DocumentWriter {
         }
     }
 
-    /// Draws a shape that is seen for a moment only as what an affine map makes of it, where that is right to a pixel.
+    /// Draws a shape that is seen for a moment only as what an affine map makes of it, where that is right to two pixels.
     private func drawBriefly(_ shape: Composition.Shape, in space: Space) -> Bool {
         var attributes = " fill=\"none\""
         switch shape.fill {
@@ -46,9 +46,12 @@ extension DocumentWriter {
         case .gradient: return false
         case nil: break
         }
-        guard let near = space.projector(within: 1).affine(for: shape.reach), let d = PathText.of(shape.path) else { return false }
+        guard let near = space.projector(within: 2).affine(for: shape.reach), let d = PathText.of(shape.path) else { return false }
         if shape.fillRule == .evenOdd { attributes += " fill-rule=\"evenodd\"" }
-        out.empty("path d=\"\(d)\" transform=\"\(near.matrixText)\"\(attributes)\(shape.stroke.map(stroke) ?? "")")
+        // Each moment has the same path in another place.
+        let name = definitions.name("p", "path", " d=\"\(d)\"", "")
+        let stroked = shape.stroke.map(stroke) ?? ""
+        out.empty("use \(link())=\"#\(name)\" transform=\"\(near.matrixText)\"\(attributes)\(stroked)")
         return true
     }
 

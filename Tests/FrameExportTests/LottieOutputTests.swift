@@ -57,6 +57,16 @@ import VitrineTestSupport
         #expect(try list(file["layers"]).map { $0["ind"] as? Int } == [1, 2])
     }
 
+    @Test func `what was drawn on a layer is in the file`() async throws {
+        let text = try await text(FrameTimes(rate: rate("10"), to: 0)) { _ in
+            var layer = box(1, 0, 0, 20, 20, .black)
+            let disc = DisplayList.Shape(path: .ellipse(in: CGRect(x: 4, y: 4, width: 12, height: 12)), fill: .color(.white))
+            layer.contents = [.picture(DisplayList.Picture([.shape(disc)]))]
+            return canvas(layer)
+        }
+        #expect(text.contains("data:image/png"))
+    }
+
     @Test func `an element is called by its view and its place, and so is what it holds`() async throws {
         let file = try await json(FrameTimes(rate: rate("10"), to: 0)) { _ in
             var cell = box(1, 0, 0, 10, 10, .black)

@@ -119,6 +119,13 @@ struct LottieDocument {
         } else {
             for node in beneath { result += try layers(node, origin: origin) }
         }
+        // What was drawn, such as an icon, is a picture of its own.
+        let drawn = shell.contents.filter(\.isDrawn)
+        if !drawn.isEmpty {
+            var layer = DisplayList.Layer(bounds: shell.bounds)
+            layer.contents = drawn
+            result += try picture(of: [layer], origin: origin).map { [$0] } ?? []
+        }
         if shell.hasEffects, !shell.effects.innerShadows.isEmpty {
             var within = DisplayList.Layer(bounds: shell.bounds, corners: shell.corners)
             within.effects.innerShadows = shell.effects.innerShadows
@@ -397,6 +404,16 @@ extension Composition.Group {
         if case .path = shadow.silhouette { return false }
         return !nodes.contains { node in
             if case .background(let background) = node { background.color.isOpaque } else { false }
+        }
+    }
+}
+
+extension DisplayList.Content {
+    /// Whether it is a picture that was drawn, with marks and places of its own.
+    fileprivate var isDrawn: Bool {
+        switch self {
+        case .picture, .layers: true
+        case .image, .shape, .text: false
         }
     }
 }
