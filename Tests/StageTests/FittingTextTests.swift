@@ -7,6 +7,7 @@ import Testing
 import VitrineCollectionUI
 import VitrineDrawing
 import VitrineGeometry
+import VitrineLayers
 import VitrineTestSupport
 import VitrineTypography
 
@@ -99,27 +100,29 @@ struct FittingTextTests {
         }
     }
 
+    /// Stacks in stacks with labels in them.
+    private func column(_ depth: Int, _ random: inout SeededNumbers, _ traits: UITraitCollection) -> UIStackView {
+        let stack = UIStackView()
+        stack.axis = random.chance(65) ? .vertical : .horizontal
+        stack.alignment = random.pick([.fill, .leading, .center, .trailing])
+        stack.distribution = stack.axis == .horizontal ? random.pick([.fill, .fillEqually]) : .fill
+        stack.spacing = random.pick([0, 3.7, 8])
+        if random.chance(60) {
+            stack.isLayoutMarginsRelativeArrangement = true
+            stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: random.length(0...6), leading: CGFloat(random.fraction(0...11)), bottom: random.length(0...6),
+                trailing: CGFloat(random.fraction(0...11)))
+        }
+        for _ in 0..<random.number(1...3) {
+            stack.addArrangedSubview(depth > 0 && random.chance(40) ? column(depth - 1, &random, traits) : label(&random, traits))
+        }
+        return stack
+    }
+
     @Test(arguments: 0..<150) func `texts in stacks are as high as they were measured`(seed: Int) {
         var random = SeededNumbers(seed: seed)
         surroundings(&random) { traits, random in
-            func column(_ depth: Int) -> UIStackView {
-                let stack = UIStackView()
-                stack.axis = random.chance(65) ? .vertical : .horizontal
-                stack.alignment = random.pick([.fill, .leading, .center, .trailing])
-                stack.distribution = stack.axis == .horizontal ? random.pick([.fill, .fillEqually]) : .fill
-                stack.spacing = random.pick([0, 3.7, 8])
-                if random.chance(60) {
-                    stack.isLayoutMarginsRelativeArrangement = true
-                    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
-                        top: random.length(0...6), leading: CGFloat(random.fraction(0...11)), bottom: random.length(0...6),
-                        trailing: CGFloat(random.fraction(0...11)))
-                }
-                for _ in 0..<random.number(1...3) {
-                    stack.addArrangedSubview(depth > 0 && random.chance(40) ? column(depth - 1) : label(&random, traits))
-                }
-                return stack
-            }
-            let stack = column(2)
+            let stack = column(2, &random, traits)
             stack.overrideTraits = traits
             let width = CGFloat(random.fraction(300...900))
             let size = stack.systemLayoutSizeFitting(
