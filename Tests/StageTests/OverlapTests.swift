@@ -37,7 +37,7 @@ struct OverlapTests {
               sections: [{items: {view: dot, count: 6}}]}
             """)
         #expect(found.count == 1)
-        #expect(found.first?.hasPrefix("test.yaml:8:14: warning: item 2 of section 0 lies over item 1 by 200 × 30 points\nhint: ") == true)
+        #expect(found.first?.hasPrefix("test.yaml:7:14: warning: item 2 of section 0 lies over item 1 by 200 × 30 points\nhint: ") == true)
     }
 
     @Test func `what is put over each other is not told`() throws {

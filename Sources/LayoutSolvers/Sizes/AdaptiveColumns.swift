@@ -11,7 +11,9 @@ public import Foundation
 public struct AdaptiveColumns: Hashable, Sendable {
     /// No column is narrower than so many points, unless there is not even room for one.
     public var minimumWidth: CGFloat
-    /// No column is wider than so many points; what is left over stays free behind the last. Nil is no limit.
+    /// No column is wider than so many points; what is left over stays free behind the last.
+    ///
+    /// Nil is no limit.
     public var maximumWidth: CGFloat?
     /// There are no more columns than this; nil is no limit.
     public var maximumCount: Int?

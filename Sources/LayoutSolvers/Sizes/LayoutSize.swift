@@ -84,7 +84,8 @@ public struct LayoutSize: Hashable, Sendable {
 
     /// The size in points, where nothing else decides.
     public var fixed: CGSize? {
-        guard columns == nil, adaptiveColumns == nil, rows == nil, aspect == nil, let width = width?.fixed, let height = height?.fixed else { return nil }
+        guard columns == nil, adaptiveColumns == nil, rows == nil, aspect == nil, let width = width?.fixed, let height = height?.fixed
+        else { return nil }
         return CGSize(width: width, height: height)
     }
 

@@ -77,7 +77,7 @@ extension ValueShape<Scene.SectionLayout> {
             // Columns that follow from the width have no other form.
             if layout.columns == nil { reading.context.expansions.layouts[node.position] = layout.fullForm }
         }
-            .defined(as: "\(name)Layout")
+        .defined(as: "\(name)Layout")
     }
 
     private static func started(_ change: (inout ShortParts) -> Void) -> ShortParts {
