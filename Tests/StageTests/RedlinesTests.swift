@@ -111,13 +111,15 @@ struct RedlinesTests {
         #expect(cell.children.contains { $0.kind == "separator" })
     }
 
-    @Test func `numbers stand clear of words and of each other`() {
+    @Test func `numbers stand clear of words and of each other`() throws {
         let word = CGRect(x: 20, y: 20, width: 60, height: 20)
         var label = MeasuredView(kind: "label", frame: word)
         label.text = "Words"
         var board = TagBoard(bounds: CGRect(x: 0, y: 0, width: 200, height: 100), texts: [word])
         let size = CGSize(width: 9, height: 8)
-        let gap = Redlines.Measure(kind: .gap, isHorizontal: false, area: CGRect(x: 20, y: 40, width: 60, height: 30))
+        let around = Redlines(size: CGSize(width: 200, height: 100), views: [box(20, 20, 60, 20), box(20, 70, 60, 20)])
+        let gap = try #require(around.measures.first)
+        #expect(gap.area == CGRect(x: 20, y: 40, width: 60, height: 30))
         let corners = [
             board.place(size, at: label), board.place(size, at: label), board.place(size, at: box(0, 0, 200, 100)),
             board.place(size, on: gap), board.place(size, on: gap),
