@@ -98,6 +98,18 @@ import VitrineTestSupport
         #expect(try list(card["layers"]).map { $0["nm"] as? String } == ["Tidal clock", "background"])
     }
 
+    @Test func `what comes later with what it lies on is no composition either`() async throws {
+        let file = try await json(FrameTimes(rate: rate("10"), to: 0.3)) { time in
+            var holder = box(2, 5, 0, 30, 20, nil)
+            holder.sublayers = [box(3, 0, 0, 10, 10, .white), box(4, 12, 0, 10, 10, .white)]
+            var cell = box(1, 10, 5, 40, 20, .black)
+            cell.name = "card"
+            cell.sublayers = [holder]
+            return time < 0.15 ? canvas() : canvas(cell)
+        }
+        #expect(try list(file["assets"]).compactMap { $0["nm"] as? String } == ["card"])
+    }
+
     @Test func `a background ends beneath the opaque border that hides its edge`() async throws {
         func insetPaths(_ alpha: CGFloat) async throws -> Int {
             let text = try await text(FrameTimes(rate: rate("10"), to: 0)) { _ in

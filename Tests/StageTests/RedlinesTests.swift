@@ -59,9 +59,15 @@ struct RedlinesTests {
         var bar = box(0, 60, 100, 40)
         bar.hidesWhatIsBehind = true
         let cell = box(0, 50, 100, 30, [box(0, 52, 20, 20), box(0, 62, 20, 10)])
-        let seen = MeasuredView.uncovered([cell, box(0, 70, 100, 20), bar, box(10, 70, 5, 5)])
+        let seen = MeasuredView.uncovered(
+            [cell, box(0, 70, 100, 20), box(0, 90, 100, 90), bar, box(10, 70, 5, 5)], on: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(seen.map(\.frame.minY) == [50, 60, 70])
         #expect(seen[0].children.map(\.frame.minY) == [52])
+    }
+
+    @Test func `the room in what is too small for numbers is not measured`() {
+        let redlines = Redlines(size: CGSize(width: 200, height: 100), views: [box(10, 10, 29, 29, [box(14, 18, 20, 10)])])
+        #expect(told(redlines) == [])
     }
 
     @Test func `a line is nothing that a distance is kept from`() {
@@ -83,6 +89,8 @@ struct RedlinesTests {
         let tabs = try #require(views.first { $0.kind == "tab bar" })
         #expect(tabs.frame.maxY == 852)
         #expect(tabs.children.map(\.title) == ["tab — First", "tab — Second"])
+        #expect(tabs.children.map(\.font?.size) == [10, 10])
+        #expect(tabs.children.map(\.color?.hex) == ["#007aff", "#999999"])
         #expect(views.contains { $0.kind == "navigation bar" && $0.frame.minY == 0 && $0.children.map(\.text) == ["Things"] })
         #expect(views.allSatisfy { !["image", "UIView"].contains($0.kind) })
         #expect(views.filter { $0.kind == "cell" }.allSatisfy { !tabs.frame.contains($0.frame) })
@@ -103,13 +111,15 @@ struct RedlinesTests {
         #expect(cell.children.contains { $0.kind == "separator" })
     }
 
-    @Test func `numbers stand clear of words and of each other`() {
+    @Test func `numbers stand clear of words and of each other`() throws {
         let word = CGRect(x: 20, y: 20, width: 60, height: 20)
         var label = MeasuredView(kind: "label", frame: word)
         label.text = "Words"
         var board = TagBoard(bounds: CGRect(x: 0, y: 0, width: 200, height: 100), texts: [word])
         let size = CGSize(width: 9, height: 8)
-        let gap = Redlines.Measure(kind: .gap, isHorizontal: false, area: CGRect(x: 20, y: 40, width: 60, height: 30))
+        let around = Redlines(size: CGSize(width: 200, height: 100), views: [box(20, 20, 60, 20), box(20, 70, 60, 20)])
+        let gap = try #require(around.measures.first)
+        #expect(gap.area == CGRect(x: 20, y: 40, width: 60, height: 30))
         let corners = [
             board.place(size, at: label), board.place(size, at: label), board.place(size, at: box(0, 0, 200, 100)),
             board.place(size, on: gap), board.place(size, on: gap),

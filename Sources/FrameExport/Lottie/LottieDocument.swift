@@ -46,11 +46,13 @@ struct LottieDocument {
     }
 
     /// Back to front.
-    private mutating func layers(_ siblings: MotionSiblings, offset: CGPoint) throws -> [JSONValue] {
-        try siblings.nodes.flatMap { try layers($0, offset: offset) }
+    ///
+    /// - Parameter start: the moment before which nothing is seen of what they lie on.
+    private mutating func layers(_ siblings: MotionSiblings, offset: CGPoint, since start: Int = 0) throws -> [JSONValue] {
+        try siblings.nodes.flatMap { try layers($0, offset: offset, since: start) }
     }
 
-    private mutating func layers(_ node: MotionNode, offset: CGPoint) throws -> [JSONValue] {
+    private mutating func layers(_ node: MotionNode, offset: CGPoint, since start: Int) throws -> [JSONValue] {
         let samples = node.samples(upTo: times.momentCount)
         guard samples.contains(where: { $0.isPresent && $0.opacity > 0 }) else { return [] }
         var shell = node.shell
@@ -68,7 +70,7 @@ struct LottieDocument {
             let layer = shapeLayer(shapes, name: name(node), transform: LottieTransform.value(tracks, anchor: middle, offset: offset))
             return [layer.mixed(blend)]
         }
-        if group.mask == nil, group.shadow == nil, group.clip == nil, let place = node.restingPlace {
+        if group.mask == nil, group.shadow == nil, group.clip == nil, let place = node.restingPlace(since: start) {
             // What only holds others, for itself and for good, would be a composition without a name.
             return try content(of: node, shell, group, origin: CGPoint(x: offset.x - place.x, y: offset.y - place.y))
         }
@@ -131,7 +133,7 @@ struct LottieDocument {
             within.effects.innerShadows = shell.effects.innerShadows
             result += try picture(of: [within], origin: origin).map { [$0] } ?? []
         }
-        result += try node.scrolls ? scrolled(node, origin: origin) : layers(node.sublayers, offset: origin)
+        result += try node.scrolls ? scrolled(node, origin: origin) : layers(node.sublayers, offset: origin, since: node.start)
         if let border = shapes(of: above, offset: origin), !border.isEmpty { result.append(shapeLayer(border, name: "border")) }
         return result
     }
@@ -145,7 +147,7 @@ struct LottieDocument {
         let corner = CGPoint(x: extent.minX.rounded(.down), y: extent.minY.rounded(.down))
         let size = CGSize(width: extent.maxX.rounded(.up) - corner.x, height: extent.maxY.rounded(.up) - corner.y)
         let transform = LottieTransform.value(tracks, anchor: CGPoint(x: -corner.x, y: -corner.y), offset: origin)
-        let shown = try layers(node.sublayers, offset: corner)
+        let shown = try layers(node.sublayers, offset: corner, since: node.start)
         return [composition(shown, size, mask: nil, origin: .zero, name: "content", transform: transform)]
     }
 

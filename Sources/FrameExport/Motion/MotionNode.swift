@@ -54,9 +54,12 @@ final class MotionNode {
         return last.moment - first.moment <= 2
     }
 
-    /// Where it lies at every moment, if it does nothing but hold others: it has no name, is there all the time, and changes nothing.
-    var restingPlace: CGPoint? {
-        guard samples.count == 1, let only = samples.first, only.moment == 0, only.isPresent, only.opacity == 1, only.origin == .zero,
+    /// The moment from which on it is there.
+    var start: Int { samples.first?.moment ?? 0 }
+
+    /// Where it lies at every moment from one on, if it does nothing but hold others: it has no name, stays, and changes nothing.
+    func restingPlace(since moment: Int) -> CGPoint? {
+        guard samples.count == 1, let only = samples.first, only.moment <= moment, only.isPresent, only.opacity == 1, only.origin == .zero,
             shell.name == nil, shell.element == nil, shell.sublayers.isEmpty, !shell.hasEffects
         else { return nil }
         let place = CGPoint(x: only.transform.tx, y: only.transform.ty)

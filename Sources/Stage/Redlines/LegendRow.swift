@@ -67,6 +67,8 @@ extension UILabel {
     static func note(_ text: String, _ size: CGFloat, _ weight: UIFont.Weight, _ color: UIColor) -> UILabel {
         let label = UILabel()
         (label.text, label.font, label.textColor) = (text, .monospacedDigitSystemFont(ofSize: size, weight: weight), color)
+        // It stands beside its number, in whatever direction the scene is read.
+        label.textAlignment = .left
         label.sizeToFit()
         return label
     }

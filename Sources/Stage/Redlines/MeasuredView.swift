@@ -83,20 +83,21 @@ extension MeasuredView {
         return view
     }
 
-    /// The views without those of which nothing is free of what stands before them; from back to front.
-    package static func uncovered(_ views: [MeasuredView]) -> [MeasuredView] {
+    /// The views without those of which nothing on a canvas is free of what stands before them; from back to front.
+    package static func uncovered(_ views: [MeasuredView], on canvas: CGRect) -> [MeasuredView] {
         var (covers, result): ([CGRect], [MeasuredView]) = ([], [])
         for view in views.reversed() {
-            if let view = view.uncovered(by: covers) { result.append(view) }
+            if let view = view.uncovered(by: covers, on: canvas) { result.append(view) }
             if view.hidesWhatIsBehind { covers.append(view.frame) }
         }
         return result.reversed()
     }
 
-    private func uncovered(by covers: [CGRect]) -> MeasuredView? {
-        if covers.contains(where: { $0.contains(frame) }) { return nil }
+    private func uncovered(by covers: [CGRect], on canvas: CGRect) -> MeasuredView? {
+        let shown = frame.intersection(canvas)
+        if covers.contains(where: { $0.contains(shown) }) { return nil }
         var view = self
-        view.children = children.compactMap { $0.uncovered(by: covers) }
+        view.children = children.compactMap { $0.uncovered(by: covers, on: canvas) }
         return view
     }
 

@@ -40,6 +40,9 @@ public struct Redlines: Hashable, Sendable {
     /// More views than this are not told of.
     package static let mostViews = 600
 
+    /// In what is smaller, in points, numbers would hide what they measure: an icon in its box.
+    package static let leastHolder: CGFloat = 32
+
     /// Measures views on a canvas.
     ///
     /// - Complexity: O(*n*²) in the views beside each other.
@@ -58,7 +61,7 @@ public struct Redlines: Hashable, Sendable {
         // Nobody keeps a distance from a line.
         let frames = views.map(\.frame).filter { min($0.width, $0.height) >= 1 }
         for isHorizontal in [true, false] { measures += Self.gaps(frames, isHorizontal: isHorizontal) }
-        if let holder { measures += Self.room(around: frames, in: holder) }
+        if let holder, min(holder.width, holder.height) >= Self.leastHolder { measures += Self.room(around: frames, in: holder) }
         for view in views { measure(view.children, in: view.children.isEmpty ? nil : view.frame) }
     }
 

@@ -18,7 +18,7 @@ extension Stage {
             window.layoutIfNeeded()
             nameElements()
             let measurer = ViewMeasurer(canvas: window)
-            let views = MeasuredView.uncovered(measurer.measured(in: window)).enumerated().sorted { a, b in
+            let views = MeasuredView.uncovered(measurer.measured(in: window), on: window.bounds).enumerated().sorted { a, b in
                 let (first, second) = (a.element.frame, b.element.frame)
                 return (first.minY, first.minX, a.offset) < (second.minY, second.minX, b.offset)
             }
@@ -137,9 +137,11 @@ private struct ViewMeasurer {
         var measured = measured
         switch view {
         case let label as UILabel:
-            measured.text = label.attributedText?.string ?? label.text
-            measured.font = font(label.font)
-            measured.color = color(label.textColor, of: label)
+            let words = label.attributedText
+            let attributes = words.map { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : [:] } ?? [:]
+            measured.text = words?.string ?? label.text
+            measured.font = font(attributes[.font] as? UIFont ?? label.font)
+            measured.color = color(attributes[.foregroundColor] as? UIColor ?? label.textColor, of: label)
         case let button as UIButton:
             measured.text = button.currentTitle ?? button.configuration?.title
             measured.font = button.titleLabel?.font.map(font)
