@@ -99,7 +99,7 @@ import VitrineTypography
         let before = picker.date
         tap(try #require(all(MonthTitle.self, in: picker).first))
         let wheels = try #require(all(DateWheels.self, in: picker).first)
-        #expect(all(DayButton.self, in: picker).allSatisfy(\.isHidden))
+        #expect(all(DayButton.self, in: picker).allSatisfy { $0.isHidden })
         let view = try #require(all(UIPickerView.self, in: picker).first)
         view.selectRow(2, inComponent: 0, animated: false)
         wheels.pickerView(view, didSelectRow: 2, inComponent: 0)
