@@ -181,7 +181,12 @@ extension SymbolDrawing {
                 part.areas.flatMap { $0.widened(by: part.material == .lines ? (0.9 - part.width) / 2 : 0) }.map(\.reversed)
             }
             let disc = Path(Contour.directed(ground.contours) + holes)
-            let fill = Part(path: disc, material: .solid)
+            var fill = Part(path: disc, material: .solid)
+            // Lines over areas would close each other's holes, so each is cut out by itself.
+            if inner.plain.contains(where: { $0.material == .pen }), inner.plain.contains(where: { $0.material != .pen }) {
+                fill.path = ground
+                fill.cuts = inner.plain.flatMap { part in part.areas.map { Path($0) } }
+            }
             self.init([fill], layered: [Part(path: ground, material: .solid, level: 1)] + inner.layered)
         } else {
             let ring = Part(path: Path(data: enclosure.outline) ?? Path(), material: .pen, level: 1)

@@ -17,6 +17,8 @@ extension SymbolSet {
         if let arranged = self.arranged(name, body.joined(separator: "."), isFilled: isFilled, depth: depth) { return arranged }
         let base = body.dropLast().joined(separator: ".")
         if let enclosure = SymbolEnclosure(rawValue: last) {
+            // A badge is no sign: what it would show is not there.
+            guard !base.hasSuffix("badge") else { return nil }
             guard !isFilled || !enclosure.ground.isEmpty, let sign = self.sign(base, depth: depth) else { return nil }
             return Symbol(name: name, drawing: SymbolDrawing(sign.drawing, in: enclosure, isFilled: isFilled), isDirected: sign.isDirected)
         }

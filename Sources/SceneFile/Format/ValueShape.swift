@@ -276,6 +276,13 @@ extension ValueShape {
             if case .string = node.value, let words = alternatives.first(where: { if case .choice = $0.type { true } else { false } }) {
                 return words.read(node, &reading)
             }
+            // A list as long as one of them is better explained by its elements.
+            if case .sequence(let elements) = node.value {
+                let list = alternatives.first { shape in
+                    if case .list(_, let count?) = shape.type { count.contains(elements.count) } else { false }
+                }
+                if let list { return list.read(node, &reading) }
+            }
             if reading.isFromField, let number = alternatives.first(where: { if case .number = $0.type { true } else { false } }) {
                 return number.read(node, &reading)
             }

@@ -263,7 +263,7 @@ enum SymbolTable {
     private static let newer = """
         accessibility.fill=universal-access-circle airpods.gen3=earbuds airpodspro=earbuds airpodsmax=headphones airplay.audio=cast
         airplay.video=cast align.horizontal.left=align-start align.horizontal.center=align-center align.horizontal.right=align-end
-        align.vertical.top=align-top align.vertical.center=align-middle align.vertical.bottom=align-bottom
+        align.vertical.top=align-start@90 align.vertical.center=align-center@90 align.vertical.bottom=align-end@90
         distribute.horizontal=distribute-horizontal distribute.horizontal.center=distribute-horizontal
         distribute.vertical=distribute-vertical distribute.vertical.center=distribute-vertical apple.terminal=terminal*
         arrow.down.to.line.compact=arrow-bar-down arrow.up.to.line.compact=arrow-bar-up
@@ -295,7 +295,7 @@ enum SymbolTable {
         sum=.sum sun.and.horizon=brightness-alt-high* sun.haze=.sun.haze* syringe=.syringe* tent=.tent* text.document=file-earmark-text*
         text.page=file-text* richtext.page=file-richtext* text.quote=blockquote-left! thermometer.sun.fill=thermometer-sun tshirt=.tshirt*
         wallet.bifold=wallet* wave.3.right=.wave.3.right wave.3.left=.wave.3.right@h wave.3.forward=.wave.3.right!
-        wave.3.backward=.wave.3.right@h! x.squareroot=.x.squareroot xmark.bin=.xmark.bin* xmark.diamond=x-diamond*
+        wave.3.backward=.wave.3.right@h! x.squareroot=.x.squareroot xmark.bin=.xmark.bin*
         """
 
     private static let screens = """
