@@ -55,7 +55,8 @@ extension SchemaWriter {
         "redraw": "Drawn anew for the room: for pictures as scaleToFill.", "center": "In the middle, as large as it is.",
         "top": "At the top, as large as it is.", "bottom": "At the bottom, as large as it is.", "left": "At the left, as large as it is.",
         "right": "At the right, as large as it is.", "topLeft": "In the corner at the top left, as large as it is.",
-        "topRight": "In the corner at the top right, as large as it is.", "bottomLeft": "In the corner at the bottom left, as large as it is.",
+        "topRight": "In the corner at the top right, as large as it is.",
+        "bottomLeft": "In the corner at the bottom left, as large as it is.",
         "bottomRight": "In the corner at the bottom right, as large as it is.",
     ]
 }
