@@ -68,7 +68,7 @@ import VitrineTestSupport
         #expect(written.nodes.map(outline) == ["square{red}"] && written.image == nil)
         let passed = try icon("{view: link, tint: blue}", "  link: {row: {text: A, icon: {view: square, name: x, color: \"{tint}\"}}}")
         #expect(passed.nodes.map(outline) == ["square{blue}"] && passed.image == nil)
-        let symbol = try icon("{text: A, icon: {name: wifi, color: systemRed}}", "  link: {content: {view: square, color: red}}")
+        let symbol = try icon("{text: A, icon: {name: wifi, color: systemRed}}, {text: B, icon: {view: square, color: red}}")
         #expect(symbol.nodes == [] && symbol.image?.icon?.name == "wifi")
     }
 

@@ -30,7 +30,10 @@ extension SchemaWriter {
             ("regular", "", "lets some through"), ("thick", "Thick", "lets little through"),
             ("chrome", "Chrome", "is that of bars"),
         ]
-        var texts: [String: String] = [:]
+        var texts = [
+            "extraLight": "A blur under much white, in both appearances.", "light": "A blur under some white, in both appearances.",
+            "dark": "A blur under black, in both appearances.", "prominent": "A blur that stands out from what is around it.",
+        ]
         for (word, style, text) in kinds {
             texts[word] = "A blur that \(text)."
             texts["system\(style)Material"] = "A blur that \(text), as `\(word)`."
