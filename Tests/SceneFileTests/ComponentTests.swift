@@ -27,7 +27,8 @@ import VitrineTestSupport
 
     private func view(of scene: Scene) throws -> Scene.View {
         let item = try scene.collection.sections[0].item(at: 0, section: 0)
-        return try #require(scene.view(named: item.view)).view(with: item.fields)
+        let template = scene.view(named: item.view) ?? .listRow(file: "s.yaml", of: scene)
+        return try template.view(with: item.fields)
     }
 
     private func outline(_ node: Scene.Node) -> String {
