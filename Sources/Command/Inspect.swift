@@ -105,7 +105,8 @@ struct Inspect: AsyncParsableCommand {
                 StandardOutput.write(number == 0 ? "[" : ",\n")
                 StandardOutput.write("{\"variant\": \(telling.map(\.caption).joined(separator: ", ").jsonText), \"scene\":\n")
             } else if scenes.count > 1 {
-                StandardOutput.write((number == 0 ? "" : "\n") + (expand ? "# " : "") + telling.map(\.caption).joined(separator: ", ") + "\n")
+                let heading = telling.map(\.caption).joined(separator: ", ")
+                StandardOutput.write((number == 0 ? "" : "\n") + (expand ? "# " : "") + heading + "\n")
             }
             try print(loaded)
             if isList { StandardOutput.write(number == scenes.count - 1 ? "}]\n" : "}") }

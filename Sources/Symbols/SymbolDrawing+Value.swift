@@ -26,7 +26,9 @@ enum SymbolFilling {
 }
 
 extension SymbolDrawing {
-    /// The drawing of a symbol that shows a value from 0 to 1: parts beyond it are faint. Others are as they are.
+    /// The drawing of a symbol that shows a value from 0 to 1: parts beyond it are faint.
+    ///
+    /// Others are as they are.
     package func showing(_ value: Double, ofSymbolNamed name: String) -> SymbolDrawing {
         guard let filling = SymbolFilling(name: name), plain.allSatisfy({ $0.material != .pen }) else { return self }
         let groups = plain.flatMap(\.groups).sorted { first, second in

@@ -27,7 +27,8 @@ import VitrineTestSupport
 
     private func view(of scene: Scene) throws -> Scene.View {
         let item = try scene.collection.sections[0].item(at: 0, section: 0)
-        return try #require(scene.view(named: item.view)).view(with: item.fields)
+        let template = scene.view(named: item.view) ?? .listRow(file: "s.yaml", of: scene)
+        return try template.view(with: item.fields)
     }
 
     private func outline(_ node: Scene.Node) -> String {
@@ -68,7 +69,7 @@ import VitrineTestSupport
         #expect(written.nodes.map(outline) == ["square{red}"] && written.image == nil)
         let passed = try icon("{view: link, tint: blue}", "  link: {row: {text: A, icon: {view: square, name: x, color: \"{tint}\"}}}")
         #expect(passed.nodes.map(outline) == ["square{blue}"] && passed.image == nil)
-        let symbol = try icon("{text: A, icon: {name: wifi, color: systemRed}}", "  link: {content: {view: square, color: red}}")
+        let symbol = try icon("{text: A, icon: {name: wifi, color: systemRed}}, {text: B, icon: {view: square, color: red}}")
         #expect(symbol.nodes == [] && symbol.image?.icon?.name == "wifi")
     }
 

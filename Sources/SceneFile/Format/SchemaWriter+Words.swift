@@ -30,7 +30,10 @@ extension SchemaWriter {
             ("regular", "", "lets some through"), ("thick", "Thick", "lets little through"),
             ("chrome", "Chrome", "is that of bars"),
         ]
-        var texts: [String: String] = [:]
+        var texts = [
+            "extraLight": "A blur under much white, in both appearances.", "light": "A blur under some white, in both appearances.",
+            "dark": "A blur under black, in both appearances.", "prominent": "A blur that stands out from what is around it.",
+        ]
         for (word, style, text) in kinds {
             texts[word] = "A blur that \(text)."
             texts["system\(style)Material"] = "A blur that \(text), as `\(word)`."
@@ -55,7 +58,8 @@ extension SchemaWriter {
         "redraw": "Drawn anew for the room: for pictures as scaleToFill.", "center": "In the middle, as large as it is.",
         "top": "At the top, as large as it is.", "bottom": "At the bottom, as large as it is.", "left": "At the left, as large as it is.",
         "right": "At the right, as large as it is.", "topLeft": "In the corner at the top left, as large as it is.",
-        "topRight": "In the corner at the top right, as large as it is.", "bottomLeft": "In the corner at the bottom left, as large as it is.",
+        "topRight": "In the corner at the top right, as large as it is.",
+        "bottomLeft": "In the corner at the bottom left, as large as it is.",
         "bottomRight": "In the corner at the bottom right, as large as it is.",
     ]
 }

@@ -54,7 +54,8 @@ extension Reading {
             return rows(value, called: "'\(text)'", at: position)
         } catch let problem as TextPattern.Problem {
             report(
-                problem.message, at: position, hint: "a variable stands in braces, as in {deck}; a list under 'data' is named without braces")
+                problem.message, at: position,
+                hint: "a variable stands in braces, as in {deck}; a list under 'data' is named without braces")
         } catch let missing as MissingField {
             report(missing, at: position)
         } catch {
