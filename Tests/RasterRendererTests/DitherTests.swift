@@ -76,27 +76,6 @@ import VitrineGeometry
         }
     }
 
-    /// The picture under a material that covers it and makes its colours half as bright.
-    private func covered(_ list: DisplayList) -> DisplayList {
-        var list = list
-        var pane = layer(0, 0, list.size.width, list.size.height)
-        pane.backdrop = DisplayList.Backdrop(radius: 12, tint: CGColor(gray: 0, alpha: 0.5))
-        list.layers.append(pane)
-        return list
-    }
-
-    @Test func `a gradient beneath a material has no line from one step to the next`() throws {
-        let bitmap = try bitmap(covered(gradient(18, 28, height: 400)))
-        #expect(largestStep(means(bitmap, columns: 0..<64)) < 0.25)
-        #expect(Set(bitmap.pixels.map { $0 & 0xFF }) == Set(9...14))
-    }
-
-    @Test func `even ground beneath a material has no pattern`() throws {
-        for level in [101, 127.4, 254] {
-            #expect(Set(try bitmap(covered(gradient(level, level, height: 100))).pixels).count == 1)
-        }
-    }
-
     @Test func `a wide faint shadow has no line from one step to the next`() throws {
         var card = layer(-300, -400, 664, 440, .white)
         card.shadow = Shadow(color: CGColor(gray: 0, alpha: 0.04), radius: 60, offset: .zero)

@@ -3,7 +3,6 @@
 // Gaussian blur of pixels on a grid of cells, and back.
 
 import Foundation
-import VitrineDrawing
 
 /// The blur of a part of a target.
 ///
@@ -22,8 +21,6 @@ struct BackdropBlur {
     let cell: Int
     private(set) var columns: Int
     private(set) var rows: Int
-    /// Where the area's corner is on the device: the pattern of dithered pixels hangs on it.
-    private let origin: (x: Int, y: Int)
     /// Premultiplied, from 0 to 255, in the order blue, green, red, alpha.
     private var values: [SIMD4<Float>]
 
@@ -39,7 +36,6 @@ struct BackdropBlur {
     init(_ area: PixelRect, of target: Target, saturation: Float = 1, sigma: Double, edge: Edge = .mirrored) {
         let cell = Self.cell(sigma: sigma)
         self.cell = cell
-        origin = (area.minX, area.minY)
         (columns, rows) = ((area.width + cell - 1) / cell, (area.height + cell - 1) / cell)
         values = Self.means(area, of: target, cell: cell, columns: columns, rows: rows, edge)
         if saturation != 1 { saturate(saturation) }
@@ -74,8 +70,7 @@ struct BackdropBlur {
 
     // MARK: Between cells
 
-    /// Writes pixels of a row, counted from the corner of the area, dithered where steps would be seen
-    /// (compositing.gradients-are-dithered).
+    /// Writes pixels of a row, counted from the corner of the area.
     ///
     /// - Parameter line: where the pixel of the first of the columns goes.
     func write(row y: Int, columns range: Range<Int>, to line: UnsafeMutablePointer<Pixel>) {
@@ -83,11 +78,10 @@ struct BackdropBlur {
         let half = cell / 2
         let shift = Int32(cell.trailingZeroBitCount)
         let (upper, lower, share) = place(y, count: rows)
-        let pattern = RoundingPattern(x: origin.x, y: origin.y + y)
         values.withUnsafeBufferPointer { values in
-            func value(_ column: Int) -> (SIMD4<Float>, change: SIMD4<Float>) {
+            func value(_ column: Int) -> FixedPixel {
                 let (a, b) = (values[upper * columns + column], values[lower * columns + column])
-                return (a + (b - a) * share, b - a)
+                return FixedPixel(a + (b - a) * share)
             }
             var x = range.lowerBound
             // Pixels between the middles of one pair of cells after the other.
@@ -97,17 +91,16 @@ struct BackdropBlur {
                 let second = value(min(left + 1, columns - 1))
                 let start = left * cell + half
                 let end = min(start + cell, range.upperBound)
-                var pixel = FixedPixel(first.0)
-                var step = FixedPixel(from: pixel, to: FixedPixel(second.0), shift: shift)
+                var step = FixedPixel(from: first, to: second, shift: shift)
+                var pixel = first
                 if cell > 1 {
                     // The middle of the first pixel, and of the one to begin with.
                     pixel.add(step, halves: Int32(2 * (x - start) + 1))
                 } else {
                     step = .zero
                 }
-                let rounding = pattern.rounding(showsSteps(across: second.0 - first.0, down: first.change, second.change))
                 while x < end {
-                    line[x - range.lowerBound] = pixel.rounded(by: rounding[x & 3])
+                    line[x - range.lowerBound] = pixel.rounded
                     pixel.add(step)
                     x += 1
                 }
@@ -115,13 +108,6 @@ struct BackdropBlur {
                 first = second
             }
         }
-    }
-
-    /// Whether a step of a byte is wider than six pixels between four cells, but not so wide that all of them have one colour.
-    private func showsSteps(across: SIMD4<Float>, down left: SIMD4<Float>, _ right: SIMD4<Float>) -> Bool {
-        func most(_ value: SIMD4<Float>) -> Float { max(value.max(), -value.min()) }
-        let change = max(most(across), most(left), most(right))
-        return change > 1 / 256 && change * 6 < Float(cell)
     }
 
     /// The two cells between whose middles a pixel lies, and how near it is to the second.
@@ -225,25 +211,6 @@ struct BackdropBlur {
     }
 }
 
-/// What is added to the fixed pixels of a row before their fractions are cut off: the same to all, or by Bayer's pattern.
-private struct RoundingPattern {
-    private let thresholds: SIMD4<Int32>
-
-    /// - Parameters:
-    ///   - x: where the row's first pixel is on the device.
-    ///   - y: where the row is.
-    init(x: Int, y: Int) {
-        var row = SIMD4<Int32>()
-        for column in 0..<4 {
-            row[column] = Int32(OrderedDither.thresholds[OrderedDither.place(x + column, y)]) * (65_536 / Int32(OrderedDither.steps))
-        }
-        thresholds = row
-    }
-
-    @inline(__always)
-    func rounding(_ isDithered: Bool) -> SIMD4<Int32> { isDithered ? thresholds : SIMD4(repeating: 0x8000) }
-}
-
 /// A pixel in 65,536ths of a step of a byte.
 private struct FixedPixel {
     private var blue, green, red, alpha: Int32
@@ -287,10 +254,9 @@ private struct FixedPixel {
         alpha &+= (step.alpha &* count) / 2
     }
 
-    /// - Parameter rounding: what is added before fractions are cut off.
     @inline(__always)
-    func rounded(by rounding: Int32) -> Pixel {
-        func byte(_ value: Int32) -> UInt32 { UInt32(bitPattern: (value &+ rounding) &>> 16) }
+    var rounded: Pixel {
+        func byte(_ value: Int32) -> UInt32 { UInt32(bitPattern: (value &+ 0x8000) &>> 16) }
         return byte(blue) | byte(green) &<< 8 | byte(red) &<< 16 | byte(alpha) &<< 24
     }
 }
