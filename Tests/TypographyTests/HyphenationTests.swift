@@ -85,7 +85,7 @@ import VitrineDrawing
         var span = TextSpan("Wanderdünen und Abendlicht", font: font)
         span.kern = -1.5
         let text = StyledText(spans: [span])
-        for width in stride(from: CGFloat(60), to: 260, by: 3.7) {
+        for width in stride(from: CGFloat(110), to: 260, by: 3.7) {
             let first = typesetter.layout(text, style: ParagraphStyle(), width: width, maxLines: 0, maxHeight: nil)
             let again = typesetter.layout(text, style: ParagraphStyle(), width: first.size.width, maxLines: 0, maxHeight: nil)
             #expect(again.lines.map(\.text) == first.lines.map(\.text), "\(width)")
