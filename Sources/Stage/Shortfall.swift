@@ -119,8 +119,10 @@ extension NodeView {
     /// Neighbours of a stack that lie over each other though no spacing has them do so.
     private func overlap(in stack: UIStackView) -> Shortfall? {
         let nodes = stack.arrangedSubviews.compactMap { $0 as? NodeView }.filter { !$0.isHidden && $0.alpha > 0 }
+        // Frames on whole pixels may share one.
+        let pixel = stack.pixelGrid.ceil(1) + 0.01
         for (first, second) in zip(nodes, nodes.dropFirst()) {
-            guard (first.node.spacingAfter ?? stack.spacing) >= 0, first.reach.meets(second.reach, by: 1) else { continue }
+            guard (first.node.spacingAfter ?? stack.spacing) >= 0, first.reach.meets(second.reach, by: pixel) else { continue }
             let shared = first.reach.intersection(second.reach)
             return Shortfall(
                 place: second.node.place,

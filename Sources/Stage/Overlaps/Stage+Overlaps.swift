@@ -30,10 +30,12 @@ extension Stage {
             item.representedElementCategory == .cell && !item.isHidden && item.alpha > 0
                 && CATransform3DIsIdentity(item.transform3D) && shown.contains(item.indexPath.section)
         }.sorted { ($0.frame.minY, $0.indexPath) < ($1.frame.minY, $1.indexPath) }
+        // Frames on whole pixels may share one.
+        let pixel = collectionView.pixelGrid.ceil(1) + 0.01
         for (place, item) in items.enumerated() {
             for other in items[(place + 1)...] {
                 guard other.frame.minY < item.frame.maxY else { break }
-                guard item.frame.meets(other.frame, by: 1) else { continue }
+                guard item.frame.meets(other.frame, by: pixel) else { continue }
                 let shared = item.frame.intersection(other.frame)
                 let (first, second) = (min(item.indexPath, other.indexPath), max(item.indexPath, other.indexPath))
                 let section = model.sections[second.section]
