@@ -252,8 +252,11 @@ struct PangoParagraphs {
             x += CGFloat(run.width)
         }
         // Pango takes the kern off at the end of a line; TextKit keeps it.
-        if let last = shaped.runs.last, style.alignment != .justified, source.spans[last.span].span.box == nil {
-            x = max(x + source.spans[last.span].span.kern, x - tightness)
+        if let last = shaped.runs.last, source.spans[last.span].span.box == nil {
+            let kern = source.spans[last.span].span.kern
+            // A justified line is as long as its room, but for the last one.
+            let most = style.alignment == .justified ? max(CGFloat(availableWidth ?? .infinity), x) : .infinity
+            x = min(max(x + kern, style.alignment == .justified ? x : x - tightness), most)
         }
         line.width = x
         if shaped.runs.isEmpty, let span = source.spans.first(where: { $0.end > shaped.start }) ?? source.spans.last {

@@ -162,7 +162,7 @@ struct ScreenScenesTests {
 
     @Test func `a symbol that is not known is told, with its place`() throws {
         let stage = try screen("tabBar: {items: [{title: A, icon: no-such-symbol}]}")
-        let place = "test.yaml:3:36: warning: "
+        let place = "test.yaml:3:35: warning: "
         #expect(
             stage.diagnostics.map(\.description) == [
                 place + "there is no icon 'no-such-symbol'\nhint: names are those of SF Symbols and of Bootstrap Icons"

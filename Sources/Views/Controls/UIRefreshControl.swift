@@ -90,7 +90,10 @@ open class UIRefreshControl: UIControl {
         guard let scrollView else { return wheel.stopAnimating() }
         isLeaving = scrollView.refreshPull > 0
         scrollView.refreshingChanged()
-        guard isLeaving, scrollView.window != nil, UIView.takesTime else { return leave() }
+        guard isLeaving, scrollView.window != nil, UIView.takesTime else {
+            if isLeaving, !scrollView.isDragging { scrollView.contentOffset = scrollView.refreshEnd }
+            return leave()
+        }
         UIView.animate(withDuration: 0.3) { [self] in
             wheel.transform = CGAffineTransform(scaleX: 0.01, y: 0.01)
             label.alpha = 0

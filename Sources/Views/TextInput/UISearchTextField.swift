@@ -85,6 +85,9 @@ open class UISearchTextField: UITextField {
             plate.show(font: font, ground: tokenBackgroundColor, tint: isMarked ? tintColor : nil)
         }
         row.showsEnd = isEditing
+        for view in [row] + row.plates where view.semanticContentAttribute != semanticContentAttribute {
+            view.semanticContentAttribute = semanticContentAttribute
+        }
         let area = mirrored(between(super.textRect(forBounds: bounds), in: bounds), in: bounds)
         row.frame = mirrored(
             CGRect(x: area.minX, y: bounds.minY, width: max(tokenRoom(in: area) - TokenRow.gap, 0), height: bounds.height), in: bounds)
