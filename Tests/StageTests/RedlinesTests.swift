@@ -92,7 +92,8 @@ struct RedlinesTests {
         #expect(tabs.children.map(\.font?.size) == [10, 10])
         #expect(tabs.children.map(\.color?.hex) == ["#007aff", "#999999"])
         let bar = try #require(views.first { $0.kind == "navigation bar" })
-        #expect(bar.frame.minY == 0)
+        // Nothing is beneath it, so it has no ground.
+        #expect(bar.frame.minY == 59)
         #expect(bar.children.map(\.text) == ["Things"])
         #expect(views.allSatisfy { !["image", "UIView"].contains($0.kind) })
         #expect(views.filter { $0.kind == "cell" }.allSatisfy { !tabs.frame.contains($0.frame) })
