@@ -33,8 +33,9 @@ package struct ListContentSolver: Hashable, Sendable {
     package var arrangement = Arrangement.stacked
     /// Where the picture stands beside the first line of text and not in the middle, the height of that line.
     package var firstLine: CGFloat?
-    /// The pixels that texts stand on: they are measured in a whole number of them, so that they break where they are drawn as they were
-    /// measured. Without one any width will do.
+    /// The pixels that texts stand on, or nil where any width will do.
+    ///
+    /// Texts are measured in a whole number of them, so that they break where they are drawn as they were measured.
     package var grid: PixelGrid?
     /// The least height of all.
     package var leastHeight: CGFloat = 0

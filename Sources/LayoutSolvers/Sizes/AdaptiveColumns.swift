@@ -28,7 +28,9 @@ public struct AdaptiveColumns: Hashable, Sendable {
 
     /// The number of columns in some room, at least 1.
     ///
-    /// - Parameter gap: the distance between columns, in points.
+    /// - Parameters:
+    ///   - room: the length to be divided, in points.
+    ///   - gap: the distance between columns, in points.
     public func count(in room: CGFloat, gap: CGFloat) -> Int {
         let pitch = max(minimumWidth, 0) + max(gap, 0)
         guard pitch > 0, room.isFinite, room > 0 else { return 1 }
@@ -39,7 +41,9 @@ public struct AdaptiveColumns: Hashable, Sendable {
 
     /// The width of a column in some room, in points.
     ///
-    /// - Parameter gap: the distance between columns, in points.
+    /// - Parameters:
+    ///   - room: the length to be divided, in points.
+    ///   - gap: the distance between columns, in points.
     public func width(in room: CGFloat, gap: CGFloat) -> CGFloat {
         let count = CGFloat(count(in: room, gap: gap))
         return max(min((room - (count - 1) * gap) / count, maximumWidth ?? .infinity), 0)
