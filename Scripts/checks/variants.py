@@ -54,7 +54,7 @@ def tells_what_is_wrong(checks: Checks) -> None:
             (["--data", "none.json"], BAD_INPUT, "the scene has no data 'none'"),
             (["--each", "apearance=dark"], USAGE, "did you mean 'appearance'?"), (["--columns", "2"], USAGE, "--sheet"),
             (["--each", "colour=red|blue", "-o", "{colour}.png"], BAD_INPUT, "no variable 'colour'"),
-            (["--each", "tint="], USAGE, "has no values"), (["--each", "tint=red|blue", "-o", "one.png"], USAGE, "{tint}"),
+            (["--each", "tint="], USAGE, "has no values"),
             (["--each", "canvas.background=red", "--set", "canvas.background=blue"], USAGE, "--set canvas.background"),
             (["--each", "appearance=light|dark", "-o", "one.png"], USAGE, "{appearance}"),
             (["--each", "appearance=light|dark", "-o", "{apearance}.png"], USAGE, "did you mean 'appearance'?"),
@@ -115,6 +115,9 @@ def draws_each_value(checks: Checks) -> None:
         run = checks.run("render", "tinted.yaml", "-o", "tinted-{tint}.png", "--each", axis)
         checks.exits(f"--each {axis} takes the values of a variable", run, FINE)
         checks.expect("each value has its file", all((checks.folder / f"tinted-{tint}.png").exists() for tint in ("red", "blue")))
+    run = checks.run("render", "tinted.yaml", "--each", "tint=red|blue", "-o", "one.png")
+    checks.exits("one file for two values of a variable is refused", run, USAGE)
+    checks.expect("and the name to write is told", "{tint}" in run.stderr.decode(), run.stderr.decode())
     run = checks.run("render", "scene.yaml", "--each", "canvas.background=white|#336699")
     checks.exits("--each takes a path", run, FINE)
     checks.expect("values stand in the names", (checks.folder / "scene-#336699.png").exists(), os.listdir(checks.folder))

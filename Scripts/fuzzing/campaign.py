@@ -4,6 +4,7 @@
 import collections
 import contextlib
 import copy
+import csv
 import dataclasses
 import json
 import os
@@ -139,7 +140,7 @@ class Worker:
         random = self._random("data", number)
         scene = random.choice([scene for scene in self.corpus.scenes if _sources(scene)])
         key, name = random.choice(list(_sources(scene).items()))
-        ending, text = texts.mutate_data(random, self.corpus, json.loads(scene.assets[name].read_text(encoding="utf-8")))
+        ending, text = texts.mutate_data(random, self.corpus, _rows(scene.assets[name]))
         tree = copy.deepcopy(scene.tree)
         tree["data"][key] = file = f"rows{number}{ending}"
         (self._folder(scene) / file).write_bytes(text)
@@ -328,6 +329,12 @@ class Worker:
 def _sources(scene: SceneFile) -> dict[str, Any]:
     sources = scene.tree.get("data")
     return {key: value for key, value in sources.items() if isinstance(value, str) and value in scene.assets} if isinstance(sources, dict) else {}
+
+
+def _rows(path: pathlib.Path) -> Any:
+    """The rows of a file of data."""
+    text = path.read_text(encoding="utf-8")
+    return list(csv.DictReader(text.splitlines())) if path.suffix == ".csv" else json.loads(text)
 
 
 def _album(names: list[str]) -> str:

@@ -25,7 +25,8 @@ extension Stage {
         else { return nil }
         let shown = Set(collectionView.indexPathsForVisibleItems.map(\.section)).filter(standsBesideOthers)
         if shown.isEmpty { return nil }
-        let attributes = collectionView.collectionViewLayout.layoutAttributesForElements(in: collectionView.bounds) ?? []
+        let rect = collectionView.renderedRect ?? collectionView.bounds
+        let attributes = collectionView.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
         let items = attributes.filter { item in
             item.representedElementCategory == .cell && !item.isHidden && item.alpha > 0
                 && CATransform3DIsIdentity(item.transform3D) && shown.contains(item.indexPath.section)
