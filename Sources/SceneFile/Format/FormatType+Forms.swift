@@ -44,9 +44,9 @@ extension FormatType {
         guard let object = soleObject else { return nil }
         let all = forms.compactMap(\.soleObject)
         guard all.count == forms.count else { return nil }
-        let others = all.filter { $0.properties.map(\.name) != object.properties.map(\.name) }
+        let others = all.filter { $0.keys.map(\.name) != object.keys.map(\.name) }
         let key = object.properties.first { property in
-            property.isRequired && !others.contains { other in other.properties.contains { $0.name == property.name } }
+            property.isRequired && !others.contains { other in other.keys.contains { $0.name == property.name } }
         }
         guard let key else { return nil }
         guard object.fields == nil, let open = others.first(where: { $0.fields != nil }) else { return Mark(key: key) }

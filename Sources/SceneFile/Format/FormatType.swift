@@ -44,12 +44,24 @@ struct NumberBounds: Hashable, Sendable {
 
 /// An object of the format: its keys, and whether it takes fields besides.
 struct ObjectDescription: Sendable {
+    /// A key, as far as reading needs it.
+    struct Key: Sendable {
+        var name: String
+        var isRequired: Bool
+    }
+
     var summary: String
-    var properties: [PropertyDescription]
+    /// Lists the keys, which are made when the first value of the type is read.
+    var listKeys: @Sendable () -> [Key]
+    /// Tells all about the keys; only the schema and those who look for a key's type ask.
+    var describe: @Sendable () -> [PropertyDescription]
     /// Whether keys of the writer's choice are fields, and what they are for.
     var fields: String?
     /// Whether there is exactly one key, which says what the object is.
     var hasOneKey = false
+
+    var keys: [Key] { listKeys() }
+    var properties: [PropertyDescription] { describe() }
 }
 
 /// A key of an object, as users read about it.
@@ -107,7 +119,7 @@ extension FormatType {
         guard case .mapping = node.value else { return false }
         return alternatives.contains { type in
             guard case .object(let object) = type, object.fields != nil else { return false }
-            let required = object.properties.filter(\.isRequired)
+            let required = object.keys.filter(\.isRequired)
             return !required.isEmpty && required.allSatisfy { node[$0.name] != nil }
         }
     }
@@ -116,7 +128,9 @@ extension FormatType {
     func knownKeys(of node: SourceNode) -> Int {
         guard case .mapping(let entries) = node.value else { return 0 }
         switch self {
-        case .object(let object): return entries.count { entry in object.properties.contains { $0.name == entry.key } }
+        case .object(let object):
+            let keys = object.keys
+            return entries.count { entry in keys.contains { $0.name == entry.key } }
         case .definition(_, let type): return type().knownKeys(of: node)
         case .template(let type): return type.knownKeys(of: node)
         case .either(let types): return types.map { $0.knownKeys(of: node) }.max() ?? 0

@@ -70,6 +70,9 @@ struct Property<Owner: Sendable>: Sendable {
         (self.name, self.isRequired, self.apply, self.described) = (name, isRequired, apply, described)
     }
 
+    /// The key as reading needs it.
+    var key: ObjectDescription.Key { ObjectDescription.Key(name: name, isRequired: isRequired) }
+
     /// The key as users read about it; its default is what an object without keys holds.
     func description(startingAs start: Owner) -> PropertyDescription { described(start) }
 
@@ -89,6 +92,14 @@ enum PropertyList<Owner: Sendable> {
     static func buildBlock(_ parts: [Property<Owner>]...) -> [Property<Owner>] { parts.flatMap(\.self) }
 }
 
+/// The keys of an object.
+private struct ObjectTable<Owner: Sendable>: Sendable {
+    let properties: [Property<Owner>]
+    let keys: [ObjectDescription.Key]
+
+    init(_ properties: [Property<Owner>]) { (self.properties, keys) = (properties, properties.map(\.key)) }
+}
+
 extension ValueShape {
     /// An object: its keys are read in the order they are listed here, not in that of the file.
     ///
@@ -97,46 +108,31 @@ extension ValueShape {
     ///   - start: the value of an object without keys.
     ///   - hasOneKey: whether exactly one key says what the object is.
     ///   - fields: where keys go that are not listed, and what they are for; nil makes such keys errors.
+    ///   - properties: the keys, listed when the first object is read.
     ///   - finish: what remains to be done or checked when all keys are read.
     static func object(
         _ phrase: String, _ summary: String, start: Value,
         fields: (path: any WritableKeyPath<Value, [FieldValue.Field]> & Sendable, summary: String)? = nil,
-        hasOneKey: Bool = false, @PropertyList<Value> properties: () -> [Property<Value>],
+        hasOneKey: Bool = false, @PropertyList<Value> properties: @escaping @Sendable () -> [Property<Value>],
         finish: (@Sendable (SourceNode, inout Reading, inout Value) -> Void)? = nil
     ) -> ValueShape {
-        let properties = properties()
-        let names = properties.map(\.name)
-        // Views in views and loops are nodes too, and conditions stand beside the key that says what a node is.
-        let isNode = hasOneKey && names.contains(where: Reading.isCondition)
-        let known = isNode ? names.filter { !Reading.isCondition($0) } + ["view", "each"] : names
-        let descriptions = properties.map { $0.description(startingAs: start) }
-        let description = ObjectDescription(
-            summary: summary, properties: descriptions, fields: fields?.summary, hasOneKey: hasOneKey)
+        let table = Deferred { ObjectTable(properties()) }
+        let object = ObjectReader(
+            phrase: phrase,
+            ObjectDescription(
+                summary: summary, listKeys: { table.value.keys },
+                describe: { table.value.properties.map { $0.description(startingAs: start) } }, fields: fields?.summary, hasOneKey: hasOneKey))
         let path = fields?.path
-        return ValueShape(.object(description), phrase, sample: start) { node, reading in
-            guard case .mapping(let entries) = node.value else {
-                reading.mismatch(expected: phrase, .object(description), found: node)
-                return nil
+        return ValueShape(.object(object.description), phrase, sample: start) { node, reading in
+            guard let entries = object.entries(of: node, &reading) else { return nil }
+            let properties = table.value.properties
+            var value = reading.base.flatMap { $0 as? Value } ?? start
+            for place in object.places(in: entries) {
+                guard let written = object.enter(place, of: node, &reading) else { continue }
+                properties[place.index].apply(written, &reading, &value)
+                object.leave(&reading)
             }
-            var value = reading.base as? Value ?? start
-            for (property, description) in zip(properties, descriptions) {
-                let name = property.name
-                if let entry = entries.first(where: { $0.key == name }) {
-                    reading.within(name) { property.apply(entry.value, &$0, &value) }
-                } else if property.isRequired {
-                    reading.report("\(phrase) needs the key '\(name)'", at: node.position, hint: description.summary)
-                }
-            }
-            let others = entries.filter { !names.contains($0.key) }
-            if let path {
-                value[keyPath: path] += others.map { FieldValue.Field($0.key, $0.value.fieldValue) }
-            } else {
-                for entry in others.prefix(Diagnostic.most) {
-                    reading.report(
-                        "\(phrase) has no key '\(entry.key)'", at: entry.position,
-                        hint: Suggestion.hint(for: entry.key, among: known))
-                }
-            }
+            if let path { value[keyPath: path] += object.fields(in: entries) } else { object.refuseOthers(in: entries, &reading) }
             finish?(node, &reading, &value)
             return value
         }

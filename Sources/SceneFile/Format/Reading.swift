@@ -110,7 +110,7 @@ struct FieldUse: Sendable {
     /// Whether any value of the fields will do, because it is shown as text.
     var takesAnyText: Bool
     /// Reads a value as the place would.
-    var check: @Sendable (SourceNode, inout Reading) -> Void
+    var check: @Sendable (SourceNode, inout Reading) -> Void = { _, _ in }
 
     /// Whether a text there is the name of a file or a font.
     var takesName: Bool {

@@ -168,12 +168,12 @@ struct SchemaWriter {
 
     private mutating func schema(of object: ObjectDescription) -> FieldValue {
         var members: [FieldValue.Field] = [.init("type", "object"), .init("description", .string(object.summary))]
-        let required = object.properties.filter(\.isRequired).map { FieldValue.string($0.name) }
+        let required = object.keys.filter(\.isRequired).map { FieldValue.string($0.name) }
         if !required.isEmpty { members.append(.init("required", .array(required))) }
         members.append(.init("properties", .object(object.properties.map { .init($0.name, schema(of: $0)) })))
         if object.hasOneKey {
             // Conditions stand beside the key.
-            let others = object.properties.count { Reading.isCondition($0.name) }
+            let others = object.keys.count { Reading.isCondition($0.name) }
             members += [.init("minProperties", 1), .init("maxProperties", .number(Double(1 + others)))]
         }
         members.append(.init("additionalProperties", object.fields.map { ["description": .string($0)] } ?? false))

@@ -205,7 +205,7 @@ extension FormatType {
     /// The keys that an object of this type has.
     fileprivate var keys: [String] {
         alternatives.flatMap { type -> [String] in
-            if case .object(let object) = type { object.properties.map(\.name) } else { [] }
+            if case .object(let object) = type { object.keys.map(\.name) } else { [] }
         }
     }
 

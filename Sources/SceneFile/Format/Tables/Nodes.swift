@@ -5,17 +5,6 @@
 import Foundation
 import VitrineGeometry
 
-/// A node while it is read: what is particular to its kind, and what all nodes have.
-struct NodeParts<Own: Hashable & Sendable>: Hashable, Sendable {
-    var own: Own
-    var node: Scene.Node
-
-    init(_ own: Own) {
-        self.own = own
-        node = Scene.Node(.spacer(minimumLength: 0))
-    }
-}
-
 /// The keys of `background` when it is an object.
 struct BackgroundParts: Hashable, Sendable {
     var fill: Scene.Fill?
@@ -167,6 +156,32 @@ extension Property<Scene.Node> {
     ]
 }
 
+/// The keys of one kind of node, and of all nodes.
+private struct NodeKeys<Own: Sendable>: Sendable {
+    let keys: [ObjectDescription.Key]
+    private let own: [Property<Own>]
+    private let common: [Property<Scene.Node>]
+
+    init(own: [Property<Own>], more: [Property<Scene.Node>]) {
+        self.own = own
+        // A key of the kind goes before one that all nodes have.
+        common = (more + Property<Scene.Node>.common).filter { property in !own.contains { $0.name == property.name } }
+        keys = own.map(\.key) + common.map(\.key)
+    }
+
+    func apply(_ index: Int, _ written: SourceNode, _ reading: inout Reading, _ owner: inout Own, _ node: inout Scene.Node) {
+        if index < own.count {
+            own[index].apply(written, &reading, &owner)
+        } else {
+            common[index - own.count].apply(written, &reading, &node)
+        }
+    }
+
+    func descriptions(_ start: Own, _ node: Scene.Node) -> [PropertyDescription] {
+        own.map { $0.description(startingAs: start) } + common.map { $0.description(startingAs: node) }
+    }
+}
+
 extension Property<Scene.ImageContent> {
     static let image: [Property] = [
         Property(
@@ -251,24 +266,37 @@ extension ValueShape<Scene.Node> {
     }
 
     /// The shape of one kind, with the keys of all.
-    static func kind<Own: Hashable & Sendable>(
-        _ phrase: String, _ summary: String, start: Own, _ own: [Property<Own>], more: [Property<Scene.Node>] = [],
+    static func kind<Own: Sendable>(
+        _ phrase: String, _ summary: String, start: Own, _ own: @escaping @autoclosure @Sendable () -> [Property<Own>],
+        more: @escaping @autoclosure @Sendable () -> [Property<Scene.Node>] = [],
         finish: (@Sendable (SourceNode, inout Reading, inout Own) -> Void)? = nil,
         make: @escaping @Sendable (Own) -> Scene.Node.Kind
     ) -> ValueShape<Scene.Node> {
-        // A key of the kind goes before one that all nodes have.
-        let common = (more + Property<Scene.Node>.common).filter { property in !own.contains { $0.name == property.name } }
-        return ValueShape<NodeParts<Own>>.object(
-            phrase, summary, start: NodeParts(start),
-            properties: { own.map { $0.lifted(\NodeParts<Own>.own) } + common.map { $0.lifted(\NodeParts<Own>.node) } },
-            finish: { finish?($0, &$1, &$2.own) }
-        )
-        .map { parts in
-            var node = parts.node
-            node.kind = make(parts.own)
-            return node
+        let table = Deferred { NodeKeys(own: own(), more: more()) }
+        let blank = Scene.Node(.spacer(minimumLength: 0))
+        let object = ObjectReader(
+            phrase: phrase,
+            ObjectDescription(summary: summary, listKeys: { table.value.keys }, describe: { table.value.descriptions(start, blank) }))
+        var sample = blank
+        sample.kind = make(start)
+        return ValueShape(.object(object.description), phrase, sample: sample) { node, reading in
+            guard let entries = object.entries(of: node, &reading) else { return nil }
+            let keys = table.value
+            var (own, result) = (start, blank)
+            for place in object.places(in: entries) {
+                guard let written = object.enter(place, of: node, &reading) else { continue }
+                keys.apply(place.index, written, &reading, &own, &result)
+                object.leave(&reading)
+            }
+            object.refuseOthers(in: entries, &reading)
+            finish?(node, &reading, &own)
+            result.kind = make(own)
+            return result
         }
     }
+
+    private static let vstack = stack(.vertical)
+    private static let hstack = stack(.horizontal)
 
     private static func stack(_ axis: Scene.StackAxis) -> ValueShape<Scene.Node> {
         let name = axis == .vertical ? "column" : "row"
@@ -446,10 +474,10 @@ extension ValueShape<Scene.Node> {
         Property(
             "gradient", \.node, gradientNode, "An area filled with a gradient.", examples: ["colors": ["clear", "black"], "height": 60])
         Property(
-            "vstack", \.node, stack(.vertical), "Nodes in a column: a list, or an object with spacing and alignment.",
+            "vstack", \.node, vstack, "Nodes in a column: a list, or an object with spacing and alignment.",
             examples: [["label": "{title}"], ["label": "{subtitle}"]])
         Property(
-            "hstack", \.node, stack(.horizontal), "Nodes in a row: a list, or an object with spacing and alignment.",
+            "hstack", \.node, hstack, "Nodes in a row: a list, or an object with spacing and alignment.",
             examples: ["spacing": 8, "children": [["image": "{file}"], ["label": "{title}"]]])
         Property(
             "overlay", \.node, overlay, "Nodes over each other, the first at the back.",

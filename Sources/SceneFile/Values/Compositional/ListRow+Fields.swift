@@ -27,7 +27,7 @@ extension Scene.ListRow {
     /// The keys of a row, each the name of a field.
     static let keys: [String] = {
         guard case .object(let object)? = ValueShape<Scene.ListRow>.row.type.alternatives.first else { return [] }
-        return object.properties.map(\.name)
+        return object.keys.map(\.name)
     }()
 
     /// The keys whose values are texts, which numbers of data are shown as.
