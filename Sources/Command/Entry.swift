@@ -18,7 +18,10 @@ enum Entry {
             Report.error("too few files may be open at once; 'ulimit -n' says how many")
             exit(ExitStatus.cannotWrite.rawValue)
         }
-        if CommandLine.arguments.dropFirst().first == Render.name { vheap_prefer_large_pages() }
+        if CommandLine.arguments.dropFirst().first == Render.name {
+            vheap_prefer_large_pages()
+            HeadStart.readTables()
+        }
         do {
             try ArgumentText.check()
             if let render = Vitrine.parseQuickly() { return try await render.run() }
