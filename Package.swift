@@ -38,9 +38,10 @@ let systemLibraries = [
 /// CPango holds Pango's headers instead: the pkg-config file of Pango asks for `-pthread`, which the package manager refuses with a warning
 /// on every build.
 /// CVectorImages loads librsvg and poppler when the first picture of theirs is opened, and CHyphen libhyphen with the first dictionary.
+/// CHeap tells the C library how the program takes memory.
 let shims = [
     ("CPNGShim", ["CPNG", "CISAL"]), ("CJPEGShim", ["CJPEG"]), ("CGIFShim", ["CGIF"]), ("CPango", ["CHarfBuzz"]),
-    ("CVectorImages", ["CCairo"]), ("CHyphen", []),
+    ("CVectorImages", ["CCairo"]), ("CHyphen", []), ("CHeap", []),
 ]
 
 /// The files of the page that shows a run, as bytes in C: in a program they need no folder beside it, and take the compiler no time.
@@ -237,7 +238,7 @@ targets += [
         "Command",
         uses: [
             "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Symbols", "SVGRenderer", "ImageDiff", "LayoutDiff", "Snapshots",
-            "Report", "FrameExport", "SceneFile", "Stage", "Output", "Capture", "SceneTesting",
+            "Report", "FrameExport", "SceneFile", "Stage", "Output", "Capture", "SceneTesting", "CHeap",
         ],
         products: [argumentParser] + flyingFox),
     // A runtime that is linked in has no Swift Testing.

@@ -3,6 +3,7 @@
 // Where the program starts: arguments in, one exit status out.
 
 import ArgumentParser
+import CHeap
 import Foundation
 import VitrineFiles
 import VitrineSnapshots
@@ -17,8 +18,13 @@ enum Entry {
             Report.error("too few files may be open at once; 'ulimit -n' says how many")
             exit(ExitStatus.cannotWrite.rawValue)
         }
+        if CommandLine.arguments.dropFirst().first == Render.name {
+            vheap_prefer_large_pages()
+            HeadStart.readTables()
+        }
         do {
             try ArgumentText.check()
+            if let render = Vitrine.parseQuickly() { return try await render.run() }
             var command = try Vitrine.parseAsRoot()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
@@ -73,6 +79,16 @@ struct Vitrine: ParsableCommand {
             Accept.self,
             ReportCommand.self, MergeReports.self, Diff.self, Doctor.self,
         ])
+}
+
+extension Vitrine {
+    /// The command that is given most, without a look at all others; nil where it is another one or has something to say.
+    fileprivate static func parseQuickly() -> Render? {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard arguments.first == Render.name else { return nil }
+        // What is wrong is told by the root, which knows the whole command line.
+        return try? Render.parse(Array(arguments.dropFirst()))
+    }
 }
 
 extension String {

@@ -12,8 +12,9 @@ import VitrineStage
 import VitrineTypography
 
 struct Render: AsyncParsableCommand {
+    static let name = "render"
     static let configuration = CommandConfiguration(
-        commandName: "render",
+        commandName: name,
         abstract: "Draw a scene, a storyboard or a nib as a picture.",
         discussion: """
             The name of the output says its kind: \(FileKind.endings(of: .still)). Of a storyboard the initial controller is drawn, of a \
@@ -91,9 +92,13 @@ struct Render: AsyncParsableCommand {
         let progress = LateProgressBar("drawing", quiet: input.quiet)
         defer { progress.finish() }
         let drawn = try job.draw(onProgress: { progress.advance(to: $0, of: $1) })
-        guard json else { return }
-        let records = drawn.map { text(of: $0.record, $0.path, $0.stages) }
-        StandardOutput.write(records.count == 1 ? records[0] + "\n" : "[\(records.joined(separator: ",\n"))]\n")
+        if json {
+            let records = drawn.map { text(of: $0.record, $0.path, $0.stages) }
+            StandardOutput.write(records.count == 1 ? records[0] + "\n" : "[\(records.joined(separator: ",\n"))]\n")
+        }
+        progress.finish()
+        // All is written, and the system takes memory back faster than views give it.
+        withExtendedLifetime(drawn) { Foundation.exit(ExitStatus.fine.rawValue) }
     }
 
     @MainActor

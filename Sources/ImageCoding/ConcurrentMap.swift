@@ -15,6 +15,35 @@ package func concurrentMap<Result: Sendable>(count: Int, _ transform: @Sendable 
     return slots.results()
 }
 
+/// An array whose parts are filled on all processors, each by itself; it is not written to before.
+///
+/// - Parameters:
+///   - parts: ranges that follow each other from 0 on; the last one ends where the array does.
+///   - fill: writes every element of a part.
+/// - Throws: what the first part threw that could not be filled.
+package func concurrentArray<Element: BitwiseCopyable & Sendable, Failure: Error>(
+    parts: [Range<Int>], fill: @Sendable (_ part: Int, _ elements: UnsafeMutableBufferPointer<Element>) throws(Failure) -> Void
+) throws(Failure) -> [Element] {
+    var failure: Failure?
+    let array = [Element](unsafeUninitializedCapacity: parts.last?.upperBound ?? 0) { buffer, count in
+        // Parts do not overlap, so their threads may share the address.
+        let address = UInt(bitPattern: buffer.baseAddress)
+        let failures = concurrentMap(count: parts.count) { index -> Failure? in
+            let start = UnsafeMutablePointer<Element>(bitPattern: address).map { $0 + parts[index].lowerBound }
+            do throws(Failure) {
+                try fill(index, UnsafeMutableBufferPointer(start: start, count: parts[index].count))
+                return nil
+            } catch {
+                return error
+            }
+        }
+        failure = failures.lazy.compactMap(\.self).first
+        count = failure == nil ? parts.last?.upperBound ?? 0 : 0
+    }
+    if let failure { throw failure }
+    return array
+}
+
 private final class Slots<Result: Sendable>: Sendable {
     private let slots: Mutex<[Result?]>
 

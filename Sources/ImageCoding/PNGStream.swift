@@ -94,14 +94,13 @@ final class PNGStream {
             let above = stripe == 0 ? rowAbove[...] : rows[(start - width)..<start]
             let pixels = rows[start..<min(rows.endIndex, start + rowsInStripe * width)]
             let candidates = compression.filters(for: scanlines.layout).map { scanlines.filtered(pixels, above: above, choice: $0) }
-            return smallest(of: candidates) { compression.compress($0, after: [], isLast: false, bytesPerPixel: scanlines.bytesPerPixel) }
+            return smallest(of: candidates) { compression.compress($0, after: [], isLast: false) }
         }
         let bytesBefore = bytesBefore
         let compressed = concurrentMap(count: stripes) { stripe in
             let bytes = filtered[stripe]
             let before = (stripe == 0 ? bytesBefore : filtered[stripe - 1]).suffix(Deflater.windowLength)
-            let data = compression.compress(
-                bytes, after: before, isLast: isLastRow && stripe == stripes - 1, bytesPerPixel: scanlines.bytesPerPixel)
+            let data = compression.compress(bytes, after: before, isLast: isLastRow && stripe == stripes - 1)
             return (data: data, checksum: Deflater.adler32(bytes))
         }
         for stripe in 0..<stripes {

@@ -2,6 +2,7 @@
 //
 // zlib's compressor, one piece at a time.
 
+import CDeflate
 import CPNG
 
 /// How hard zlib looks for repetitions.
@@ -67,7 +68,7 @@ package enum Deflater {
 
     /// The Adler-32 checksum of `bytes`.
     package static func adler32(_ bytes: [UInt8]) -> UInt32 {
-        UInt32(truncatingIfNeeded: unsafe bytes.withUnsafeBufferPointer { unsafe CPNG.adler32_z(1, $0.baseAddress, $0.count) })
+        unsafe bytes.withUnsafeBufferPointer { unsafe libdeflate_adler32(1, $0.baseAddress, $0.count) }
     }
 
     /// The checksum of two pieces put one after the other.

@@ -2,6 +2,7 @@
 //
 // What stages that follow each other need not make anew.
 
+package import Dispatch
 import Foundation
 package import VitrineTypography
 package import VitrineViews
@@ -15,9 +16,20 @@ package final class StageSupplies {
     package let fontFolders: [String]
     /// The pictures.
     package let memory = ImageMemory()
-    private lazy var first = PangoTypesetter(library: FontLibrary(directories: fontFolders))
+    private var preparation: TypesetterPreparation?
+    private lazy var first = preparation?.take() ?? PangoTypesetter(library: FontLibrary(directories: fontFolders))
 
     package init(fontFolders: [String] = []) { self.fontFolders = fontFolders }
+
+    /// Has another thread load the fonts, which are soon needed.
+    ///
+    /// `endPreparing` is to be called before other fonts are loaded and before the program ends.
+    package func prepareFonts(on queue: DispatchQueue) {
+        preparation = TypesetterPreparation(library: FontLibrary(directories: fontFolders), on: queue)
+    }
+
+    /// Waits for the other thread, which leaves undone what it has not begun.
+    package func endPreparing() { _ = preparation?.take() }
 
     /// A typesetter of its own over the fonts.
     ///

@@ -50,6 +50,11 @@ void vpng_strips_destroy(vpng_strips *_Nonnull strips);
 int vpng_strips_next(vpng_strips *_Nonnull strips, const uint8_t *_Nonnull bytes, size_t rows, int premultiplies,
                      uint32_t *_Nonnull pixels);
 
+/// Compresses a piece of a stream as raw deflate blocks, which end on a byte; `before` is what stands before it, 32 KiB at most.
+/// Gives 0 where there is too little memory or room.
+int vpng_deflate(const uint8_t *_Nonnull bytes, size_t length, const uint8_t *_Nullable before, size_t before_length, int is_last,
+                 uint8_t *_Nonnull out, size_t room, size_t *_Nonnull written);
+
 /// Whether this C was compiled with optimisation; without, libpng is the faster one.
 int vpng_is_optimized(void);
 

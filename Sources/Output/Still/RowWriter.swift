@@ -48,16 +48,16 @@ struct RowWriter {
 
     /// The picture as a file's bytes, which are the same however it is drawn.
     private func writeAtOnce(_ list: DisplayList, _ encoding: ImageEncoding, to sink: any ByteSink) throws {
+        let picture = try RasterPicture(list)
+        let (width, height, parts) = (encoding.width, encoding.height, picture.halves)
+        let pixels = try concurrentArray(parts: parts.map { $0.lowerBound * width..<$0.upperBound * width }) {
+            (part, pixels) throws(RasterError) in try picture.draw(rows: parts[part], into: pixels)
+        }
+        if encoder.looksThrough(encoding) {
+            return try sink.write(encoder.encode(Bitmap(width: width, height: height, pixels: pixels), options: encoding.options))
+        }
         var rows = try encoder.init(encoding)
-        guard !encoder.looksThrough(encoding), encoding.height > 1 else {
-            return try sink.write(encoder.encode(try RasterRenderer().render(list), options: encoding.options))
-        }
-        // Two halves are drawn at once, each by a renderer of its own.
-        let (height, middle) = (encoding.height, encoding.height / 2)
-        let halves = concurrentMap(count: 2) { index in
-            Result { () throws(RasterError) in try RasterRenderer().render(list, rows: index == 0 ? 0..<middle : middle..<height) }
-        }
-        for half in halves { try sink.write(rows.append(try half.get().pixels[...])) }
+        try sink.write(rows.append(pixels[...]))
         try sink.write(rows.finish())
     }
 

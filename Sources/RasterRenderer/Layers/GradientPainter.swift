@@ -84,6 +84,9 @@ struct GradientPainter {
     /// A colour between two that a byte can tell takes one or the other by the pattern of its place, so that the step between the bytes is
     /// no line that the eye could follow.
     func draw(on target: Target) {
+        if let affine, case .linear(let start, let end) = gradient.kind {
+            return draw(from: start, to: end, in: affine, on: target)
+        }
         colors.withUnsafeBufferPointer { colors in
             for y in target.frame.minY..<target.frame.maxY {
                 let row = target.row(y)
@@ -100,6 +103,43 @@ struct GradientPainter {
                     }
                     let t = place(of: point)
                     row[x] = colors[Int(unit(t) * CGFloat(Self.steps) + 0.5)].pixel(thresholds[x & 7])
+                }
+            }
+        }
+    }
+
+    /// Fills a target with a linear gradient: the same numbers in the same order as those of any gradient, looked up once for all rows where
+    /// rows do not differ, and once for a row where its pixels do not.
+    private func draw(from start: CGPoint, to end: CGPoint, in affine: CGAffineTransform, on target: Target) {
+        let (width, minX) = (target.frame.width, target.frame.minX)
+        if target.frame.isEmpty { return }
+        let (a, b, c, d, tx, ty) = (affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty)
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let length = dx * dx + dy * dy
+        let changesInRow = a * dx != 0 || b * dy != 0
+        let changesInColumn = c * dx != 0 || d * dy != 0
+        func step(_ x: Int, _ cy: CGFloat, _ dyy: CGFloat) -> UInt16 {
+            let center = CGFloat(x) + 0.5
+            let (px, py) = (a * center + cy + tx, b * center + dyy + ty)
+            let t = length > 0 ? ((px - start.x) * dx + (py - start.y) * dy) / length : 1
+            return UInt16(truncatingIfNeeded: Int(unit(t) * CGFloat(Self.steps) + 0.5))
+        }
+        var steps = [UInt16](repeating: 0, count: width)
+        colors.withUnsafeBufferPointer { colors in
+            steps.withUnsafeMutableBufferPointer { steps in
+                for y in target.frame.minY..<target.frame.maxY {
+                    let row = target.row(y) + minX
+                    let (cy, dyy) = (c * (CGFloat(y) + 0.5), d * (CGFloat(y) + 0.5))
+                    let thresholds = OrderedDither.row(y)
+                    if !changesInRow {
+                        let color = colors[Int(step(minX, cy, dyy))]
+                        for x in 0..<width { row[x] = x < 8 ? color.pixel(thresholds[(minX + x) & 7]) : row[x - 8] }
+                        continue
+                    }
+                    if changesInColumn || y == target.frame.minY {
+                        for x in 0..<width { steps[x] = step(minX + x, cy, dyy) }
+                    }
+                    for x in 0..<width { row[x] = colors[Int(steps[x])].pixel(thresholds[(minX + x) & 7]) }
                 }
             }
         }

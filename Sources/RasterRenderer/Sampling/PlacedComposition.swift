@@ -92,7 +92,7 @@ extension PlacedComposition {
 }
 
 extension RasterError {
-    fileprivate init(_ error: CompositionError) {
+    init(_ error: CompositionError) {
         switch error {
         case .invalidCanvas(let size, let scale): self = .invalidCanvas(size: size, scale: scale)
         case .tooDeep(let limit): self = .tooDeep(limit: limit)
