@@ -255,8 +255,7 @@ struct PangoParagraphs {
         if let last = shaped.runs.last, source.spans[last.span].span.box == nil {
             let kern = source.spans[last.span].span.kern
             // A justified line is as long as its room, but for the last one.
-            let most = style.alignment == .justified ? max(CGFloat(availableWidth ?? .infinity), x) : .infinity
-            x = min(max(x + kern, style.alignment == .justified ? x : x - tightness), most)
+            x = style.alignment == .justified ? max(x, min(x + kern, CGFloat(availableWidth ?? .infinity))) : x + max(kern, -tightness)
         }
         line.width = x
         if shaped.runs.isEmpty, let span = source.spans.first(where: { $0.end > shaped.start }) ?? source.spans.last {
