@@ -83,7 +83,11 @@ struct PangoParagraphs {
             }
         }
         let factor = style.hyphenationFactor
-        guard factor > 0, let width = availableWidth, style.lineBreak != .charWrap else { return (source, broken(source)) }
+        // Spaced letters stand a little elsewhere about a place where their word may be divided, whether or not there is a width.
+        let isSpaced = factor >= 1 && key.text.spans.contains { $0.kern != 0 }
+        guard factor > 0, let width = availableWidth ?? (isSpaced ? .infinity : nil), style.lineBreak != .charWrap else {
+            return (source, broken(source))
+        }
         let places = typesetter.hyphenPlaces(in: source.text, language: style.language)
         if places.isEmpty { return (source, broken(source)) }
         if factor >= 1 {
@@ -234,6 +238,7 @@ struct PangoParagraphs {
             var run = run
             var text = run.isEllipsis ? "…" : Self.bytes(run.range, of: source.text)
             if text.utf8.contains(0xAD), text.unicodeScalars.contains("\u{AD}") { text = run.showSoftHyphens(of: text) }
+            if text.isEmpty, run.glyphs.isEmpty { continue }
             texts.append((run.range.lowerBound, text))
             if run.isEllipsis { line.isTruncated = true }
             addMissing(in: run, text: text, to: &missing)
