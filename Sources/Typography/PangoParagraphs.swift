@@ -225,6 +225,7 @@ struct PangoParagraphs {
             let span = source.spans[run.span].span
             if let box = span.box, !run.isEllipsis {
                 line.include(box, baselineOffset: span.baselineOffset, from: x)
+                texts.append((run.range.lowerBound, Self.bytes(run.range, of: source.text)))
                 x += CGFloat(run.width)
                 continue
             }
