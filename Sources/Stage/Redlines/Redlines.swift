@@ -88,7 +88,10 @@ public struct Redlines: Hashable, Sendable {
             let next = neighbour.frame
             let length = along(next).0 - end
             guard length >= 0.25 else { continue }
-            let (low, high) = (max(across(first).0, across(next).0), min(across(first).1, across(next).1))
+            let (low, high) = (
+                max(across(view.seen).0, across(neighbour.seen).0), min(across(view.seen).1, across(neighbour.seen).1)
+            )
+            guard high > low else { continue }
             let area =
                 isHorizontal
                 ? CGRect(x: end, y: low, width: length, height: high - low) : CGRect(x: low, y: end, width: high - low, height: length)
