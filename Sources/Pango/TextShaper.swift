@@ -72,7 +72,8 @@ package final class TextShaper {
             unsafe attributes.append((attribute, range.lowerBound))
         }
         let count = request.text.utf8.count
-        if request.wrap != .none, isPlain || !request.text.unicodeScalars.contains("\u{AD}") {
+        var softHyphens = (isPlain ? [] : SoftHyphens.places(in: request.text))[...]
+        if request.wrap != .none, softHyphens.isEmpty {
             // Only a soft hyphen may show as one where a word is broken.
             unsafe add(pango_attr_insert_hyphens_new(0), 0..<count)
         }
@@ -95,6 +96,11 @@ package final class TextShaper {
             }
             if span.letterSpacing != 0 {
                 unsafe add(pango_attr_letter_spacing_new(Int32(max(-1e6, min(1e6, (span.letterSpacing * 1024).rounded())))), range)
+                // Where a word may be divided there is no letter to keep apart: the later attribute wins.
+                softHyphens = softHyphens.drop { $0.lowerBound < range.lowerBound }
+                for place in softHyphens.prefix(while: { $0.lowerBound < range.upperBound }) {
+                    unsafe add(pango_attr_letter_spacing_new(0), place)
+                }
             }
         }
         if !isPlain {

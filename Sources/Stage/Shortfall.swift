@@ -45,11 +45,23 @@ extension NodeView {
     /// What lacks room in the node itself; what lies in it is asked by itself.
     fileprivate var shortfall: Shortfall? {
         switch content {
-        case let label as UILabel: shortfall(ofText: label, called: "label")
-        case let button as UIButton: button.titleLabel.flatMap { shortfall(ofText: $0, called: "button") }
-        case let stack as UIStackView: shortfall(of: stack)
-        default: nil
+        case let label as UILabel: shortfall(ofText: label, called: "label") ?? otherWidth
+        case let button as UIButton: button.titleLabel.flatMap { shortfall(ofText: $0, called: "button") } ?? otherWidth
+        case let stack as UIStackView: shortfall(of: stack) ?? otherWidth
+        default: otherWidth
         }
+    }
+
+    /// That the node which a view consists of asks for a width, and the view, whose size comes from the layout, has another.
+    private var otherWidth: Shortfall? {
+        guard let width = node.frame.width, superview?.superview is TemplateView, abs(bounds.width - width) > pixelGrid.ceil(1) else {
+            return nil
+        }
+        return Shortfall(
+            place: node.place,
+            message: "the node asks for \(Self.points(width)) points of width and has \(Self.points(bounds.width)): it fills its view",
+            hint: "put it into an hstack with a spacer, or into an overlay with a position, to have it stand in its own width",
+            severity: .note)
     }
 
     /// Text of which not even the mark of what is left out can be seen.

@@ -56,13 +56,11 @@ extension Stage {
 
     /// That an item which measures itself has nothing to measure.
     private func emptyItem(file: String) -> Diagnostic? {
-        let empty = collectionView.indexPathsForVisibleItems.first { path in
-            guard let attributes = collectionView.layoutAttributesForItem(at: path),
-                let own = collectionView.measuredSize(of: attributes)
-            else { return false }
+        let empty = collectionView.shownCellAttributes.first { attributes in
+            guard let own = collectionView.measuredSize(of: attributes) else { return false }
             return own.measuresHeight && attributes.size.height < 0.5 || own.measuresWidth && attributes.size.width < 0.5
         }
-        guard let path = empty, model.sections.indices.contains(path.section) else { return nil }
+        guard let path = empty?.indexPath, model.sections.indices.contains(path.section) else { return nil }
         let section = model.sections[path.section]
         return Diagnostic(
             file: file, line: section.line, column: section.column, severity: .warning, category: .reference,

@@ -83,7 +83,11 @@ struct PangoParagraphs {
             }
         }
         let factor = style.hyphenationFactor
-        guard factor > 0, let width = availableWidth, style.lineBreak != .charWrap else { return (source, broken(source)) }
+        // Spaced letters stand a little elsewhere about a place where their word may be divided, whether or not there is a width.
+        let isSpaced = factor >= 1 && key.text.spans.contains { $0.kern != 0 }
+        guard factor > 0, let width = availableWidth ?? (isSpaced ? .infinity : nil), style.lineBreak != .charWrap else {
+            return (source, broken(source))
+        }
         let places = typesetter.hyphenPlaces(in: source.text, language: style.language)
         if places.isEmpty { return (source, broken(source)) }
         if factor >= 1 {
@@ -221,6 +225,7 @@ struct PangoParagraphs {
             let span = source.spans[run.span].span
             if let box = span.box, !run.isEllipsis {
                 line.include(box, baselineOffset: span.baselineOffset, from: x)
+                texts.append((run.range.lowerBound, Self.bytes(run.range, of: source.text)))
                 x += CGFloat(run.width)
                 continue
             }
@@ -234,6 +239,7 @@ struct PangoParagraphs {
             var run = run
             var text = run.isEllipsis ? "…" : Self.bytes(run.range, of: source.text)
             if text.utf8.contains(0xAD), text.unicodeScalars.contains("\u{AD}") { text = run.showSoftHyphens(of: text) }
+            if text.isEmpty, run.glyphs.isEmpty { continue }
             texts.append((run.range.lowerBound, text))
             if run.isEllipsis { line.isTruncated = true }
             addMissing(in: run, text: text, to: &missing)
@@ -255,8 +261,7 @@ struct PangoParagraphs {
         if let last = shaped.runs.last, source.spans[last.span].span.box == nil {
             let kern = source.spans[last.span].span.kern
             // A justified line is as long as its room, but for the last one.
-            let most = style.alignment == .justified ? max(CGFloat(availableWidth ?? .infinity), x) : .infinity
-            x = min(max(x + kern, style.alignment == .justified ? x : x - tightness), most)
+            x = style.alignment == .justified ? max(x, min(x + kern, CGFloat(availableWidth ?? .infinity))) : x + max(kern, -tightness)
         }
         line.width = x
         if shaped.runs.isEmpty, let span = source.spans.first(where: { $0.end > shaped.start }) ?? source.spans.last {

@@ -19,7 +19,7 @@ public struct TextLine: Hashable, Sendable {
     public var rect: CGRect
     /// The baseline's distance from the top of the layout.
     public var baseline: CGFloat
-    /// What is shown, in logical order, the ellipsis included.
+    /// What is shown, in logical order, the ellipsis included; U+FFFC stands for each attachment.
     public var text: String
     /// Whether the line is read from right to left.
     public var isRightToLeft: Bool

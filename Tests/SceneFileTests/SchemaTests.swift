@@ -50,6 +50,25 @@ import VitrineTestSupport
         #expect(keys > 150)
     }
 
+    @Test func `a description with code is there as Markdown, and no other is`() {
+        var (codes, others) = (0, 0)
+        func visit(_ value: FieldValue) {
+            switch value {
+            case .object(let members):
+                let fields = Fields(members)
+                if case .string(let text)? = fields["description"], fields["label"] == nil {
+                    #expect(fields["markdownDescription"] == (text.contains("`") ? .string(text) : nil))
+                    if text.contains("`") { codes += 1 } else { others += 1 }
+                }
+                for member in members where !["default", "examples", "body"].contains(member.name) { visit(member.value) }
+            case .array(let values): values.forEach(visit)
+            default: break
+            }
+        }
+        visit(Self.schema)
+        #expect(codes > 100 && others > 1000)
+    }
+
     private static var definitions: [FieldValue.Field] {
         guard case .object(let members) = schema, case .object(let definitions)? = Fields(members)["definitions"] else { return [] }
         return definitions

@@ -40,6 +40,27 @@ struct OverlapTests {
         #expect(found.first?.hasPrefix("test.yaml:7:14: warning: item 2 of section 0 lies over item 1 by 200 × 30 points\nhint: ") == true)
     }
 
+    @Test func `items far down are looked at when their part of the content is drawn`() throws {
+        let stage = try stage(
+            """
+            scene: 1
+            canvas: {size: [200, 300], scale: 1}
+            views:
+              dot: {background: red}
+            collection:
+              layout: {compositional: {section: {group: {height: 50, vertical: [{height: 50}]}}}}
+              sections:
+                - {items: {view: dot, count: 40}}
+                - {items: {view: dot, count: 4}, layout: {group: {height: 50, vertical: [{height: 40}], count: 2}}}
+            """)
+        stage.showFullContent()
+        let found = stride(from: 0.0, to: 2100, by: 100).map { top in
+            _ = stage.displayList(ofRows: top...top + 100)
+            return stage.diagnostics.map(\.message)
+        }
+        #expect(found.first == [] && found.last == ["item 2 of section 1 lies over item 1 by 200 × 30 points"])
+    }
+
     @Test func `what is put over each other is not told`() throws {
         for collection in [
             "{layout: {compositional: {section: {group: {height: 50, vertical: [{height: 40}], count: 2}, spacing: -5}}}, sections: [{items: {view: dot, count: 6}}]}",

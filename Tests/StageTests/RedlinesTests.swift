@@ -65,6 +65,38 @@ struct RedlinesTests {
         #expect(seen[0].children.map(\.frame.minY) == [52])
     }
 
+    @Test func `of what is partly hidden only the part that is seen is measured`() {
+        var bar = box(0, 60, 100, 40)
+        bar.hidesWhatIsBehind = true
+        let canvas = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let seen = MeasuredView.uncovered([box(0, 0, 100, 20), box(0, 30, 100, 60, [box(0, 34, 100, 20)]), bar], on: canvas)
+        #expect(seen[1].frame.maxY == 90 && seen[1].seen == CGRect(x: 0, y: 30, width: 100, height: 30))
+        let redlines = Redlines(size: canvas.size, views: seen)
+        // Neither the room at its end, which is beneath the bar, nor a distance from there.
+        #expect(told(redlines) == ["gap v 10.0", "padding v 4.0"])
+    }
+
+    @Test func `what the system draws is told by its name, and nobody keeps a distance from it`() throws {
+        let stage = try stage(
+            """
+            scene: 1
+            canvas: {device: iPhone 16}
+            statusBar: true
+            homeIndicator: true
+            navigationBar: {title: Things, searchBar: Search}
+            views: {it: {background: red, content: {label: "{number}"}}}
+            collection: {layout: {grid: {columns: 1, height: 90}}, sections: [{items: {view: it, count: 12}}]}
+            """)
+        let redlines = stage.redlines
+        let (bar, line) = (
+            try #require(redlines.views.first { $0.kind == "status bar" }),
+            try #require(redlines.views.first { $0.kind == "home indicator" })
+        )
+        #expect(bar.frame.maxY < 59 && line.frame.height == 5)
+        #expect(!redlines.measures.contains { $0.area.minY < 59 || $0.area.maxY == line.frame.minY })
+        #expect(redlines.views.contains { $0.children.contains { $0.kind == "search field" } })
+    }
+
     @Test func `the room in what is too small for numbers is not measured`() {
         let redlines = Redlines(size: CGSize(width: 200, height: 100), views: [box(10, 10, 29, 29, [box(14, 18, 20, 10)])])
         #expect(told(redlines) == [])

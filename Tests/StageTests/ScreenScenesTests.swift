@@ -49,6 +49,14 @@ struct ScreenScenesTests {
         }
     }
 
+    @Test func `the search of a navigation bar is narrowed down by tokens`() throws {
+        let stage = try screen("navigationBar: {title: Rows, searchBar: {text: harbour, tokens: [Unread, {text: Ada, icon: person.fill}]}}")
+        let field = try #require(find(UISearchTextField.self, in: stage.window))
+        #expect(field.text == "harbour" && field.tokens.count == 2)
+        let (unread, ada) = (try #require(frame(ofText: "Unread", in: stage)), try #require(frame(ofText: "Ada", in: stage)))
+        #expect(field.convert(field.bounds, to: stage.window).contains(unread) && unread.maxX < ada.minX)
+    }
+
     @Test func `a scene without a screen has its collection view in the window`() throws {
         let stage = try screen("")
         #expect(stage.screen == nil && stage.collectionView.superview === stage.window)

@@ -32,6 +32,20 @@ struct StackScenesTests {
             ])
     }
 
+    @Test func `a width that a view does not have since its item is as wide as the layout says is told`() throws {
+        let stage = try oneView("{content: {box: {width: 60, background: red}}}")
+        #expect(stage.cellLines.contains("layer [0 0 100 60] background #ff0000"))
+        #expect(
+            stage.diagnostics.map(\.description) == [
+                """
+                test.yaml:4:17: note: the node asks for 60 points of width and has 100: it fills its view
+                hint: put it into an hstack with a spacer, or into an overlay with a position, to have it stand in its own width
+                """
+            ])
+        #expect(try oneView("{content: {box: {width: 100}}}").diagnostics.isEmpty)
+        #expect(try oneView("{content: {overlay: {children: [{box: {width: 60}}]}}}").diagnostics.isEmpty)
+    }
+
     @Test func `a least width holds beside long text`() throws {
         let time = "{label: {text: '12:51', minWidth: 44, font: {size: 10}, background: red}}"
         let lines = try row("{label: {text: a long title of a song, font: {size: 20}}}, \(time)").cellLines

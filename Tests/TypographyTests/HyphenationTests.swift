@@ -43,6 +43,17 @@ import VitrineDrawing
         #expect(lines("An international understanding", width: 160, language: "en").count <= 2)
     }
 
+    @Test func `a place where a word may be divided takes no kern`() {
+        func text(_ string: String) -> StyledText {
+            StyledText(spans: [TextSpan(string, font: font, kern: 2)])
+        }
+        let whole = typesetter.layout(text("illillill"), style: ParagraphStyle(), width: nil)
+        let divided = typesetter.layout(text("ill\u{AD}ill\u{AD}ill"), style: ParagraphStyle(), width: nil)
+        #expect(divided.size.width == whole.size.width)
+        #expect(divided.lines.map(\.text) == ["illillill"])
+        #expect(divided.lines.flatMap(\.runs).flatMap(\.glyphs).count == 9)
+    }
+
     @Test func `without a factor no word is divided`() {
         #expect(!lines("Eine Fensterbank", width: 100, factor: 0).contains { $0.hasSuffix("-") })
     }

@@ -34,6 +34,17 @@ import VitrineTypography
         }
     }
 
+    @Test func `of filters there is less and less, or more and more`() {
+        onClock { _ in
+            let scenery = Scenery()
+            scenery.view.layer.effects.filters = [.blur(8)]
+            UIView.animate(
+                withDuration: 1, delay: 0, options: .curveLinear, animations: { scenery.view.layer.effects.filters = [.saturation(0)] })
+            #expect(scenery.shown(at: 0.25)?.effects.filters == [.blur(6), .saturation(0.75)])
+            #expect(scenery.shown(at: 1)?.effects.filters == [.saturation(0)])
+        }
+    }
+
     @Test func `what was shown is shown until the delay is over`() {
         onClock { clock in
             let scenery = Scenery()

@@ -35,6 +35,41 @@ import VitrineTypography
         #expect(view.contentOffset.y > 0)
     }
 
+    /// "ab", a picture of 12 points and "cd ef gh".
+    private var textWithPicture: NSAttributedString {
+        let attachment = NSTextAttachment()
+        attachment.bounds = CGRect(x: 0, y: 0, width: 12, height: 8)
+        let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+        text.append(NSAttributedString(attachment: attachment))
+        text.append(NSAttributedString(string: "cd ef gh", attributes: [.font: UIFont.systemFont(ofSize: 10)]))
+        return text
+    }
+
+    @Test(arguments: [false, true]) func `carets stand beside pictures, and on the lines after them`(hasFonts: Bool) {
+        let view = view("")
+        if hasFonts { view.environment.typesetter = PangoTypesetter() }
+        view.attributedText = textWithPicture
+        view.frame.size.width = 52
+        view.layoutIfNeeded()
+        func caret(_ offset: Int) -> CGRect { view.caretRect(for: UITextPosition(offset)) }
+        #expect(abs(caret(3).minX - caret(2).minX - 12) < 0.01)
+        let start = caret(0)
+        #expect(caret(6).midY > start.midY + 8 && caret(6).minX == start.minX)
+        #expect(caret(5).midY < start.midY + 8)
+        #expect(view.closestPosition(to: CGPoint(x: caret(3).midX, y: start.midY))?.offset == 3)
+        let selected = view.firstRect(for: UITextRange(NSRange(location: 2, length: 1)))
+        #expect(abs(selected.width - 12) < 0.01)
+    }
+
+    @Test func `what is typed behind a picture is text`() {
+        let view = view("")
+        view.attributedText = textWithPicture
+        view.selectedRange = NSRange(location: 3, length: 0)
+        view.insertText("xy")
+        view.layoutIfNeeded()
+        #expect(view.caretRect(for: UITextPosition(5)).minX == view.caretRect(for: UITextPosition(3)).minX + 10)
+    }
+
     @Test func `a view that does not scroll is as high as its text`() {
         let view = view("one two three four five six seven")
         #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)

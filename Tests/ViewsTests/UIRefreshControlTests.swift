@@ -45,6 +45,18 @@ import VitrineTypography
         #expect(told == 1)
     }
 
+    @Test func `content comes back in the time of its own window, whichever is in force`() {
+        control.beginRefreshing()
+        view.setContentOffset(CGPoint(x: 0, y: -60), animated: false)
+        clock.advance(by: 0.1)
+        control.endRefreshing()
+        clock.advance(by: 0.1)
+        let offset = view.layer.presentation()?.bounds.minY ?? 0
+        #expect(-60 < offset && offset < 0 && !control.isHidden)
+        clock.advance(by: 1)
+        #expect(view.contentOffset.y == 0 && control.isHidden)
+    }
+
     @Test func `a pull that is too short begins nothing`() {
         var told = 0
         control.addAction(UIAction { _ in told += 1 }, for: .valueChanged)

@@ -76,6 +76,11 @@ extension UICollectionView {
             .sorted { ($0.attributes.indexPath.first ?? -1, $0.rank) < ($1.attributes.indexPath.first ?? -1, $1.rank) }.map(\.attributes)
     }
 
+    /// The attributes that the cells on screen wear, by path.
+    package var shownCellAttributes: [UICollectionViewLayoutAttributes] {
+        engine.shown.keys(.cell).compactMap { engine.shown[$0]?.attributes }
+    }
+
     /// The view that shows an element; nil where none does.
     package func shownView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         engine.shown[ElementKey(attributes)]?.view

@@ -17,9 +17,16 @@ extension CALayer {
     }
 
     /// Blend, further shadows, shadows within and filters: this project's own, as scenes have them.
+    ///
+    /// A change of filters may be animated.
     package var effects: DisplayList.Effects {
         get { look(\.effects) }
-        set { if newValue != look(\.effects) { uncommon.looks.effects = newValue } }
+        set {
+            let old = look(\.effects)
+            if newValue == old { return }
+            uncommon.looks.effects = newValue
+            if mayAnimate, newValue.filters != old.filters { changed(.filters, from: .numbers(old.filters.amounts)) }
+        }
     }
 
     /// Lengths of the border's dashes and gaps in points, changed a little so that they meet, and how dashes end; empty for a whole ring.

@@ -66,6 +66,10 @@ extension LayerProperty {
         case .shadowPath: LayerAttribute({ $0.shadowPath }, { $0.shadowPath = $1 })
         case .contents: LayerAttribute(reading: { (layer: CALayer) in layer.picture.layerValue }, writing: { $0.show($1) })
         case .contentsRect: LayerAttribute({ $0.contentsRect }, { $0.contentsRect = $1 })
+        case .filters:
+            LayerAttribute(
+                reading: { (layer: CALayer) in .numbers(layer.effects.filters.amounts) },
+                writing: { if case .numbers(let amounts) = $1 { $0.effects.filters.amounts = amounts } })
         case .colors: LayerAttribute(reading: { (layer: CAGradientLayer) in layer.colorValue }, writing: { $0.colorValue = $1 })
         case .locations: LayerAttribute(reading: { (layer: CAGradientLayer) in layer.locationValue }, writing: { $0.locationValue = $1 })
         case .startPoint: LayerAttribute(of: CAGradientLayer.self, { $0.startPoint }, { $0.startPoint = $1 })

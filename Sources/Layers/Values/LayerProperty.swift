@@ -11,7 +11,7 @@ package enum LayerProperty: Int, CaseIterable, Hashable, Sendable {
     case position, bounds, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform, opacity, isHidden
     case backgroundColor, cornerRadius, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
-    case contents, contentsRect
+    case contents, contentsRect, filters
     case colors, locations, startPoint, endPoint
     case path, strokeStart, strokeEnd, lineWidth, lineDashPhase, miterLimit, fillColor, strokeColor
 

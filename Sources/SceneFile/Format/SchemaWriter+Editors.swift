@@ -5,12 +5,21 @@
 import Foundation
 
 extension SchemaWriter {
+    /// The members that describe a value.
+    static let descriptions: Set = ["description", "markdownDescription"]
+
+    /// The description of a value, a second time where VS Code is to show code in it: its `description` is shown as it is written.
+    static func description(_ text: String) -> [FieldValue.Field] {
+        let plain = FieldValue.Field("description", .string(text))
+        return text.contains("`") ? [plain, .init("markdownDescription", .string(text))] : [plain]
+    }
+
     /// A definition with a description: that of its object, or of a kind of value that has several forms.
     static func described(_ key: String, _ schema: FieldValue) -> FieldValue {
         guard case .object(var members) = schema else { return schema }
         let name = key.split(separator: ".").first.map(String.init) ?? key
         if !members.contains(where: { $0.name == "description" }), let text = forms[name] ?? objectDescription(members) {
-            members.insert(.init("description", .string(text)), at: 0)
+            members.insert(contentsOf: description(text), at: 0)
         }
         if let pieces = pieces[name] { members.append(.init("defaultSnippets", .array(pieces.map(\.schema)))) }
         return .object(members)

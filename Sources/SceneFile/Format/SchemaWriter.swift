@@ -135,7 +135,7 @@ struct SchemaWriter {
         // An editor offers the keys by which the others are told, too.
         if case .object(var members) = result {
             let offered = forms.indices.filter { $0 != rest }.compactMap { marks[$0]?.key }.map { key in
-                FieldValue.Field(key.name, ["description": .string(key.summary), "examples": .array(key.examples)])
+                FieldValue.Field(key.name, .object(Self.description(key.summary) + [.init("examples", .array(key.examples))]))
             }
             members.append(.init("properties", .object(offered)))
             result = .object(members)
@@ -167,7 +167,7 @@ struct SchemaWriter {
     }
 
     private mutating func schema(of object: ObjectDescription) -> FieldValue {
-        var members: [FieldValue.Field] = [.init("type", "object"), .init("description", .string(object.summary))]
+        var members: [FieldValue.Field] = [.init("type", "object")] + Self.description(object.summary)
         let required = object.keys.filter(\.isRequired).map { FieldValue.string($0.name) }
         if !required.isEmpty { members.append(.init("required", .array(required))) }
         members.append(.init("properties", .object(object.properties.map { .init($0.name, schema(of: $0)) })))
@@ -176,12 +176,12 @@ struct SchemaWriter {
             let others = object.keys.count { Reading.isCondition($0.name) }
             members += [.init("minProperties", 1), .init("maxProperties", .number(Double(1 + others)))]
         }
-        members.append(.init("additionalProperties", object.fields.map { ["description": .string($0)] } ?? false))
+        members.append(.init("additionalProperties", object.fields.map { .object(Self.description($0)) } ?? false))
         return .object(members)
     }
 
     private mutating func schema(of property: PropertyDescription) -> FieldValue {
-        var members: [FieldValue.Field] = [.init("description", .string(property.summary))]
+        var members = Self.description(property.summary)
         if let value = property.defaultValue { members.append(.init("default", value)) }
         members.append(.init("examples", .array(property.examples)))
         let type = schema(of: property.type)
@@ -189,7 +189,7 @@ struct SchemaWriter {
         if case .object(let typeMembers) = type, typeMembers.first?.name == "$ref" {
             members.append(.init("allOf", [type]))
         } else if case .object(let typeMembers) = type {
-            members += typeMembers.filter { $0.name != "description" }
+            members += typeMembers.filter { !Self.descriptions.contains($0.name) }
         }
         return .object(members)
     }

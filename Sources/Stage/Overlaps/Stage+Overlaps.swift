@@ -23,13 +23,12 @@ extension Stage {
             !(collectionView.collectionViewLayout is UICollectionViewTransitionLayout),
             !model.layout.traits.contains(.isSeenThroughViewport)
         else { return nil }
-        let shown = Set(collectionView.indexPathsForVisibleItems.map(\.section)).filter(standsBesideOthers)
-        if shown.isEmpty { return nil }
-        let rect = collectionView.renderedRect ?? collectionView.bounds
-        let attributes = collectionView.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
-        let items = attributes.filter { item in
-            item.representedElementCategory == .cell && !item.isHidden && item.alpha > 0
-                && CATransform3DIsIdentity(item.transform3D) && shown.contains(item.indexPath.section)
+        // The layout has said where they stand: a long list drawn in parts would be asked for every part again.
+        let shown = collectionView.shownCellAttributes
+        let sections = Set(shown.map(\.indexPath.section)).filter(standsBesideOthers)
+        if sections.isEmpty { return nil }
+        let items = shown.filter { item in
+            !item.isHidden && item.alpha > 0 && CATransform3DIsIdentity(item.transform3D) && sections.contains(item.indexPath.section)
         }.sorted { ($0.frame.minY, $0.indexPath) < ($1.frame.minY, $1.indexPath) }
         // Frames on whole pixels may share one.
         let pixel = collectionView.pixelGrid.ceil(1) + 0.01

@@ -56,9 +56,13 @@ public struct MeasuredView: Hashable, Sendable {
     public var children: [MeasuredView] = []
     /// Whether what lies behind it is not there to be measured: it is covered, or blurred.
     package var hidesWhatIsBehind = false
+    /// The part of the frame that no other view hides, as far as that is a rectangle.
+    package var seen: CGRect
+    /// Whether the system draws it over the screen, so that nobody keeps a distance from it.
+    package var isOfSystem = false
 
     /// A view of a kind at a place of the canvas, of which nothing else is known.
-    public init(kind: String, frame: CGRect) { (self.kind, self.frame) = (kind, frame) }
+    public init(kind: String, frame: CGRect) { (self.kind, self.frame, seen) = (kind, frame, frame) }
 }
 
 extension MeasuredView.Font {
@@ -75,6 +79,7 @@ extension MeasuredView {
         var view = self
         if let ground = view.children.first, ground.frame.isAbout(view.frame), ground.isGround, view.background == nil {
             (view.background, view.padding) = (ground.background, ground.padding ?? view.padding)
+            view.hidesWhatIsBehind = view.hidesWhatIsBehind || ground.hidesWhatIsBehind
             view.cornerRadius = max(view.cornerRadius, ground.cornerRadius)
             view.children.replaceSubrange(0..<1, with: ground.children)
             return view.simplified()
@@ -97,12 +102,13 @@ extension MeasuredView {
         let shown = frame.intersection(canvas)
         if covers.contains(where: { $0.contains(shown) }) { return nil }
         var view = self
+        view.seen = covers.reduce(frame) { $0.without($1) }
         view.children = children.compactMap { $0.uncovered(by: covers, on: canvas) }
         return view
     }
 
     /// Whether it is what another stands on, and nothing by itself.
-    private var isGround: Bool { name == nil && text == nil && indexPath == nil && alpha == 1 && (kind == "box" || kind == "UIView") }
+    private var isGround: Bool { name == nil && text == nil && indexPath == nil && alpha == 1 && (kind == "box" || kind == "view") }
 
     /// Whether nothing is to be said of it.
     private var isPlain: Bool { isGround && background == nil && padding == nil && cornerRadius == 0 }
@@ -140,6 +146,18 @@ extension MeasuredView.Color {
 }
 
 extension CGRect {
+    /// What is left of it where a cover hides an end from side to side.
+    fileprivate func without(_ cover: CGRect) -> CGRect {
+        guard overlaps(cover) else { return self }
+        var (left, right, top, bottom) = (minX, maxX, minY, maxY)
+        if cover.minX <= left, cover.maxX >= right {
+            if cover.minY <= top { top = cover.maxY } else if cover.maxY >= bottom { bottom = cover.minY }
+        } else if cover.minY <= top, cover.maxY >= bottom {
+            if cover.minX <= left { left = cover.maxX } else if cover.maxX >= right { right = cover.minX }
+        }
+        return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+    }
+
     fileprivate func isAbout(_ other: CGRect) -> Bool {
         [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY].allSatisfy { abs($0) < 0.01 }
     }

@@ -85,10 +85,14 @@ private struct RedlineSheet {
     // MARK: On the picture
 
     private func outline(_ measured: MeasuredView, depth: Int, on canvas: UIView) {
-        let box = UIView(frame: measured.frame)
+        // What other views hide has no outline over them.
+        let part = UIView(frame: measured.seen)
+        part.clipsToBounds = measured.seen != measured.frame
+        let box = UIView(frame: measured.frame.offsetBy(dx: -measured.seen.minX, dy: -measured.seen.minY))
         box.layer.borderWidth = depth == 0 ? 1 : 0.5
         box.layer.borderColor = Self.outline.withAlphaComponent(depth == 0 ? 0.9 : 0.6).cgColor
-        canvas.addSubview(box)
+        part.addSubview(box)
+        canvas.addSubview(part)
     }
 
     private func draw(_ measure: Redlines.Measure, on canvas: UIView, _ board: inout TagBoard) {

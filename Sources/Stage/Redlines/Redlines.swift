@@ -57,31 +57,41 @@ public struct Redlines: Hashable, Sendable {
         measure(self.views, in: nil)
     }
 
-    private mutating func measure(_ views: [MeasuredView], in holder: CGRect?) {
+    private mutating func measure(_ views: [MeasuredView], in holder: MeasuredView?) {
         // Nobody keeps a distance from a line.
-        let frames = views.map(\.frame).filter { min($0.width, $0.height) >= 1 }
-        for isHorizontal in [true, false] { measures += Self.gaps(frames, isHorizontal: isHorizontal) }
-        if let holder, min(holder.width, holder.height) >= Self.leastHolder { measures += Self.room(around: frames, in: holder) }
-        for view in views { measure(view.children, in: view.children.isEmpty ? nil : view.frame) }
+        let views = views.filter { !$0.isOfSystem && min($0.frame.width, $0.frame.height) >= 1 }
+        let frames = views.map(\.frame)
+        for isHorizontal in [true, false] { measures += Self.gaps(views, isHorizontal: isHorizontal) }
+        if let holder, min(holder.frame.width, holder.frame.height) >= Self.leastHolder {
+            measures += Self.room(around: frames, in: holder.frame).filter { holder.seen.contains($0.area.insetBy(dx: 0.01, dy: 0.01)) }
+        }
+        for view in views { measure(view.children, in: view.children.isEmpty ? nil : view) }
     }
 
-    /// The distances between views beside each other with nothing between them.
-    private static func gaps(_ frames: [CGRect], isHorizontal: Bool) -> [Measure] {
+    /// The distances between views beside each other with nothing between them, where their edges are seen.
+    private static func gaps(_ views: [MeasuredView], isHorizontal: Bool) -> [Measure] {
         func along(_ rect: CGRect) -> (CGFloat, CGFloat) { isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY) }
         func across(_ rect: CGRect) -> (CGFloat, CGFloat) { isHorizontal ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX) }
         var measures: [Measure] = []
-        for (index, first) in frames.enumerated() {
+        for (index, view) in views.enumerated() {
+            let first = view.frame
             let end = along(first).1
-            let beside = frames.enumerated().filter { other, frame in
+            let beside = views.enumerated().filter { other, view in
+                let frame = view.frame
                 let shared = min(across(frame).1, across(first).1) - max(across(frame).0, across(first).0)
                 return other != index && along(frame).0 >= end - 0.01 && shared > 0.5
             }
-            guard let next = beside.min(by: { (along($0.element).0, $0.offset) < (along($1.element).0, $1.offset) })?.element else {
-                continue
-            }
+            let nearest = beside.min { (along($0.element.frame).0, $0.offset) < (along($1.element.frame).0, $1.offset) }
+            guard let neighbour = nearest?.element, along(view.seen).1 == end,
+                along(neighbour.seen).0 == along(neighbour.frame).0
+            else { continue }
+            let next = neighbour.frame
             let length = along(next).0 - end
             guard length >= 0.25 else { continue }
-            let (low, high) = (max(across(first).0, across(next).0), min(across(first).1, across(next).1))
+            let (low, high) = (
+                max(across(view.seen).0, across(neighbour.seen).0), min(across(view.seen).1, across(neighbour.seen).1)
+            )
+            guard high > low else { continue }
             let area =
                 isHorizontal
                 ? CGRect(x: end, y: low, width: length, height: high - low) : CGRect(x: low, y: end, width: high - low, height: length)

@@ -64,6 +64,8 @@ private struct ViewMeasurer {
                 measured.background = color(cell.backgroundView?.backgroundColor, of: cell)
             }
             return [measured]
+        case is StatusBarView: return [described(system: view, "status bar")]
+        case is HomeIndicatorView: return [described(system: view, "home indicator")]
         case let bar as UINavigationBar: return [described(bar, "navigation bar")]
         case let bar as UITabBar: return [described(bar, "tab bar")]
         case let bar as UIToolbar: return [described(bar, "toolbar")]
@@ -98,12 +100,21 @@ private struct ViewMeasurer {
         return measured
     }
 
+    /// What the system draws, as large as what is seen of it.
+    private func described(system view: UIView, _ kind: String) -> MeasuredView {
+        let parts = view.subviews.filter { !$0.isHidden && !$0.bounds.isEmpty }.map { $0.convert($0.bounds, to: canvas) }
+        var measured = MeasuredView(kind: kind, frame: parts.reduce(.null) { $0.union($1) })
+        measured.isOfSystem = true
+        return measured
+    }
+
     /// A node with what it shows: its own view and the view of its kind are one.
     private func described(_ view: NodeView, _ frame: CGRect) -> [MeasuredView] {
         var measured = base(of: view, kind: view.node.kind.word, frame)
         measured.name = view.node.name
         let padding = view.node.padding.resolved(rightToLeft: view.isMirrored)
         if padding != .zero { measured.padding = padding }
+        if view.node.decoration.effects.material != nil { measured.hidesWhatIsBehind = true }
         if let content = view.content {
             switch content {
             case is UILabel, is UIImageView, is UIControl: measured = looks(of: content, measured)
@@ -190,8 +201,9 @@ extension UIView {
     /// Views that no program knows by their class.
     private static let plainNames = [
         "AccessoryView": "accessory", "SwipeButton": "swipe action", "ShapeView": "shape", "TabButton": "tab", "BarButton": "bar button",
-        "BackButton": "back button", "SearchFieldView": "search field", "UISlider": "slider", "UISwitch": "switch", "UIButton": "button",
-        "UIStepper": "stepper", "UISegmentedControl": "segmented", "UIPageControl": "pageControl", "UIProgressView": "progress",
+        "BackButton": "back button", "UISearchTextField": "search field", "UISlider": "slider", "UISwitch": "switch", "UIButton": "button",
+        "UIView": "view", "UIStepper": "stepper", "UISegmentedControl": "segmented", "UIPageControl": "pageControl",
+        "UIProgressView": "progress",
     ]
 
     /// Whether it is a part of the ground of a bar that is seen.

@@ -33,7 +33,7 @@ package struct TagBoard {
 
     /// The corner of the number of a view: at its first corner, inside of what is large and says nothing, outside of all else.
     package mutating func place(_ size: CGSize, at view: MeasuredView) -> CGPoint {
-        let frame = view.frame
+        let frame = view.seen
         let inside = CGPoint(x: frame.minX, y: frame.minY)
         let outside = [
             CGPoint(x: frame.minX, y: frame.minY - size.height), CGPoint(x: frame.minX - size.width, y: frame.minY),

@@ -29,6 +29,10 @@ final class BarMaking {
 
     // MARK: Items
 
+    func tokens(_ tokens: [Scene.SearchBar.Token], in traits: UITraitCollection) -> [UISearchToken] {
+        tokens.map { UISearchToken($0, images, traits: traits) }
+    }
+
     func items(_ items: [Scene.BarItem]) -> [UIBarButtonItem] { items.map { item($0) } }
 
     /// The items of a toolbar, spread evenly where nothing is said of the room between them.

@@ -244,6 +244,7 @@ extension BarMaking {
         let bar = controller.searchBar
         bar.placeholder = said.placeholder
         if !said.text.isEmpty { bar.searchTextField.text = said.text }
+        if !said.tokens.isEmpty { bar.searchTextField.tokens = tokens(said.tokens, in: bar.traitCollection) }
         if let words = said.cancel {
             bar.cancelTitle = words
             bar.showsCancelButton = true

@@ -143,9 +143,7 @@ extension NodeContext {
         view.searchBarStyle = bar.style == .minimal ? .minimal : .prominent
         view.placeholder = bar.placeholder.isEmpty ? nil : bar.placeholder
         view.showsCancelButton = bar.showsCancelButton
-        view.searchTextField.tokens = bar.tokens.map { token in
-            UISearchToken(icon: token.icon.map { images.icon($0, traits: traits) }, text: token.text)
-        }
+        view.searchTextField.tokens = bar.tokens.map { UISearchToken($0, images, traits: traits) }
         view.isEnabled = bar.isEnabled
         setTint(bar.tint, on: view)
         guard setsValues else { return }
@@ -214,5 +212,12 @@ extension Scene.DayTime {
         let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
         let days = era * 146_097 + dayOfEra - 719_468
         return Date(timeIntervalSince1970: Double(days) * 86400 + Double(hour * 60 + minute) * 60)
+    }
+}
+
+extension UISearchToken {
+    /// A token as a scene says it.
+    convenience init(_ token: Scene.SearchBar.Token, _ images: ImageStore, traits: UITraitCollection) {
+        self.init(icon: token.icon.map { images.icon($0, traits: traits) }, text: token.text)
     }
 }

@@ -90,6 +90,10 @@ open class UIRefreshControl: UIControl {
         guard let scrollView else { return wheel.stopAnimating() }
         isLeaving = scrollView.refreshPull > 0
         scrollView.refreshingChanged()
+        environment.run { goBack(in: scrollView) }
+    }
+
+    private func goBack(in scrollView: UIScrollView) {
         guard isLeaving, scrollView.window != nil, UIView.takesTime else {
             if isLeaving, !scrollView.isDragging { scrollView.contentOffset = scrollView.refreshEnd }
             return leave()

@@ -53,11 +53,20 @@ extension NSAttributedString {
                 spans.append(span)
                 return
             }
-            // Each character is a picture of its own.
-            for (index, unit) in span.string.utf16.enumerated() where unit == NSTextAttachment.character {
+            // Each such character is a picture of its own; what else has the attribute is text.
+            var rest = range
+            while rest.length > 0 {
+                let found = text.range(of: "\u{FFFC}", options: .literal, range: rest)
+                let end = found.length > 0 ? found.location : NSMaxRange(rest)
+                if end > rest.location {
+                    (span.string, span.box) = (text.substring(with: NSRange(location: rest.location, length: end - rest.location)), nil)
+                    spans.append(span)
+                }
+                guard found.length > 0 else { return }
                 span.string = "\u{FFFC}"
-                span.box = InlineBox(width: 0, ascent: 0, descent: 0, id: range.location + index)
+                span.box = InlineBox(width: 0, ascent: 0, descent: 0, id: found.location)
                 spans.append(span)
+                rest = NSRange(location: end + 1, length: NSMaxRange(rest) - end - 1)
             }
         }
         return StyledText(spans: spans)

@@ -70,14 +70,14 @@ extension UITextField {
             let traits = traitCollection
             let (font, color) = (shownFont, textColor ?? .label)
             let (typesetter, mirrors) = (environment.typesetter, isRightToLeft)
-            func layout(_ text: NSAttributedString) -> TextLayout {
+            @MainActor func layout(_ text: NSAttributedString) -> TextLayout {
                 var style = ParagraphStyle(lineBreak: .clip)
                 style.letterlessIsRightToLeft = mirrors
                 return typesetter.layout(
-                    text.styledText(font: font, color: color, traits: traits, override: nil), style: style, width: nil, maxLines: 1,
+                    text.attachedText(font: font, color: color, traits: traits, override: nil), style: style, width: nil, maxLines: 1,
                     maxHeight: nil)
             }
-            func width(_ range: NSRange) -> CGFloat {
+            @MainActor func width(_ range: NSRange) -> CGFloat {
                 guard range.length > 0 else { return 0 }
                 // With something behind it, since the blanks at the end of a line have no width.
                 let part = NSMutableAttributedString(attributedString: text.attributedSubstring(from: range))

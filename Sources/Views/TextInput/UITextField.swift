@@ -179,7 +179,7 @@ open class UITextField: UIControl, UITextInput {
     private func attributes(at range: NSRange) -> [NSAttributedString.Key: Any] {
         if let typingAttributes { return typingAttributes }
         let place = min(max(range.location - 1, 0), content.length - 1)
-        return place < 0 ? defaultTextAttributes : content.attributes(at: place, effectiveRange: nil)
+        return place < 0 ? defaultTextAttributes : content.attributes(at: place, effectiveRange: nil).filter { $0.key != .attachment }
     }
 
     func looksChanged() {

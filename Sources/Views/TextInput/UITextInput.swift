@@ -98,13 +98,13 @@ extension String {
     private let text: NSString
     private(set) var lines: [Line] = []
     /// The width of a text of the range, set by itself.
-    private let width: (NSRange) -> CGFloat
+    private let width: @MainActor (NSRange) -> CGFloat
 
     /// - Parameters:
     ///   - lineHeight: That of a line without text.
     ///   - empty: Where such a line stands from side to side.
     ///   - width: The width of a range of the text, set on one line.
-    init(_ text: String, layout: TextLayout, lineHeight: CGFloat, empty: CGFloat, width: @escaping (NSRange) -> CGFloat) {
+    init(_ text: String, layout: TextLayout, lineHeight: CGFloat, empty: CGFloat, width: @escaping @MainActor (NSRange) -> CGFloat) {
         (self.text, self.width) = (text as NSString, width)
         var place = 0
         let blanks: Set<unichar> = [32, 9]
@@ -130,7 +130,7 @@ extension String {
     }
 
     /// A text on one line, of which a rectangle is known.
-    init(_ text: String, on rect: CGRect, isRightToLeft: Bool, width: @escaping (NSRange) -> CGFloat) {
+    init(_ text: String, on rect: CGRect, isRightToLeft: Bool, width: @escaping @MainActor (NSRange) -> CGFloat) {
         (self.text, self.width) = (text as NSString, width)
         lines = [Line(rect: rect, range: NSRange(location: 0, length: self.text.length), isRightToLeft: isRightToLeft)]
     }

@@ -152,6 +152,7 @@ open class UITextView: UIScrollView, UITextInput {
         var attributes = typingAttributes
         if attributes.isEmpty, !isPlain, content.length > 0 {
             attributes = content.attributes(at: min(max(range.location - 1, 0), content.length - 1), effectiveRange: nil)
+            attributes[.attachment] = nil
         }
         if !attributes.isEmpty { isPlain = false }
         new.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: attributes))
@@ -289,11 +290,11 @@ open class UITextView: UIScrollView, UITextInput {
             let (font, color, traits) = (shownFont, textColor ?? .label, traitCollection)
             let (typesetter, mirrors) = (environment.typesetter, isRightToLeft)
             let alignment = textAlignment.alignment(rightToLeft: isRightToLeft)
-            func layout(_ text: NSAttributedString, _ width: CGFloat?) -> TextLayout {
+            @MainActor func layout(_ text: NSAttributedString, _ width: CGFloat?) -> TextLayout {
                 var style = ParagraphStyle(alignment: alignment, lineBreak: width == nil ? .clip : .wordWrap)
                 style.letterlessIsRightToLeft = mirrors
                 return typesetter.layout(
-                    text.styledText(font: font, color: color, traits: traits, override: nil), style: style, width: width)
+                    text.attachedText(font: font, color: color, traits: traits, override: nil), style: style, width: width)
             }
             let share: CGFloat = alignment == .center ? 0.5 : alignment == .right ? 1 : 0
             return TextPlaces(

@@ -399,7 +399,7 @@ extension ValueShape<Scene.Typing> {
 
 extension ValueShape<Scene.SearchBar.Token> {
     /// Words, or words with an icon.
-    fileprivate static let searchToken = either(
+    static let searchToken = either(
         "a text, or {text: …, icon: …}",
         ValueShape<String>.text.map { text in
             var token = Scene.SearchBar.Token()

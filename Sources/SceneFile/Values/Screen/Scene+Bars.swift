@@ -102,6 +102,8 @@ extension Scene {
         public var placeholder = "Search"
         /// What is entered; empty is nothing.
         public var text = ""
+        /// What the search is narrowed down by, before the text.
+        public var tokens: [SearchBar.Token] = []
         /// Whether it goes away with scrolling.
         public var hidesWhenScrolling = true
         /// The words of a button beside the field; nil is none.

@@ -143,6 +143,10 @@ extension ValueShape<Scene.NavigationSearch> {
             Property("placeholder", \.placeholder, .text, "The words while nothing is entered.", examples: "Artists, songs")
             Property("text", \.text, .text, "What is entered.", examples: "Dune")
             Property(
+                "tokens", \.tokens, .list("a list of tokens", of: .searchToken),
+                "What the search is narrowed down by, on plates before the text: words, or words with an icon.",
+                examples: ["Unread", ["text": "Ada", "icon": "person.fill"]])
+            Property(
                 "hidesWhenScrolling", \.hidesWhenScrolling, .flag,
                 "Whether it goes away as content scrolls; without it the field stays.", examples: false)
             Property("cancel", \.cancel, .text, "The words of a button beside the field.", examples: "Cancel")
