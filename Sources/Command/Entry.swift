@@ -19,8 +19,8 @@ enum Entry {
             exit(ExitStatus.cannotWrite.rawValue)
         }
         if CommandLine.arguments.dropFirst().first == Render.name {
-            vheap_prefer_large_pages()
-            HeadStart.readTables()
+            vheap_prepare()
+            HeadStart.begin(CommandLine.arguments.dropFirst(2))
         }
         do {
             try ArgumentText.check()
@@ -32,8 +32,10 @@ enum Entry {
                 try command.run()
             }
         } catch let exit as ExitCode {
+            HeadStart.end()
             Foundation.exit(exit.rawValue)
         } catch {
+            HeadStart.end()
             leave(with: error)
         }
     }

@@ -98,6 +98,7 @@ struct Render: AsyncParsableCommand {
         }
         progress.finish()
         // All is written, and the system takes memory back faster than views give it.
+        HeadStart.end()
         withExtendedLifetime(drawn) { Foundation.exit(ExitStatus.fine.rawValue) }
     }
 

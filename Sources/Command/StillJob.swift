@@ -69,7 +69,9 @@ struct StillJob {
         let variations = try input.variations(each)
         let supplies = supplies ?? StageSupplies(fontFolders: input.fontFolders)
         // Interface Builder files load fonts of their own.
-        if self.supplies == nil, !scenes.contains(where: InterfaceFile.isNamed) { supplies.prepareFonts(on: HeadStart.queue) }
+        if self.supplies == nil, !scenes.contains(where: InterfaceFile.isNamed) {
+            supplies.take(HeadStart.fonts(folders: input.fontFolders))
+        }
         defer { supplies.endPreparing() }
         let inputs = try scenes.flatMap { try input.load($0, interface, variations) }.map { $0.sharing(supplies) }
         onRead(inputs)

@@ -2,7 +2,6 @@
 //
 // What stages that follow each other need not make anew.
 
-package import Dispatch
 import Foundation
 package import VitrineTypography
 package import VitrineViews
@@ -21,12 +20,10 @@ package final class StageSupplies {
 
     package init(fontFolders: [String] = []) { self.fontFolders = fontFolders }
 
-    /// Has another thread load the fonts, which are soon needed.
+    /// Takes fonts of these folders that another thread loads.
     ///
     /// `endPreparing` is to be called before other fonts are loaded and before the program ends.
-    package func prepareFonts(on queue: DispatchQueue) {
-        preparation = TypesetterPreparation(library: FontLibrary(directories: fontFolders), on: queue)
-    }
+    package func take(_ preparation: TypesetterPreparation) { self.preparation = preparation }
 
     /// Waits for the other thread, which leaves undone what it has not begun.
     package func endPreparing() { _ = preparation?.take() }

@@ -148,7 +148,7 @@ extension Device {
 
 /// A language tag: a language of two or three letters, and further parts of letters and digits.
 private func languageTag(_ word: String) throws(SnapshotMatrixError) -> String {
-    guard word.range(of: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$", options: .regularExpression) != nil else {
+    guard word.isLanguageTag else {
         throw SnapshotMatrixError(message: "'\(word)' is not a language tag", hint: "write it as in en, ar or zh-Hans")
     }
     return word

@@ -5,6 +5,8 @@
 import Foundation
 import VitrineDrawing
 import VitrineFrameExport
+import VitrineImageCoding
+import VitrineRasterRenderer
 
 /// Writes moments as a picture or a document.
 ///
@@ -82,5 +84,20 @@ extension RenderOptions {
         guard drawsFullContent else { return look.applied(to: try source.displayList()) }
         source.showFullContent()
         return look.applied(to: try source.displayList(ofRows: 0...source.fullContentSize.height))
+    }
+}
+
+extension StillWriter {
+    /// Draws and encodes a small picture that nobody sees, on any thread: what a program draws with is loaded when it is first used.
+    package nonisolated static func rehearse() {
+        let page = CGRect(x: 0, y: 0, width: 48, height: 48)
+        let card = DisplayList.Layer(
+            bounds: page.insetBy(dx: 4, dy: 4), opacity: 0.9, backdrop: DisplayList.Backdrop(radius: 4), corners: CornerRadii(8),
+            border: DisplayList.Border(color: .black, width: 0.5), shadow: Shadow(color: .black, radius: 4, offset: .zero),
+            clipsToBounds: true)
+        let list = DisplayList(
+            size: page.size, scale: 2, background: .white, layers: [DisplayList.Layer(bounds: page, background: .black), card])
+        guard let bitmap = try? RasterRenderer().render(list) else { return }
+        _ = PNGEncoder().encode(bitmap)
     }
 }

@@ -121,7 +121,8 @@ extension ValueShape {
             phrase: phrase,
             ObjectDescription(
                 summary: summary, listKeys: { table.value.keys },
-                describe: { table.value.properties.map { $0.description(startingAs: start) } }, fields: fields?.summary, hasOneKey: hasOneKey))
+                describe: { table.value.properties.map { $0.description(startingAs: start) } }, fields: fields?.summary,
+                hasOneKey: hasOneKey))
         let path = fields?.path
         return ValueShape(.object(object.description), phrase, sample: start) { node, reading in
             guard let entries = object.entries(of: node, &reading) else { return nil }
@@ -132,7 +133,11 @@ extension ValueShape {
                 properties[place.index].apply(written, &reading, &value)
                 object.leave(&reading)
             }
-            if let path { value[keyPath: path] += object.fields(in: entries) } else { object.refuseOthers(in: entries, &reading) }
+            if let path {
+                value[keyPath: path] += object.fields(in: entries)
+            } else {
+                object.refuseOthers(in: entries, &reading)
+            }
             finish?(node, &reading, &value)
             return value
         }
