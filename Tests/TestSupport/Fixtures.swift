@@ -3,6 +3,7 @@
 // Where the fixtures are.
 
 package import Foundation
+import VitrineImageCoding
 
 /// The folder Fixtures of the repository; `Fixtures/README.md` says what is in it.
 package enum Fixtures {
@@ -14,6 +15,11 @@ package enum Fixtures {
 
     package static func bytes(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: folder.appendingPathComponent(name))) }
 
+    /// Whether a picture has the pixels of a committed one. Its bytes may be others on another kind of processor.
+    package static func hasPixels(_ name: String, of picture: Data) throws -> Bool {
+        let (expected, found) = (try ImageDecoder.decode(bytes(name)), try ImageDecoder.decode([UInt8](picture)))
+        return expected == found
+    }
     package static func text(_ name: String) throws -> String {
         try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
