@@ -15,7 +15,9 @@ package enum Fixtures {
 
     package static func bytes(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: folder.appendingPathComponent(name))) }
 
-    /// Whether a picture has the pixels of a committed one. Its bytes may be others on another kind of processor.
+    /// Whether a picture has the pixels of a committed one.
+    ///
+    /// Its bytes may be others on another kind of processor.
     package static func hasPixels(_ name: String, of picture: Data) throws -> Bool {
         let (expected, found) = (try ImageDecoder.decode(bytes(name)), try ImageDecoder.decode([UInt8](picture)))
         return expected == found
