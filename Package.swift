@@ -13,6 +13,8 @@ struct Room {
     var products: [Target.Dependency] = []
     var callsC = false
     var isTested = true
+    /// What its tests use beside the room and what it uses: rooms whose classes files name.
+    var usesInTests: [String] = []
     var resources: [Resource] = []
 }
 
@@ -50,6 +52,7 @@ let reportPage = "CReportPage"
 let rooms: [Room] = [
     Room(name: "Files"),
     Room(name: "Geometry"),
+    Room(name: "Properties"),
     Room(name: "InterfaceBuilder", uses: ["Files"]),
     Room(name: "Assets", uses: ["Files", "Geometry"]),
     Room(name: "LayoutSolvers", uses: ["Geometry"]),
@@ -57,6 +60,7 @@ let rooms: [Room] = [
     Room(name: "Changes", uses: ["Geometry"]),
     Room(name: "Input", uses: ["Geometry", "Timeline"]),
     Room(name: "Dynamics"),
+    Room(name: "SnapshotKinds", isTested: false),
     Room(name: "Drawing", uses: ["Geometry"]),
     Room(name: "Composition", uses: ["Geometry", "Drawing"]),
     Room(name: "Cairo", uses: ["CCairo"], callsC: true, isTested: false),
@@ -72,69 +76,126 @@ let rooms: [Room] = [
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "Typography"]),
     Room(name: "VectorImages", uses: ["Geometry", "Drawing", "CVectorImages", "ImageCoding"], callsC: true),
     Room(name: "Symbols", uses: ["Files", "Geometry", "Drawing"]),
-    Room(name: "Layers", uses: ["Geometry", "Timeline", "Drawing", "Composition", "RasterRenderer"]),
+    Room(name: "Layers", uses: ["Geometry", "Timeline", "Drawing", "Composition"], usesInTests: ["RasterRenderer"]),
     Room(
-        name: "Views",
+        name: "ViewCore",
         uses: [
-            "Files", "Geometry", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Dynamics", "Drawing", "Typography",
-            "ImageCoding", "RasterRenderer", "VectorImages", "Symbols", "Layers",
-        ]),
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Drawing",
+            "Typography", "ImageCoding", "VectorImages", "Symbols", "Layers",
+        ],
+        usesInTests: ["RasterRenderer", "ValueControls", "TextInput", "Controllers", "Views"]),
+    Room(name: "ValueControls", uses: ["Geometry", "Properties", "InterfaceBuilder", "Symbols", "Layers", "ViewCore"], isTested: false),
+    Room(
+        name: "TextInput",
+        uses: ["Geometry", "Properties", "InterfaceBuilder", "Typography", "Symbols", "Layers", "ViewCore", "ValueControls"],
+        isTested: false),
+    Room(
+        name: "Controllers",
+        uses: ["Files", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Drawing", "Symbols", "Layers", "ViewCore", "TextInput"],
+        isTested: false),
+    Room(name: "Views", uses: ["ViewCore", "ValueControls", "TextInput", "Controllers"], isTested: false),
     Room(
         name: "CollectionUI",
-        uses: ["Files", "Geometry", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Layers", "Views"]),
-    Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "Views", "CollectionUI"]),
+        uses: [
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols",
+            "Layers", "ViewCore",
+        ],
+        usesInTests: ["Controllers", "Views", "Behaviors", "CollectionControllers"]),
+    Room(name: "Behaviors", uses: ["Geometry", "Dynamics", "Drawing", "Layers", "ViewCore", "CollectionUI"]),
+    Room(name: "CollectionControllers", uses: ["ViewCore", "Controllers", "CollectionUI"], isTested: false),
+    Room(
+        name: "Lists",
+        uses: [
+            "Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols", "Layers", "ViewCore", "Views",
+            "CollectionUI",
+        ],
+        usesInTests: ["CollectionControllers"]),
+    Room(
+        name: "Tables",
+        uses: [
+            "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Changes", "Layers", "ViewCore", "ValueControls",
+            "Controllers", "Views", "CollectionUI", "Lists",
+        ],
+        usesInTests: ["Files", "TextInput"]),
+    Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "ViewCore", "CollectionUI"], usesInTests: ["Views"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "ImageCoding", "RasterRenderer", "Typography"]),
     Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "RasterRenderer", "Typography"]),
     Room(name: "ImageDiff", uses: ["Drawing", "XXHash", "ImageCoding"]),
     Room(name: "LayoutDiff", uses: ["Geometry", "Changes"]),
-    Room(name: "Snapshots", uses: ["Files", "Geometry", "Drawing", "ImageCoding", "ImageDiff", "LayoutDiff"]),
-    Room(name: "Report", uses: [reportPage, "Files", "Geometry", "Drawing", "ImageCoding", "Snapshots"], callsC: true),
+    Room(name: "Snapshots", uses: ["Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "ImageDiff", "LayoutDiff"]),
+    Room(name: "Report", uses: [reportPage, "Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "Snapshots"], callsC: true),
     Room(
         name: "FrameExport",
         uses: [
             "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
         ]),
     Room(
-        name: "SceneFile", uses: ["Files", "Geometry", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Changes"],
+        name: "Scene",
+        uses: ["Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "SnapshotKinds"]),
+    Room(
+        name: "SceneFormat",
+        uses: [
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Changes", "SnapshotKinds",
+            "Scene",
+        ],
         products: [yams]),
     Room(
         name: "Stage",
         uses: [
-            "Files", "Geometry", "InterfaceBuilder", "LayoutSolvers", "Drawing", "Typography", "ImageCoding", "Timeline", "Changes",
-            "Input", "Symbols", "Layers", "Views", "CollectionUI", "Layouts", "RasterRenderer", "ImageDiff", "SceneFile",
-        ]),
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing",
+            "Typography", "ImageCoding", "RasterRenderer", "Symbols", "Layers", "ViewCore", "Views", "Behaviors", "CollectionUI",
+            "Lists", "Layouts", "ImageDiff", "Scene",
+        ],
+        usesInTests: ["Controllers", "Tables", "SceneFormat"]),
+    // Tables stand in storyboards, which name their classes: Stage can do without them, and a program has them from here on.
     Room(
         name: "Output",
         uses: [
-            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "RasterRenderer", "SVGRenderer", "PDFRenderer",
-            "FrameExport", "Stage",
+            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "Layers", "Views", "RasterRenderer", "SVGRenderer",
+            "PDFRenderer", "FrameExport", "Stage", "Tables",
         ]),
+    Room(
+        name: "Specification",
+        uses: [
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "ImageCoding", "Layers", "Views",
+            "CollectionUI", "CollectionControllers", "SVGRenderer", "Scene", "Stage", "Output",
+        ],
+        usesInTests: ["RasterRenderer", "Tables", "SceneFormat"]),
     Room(
         name: "Capture",
         uses: [
-            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "RasterRenderer", "SVGRenderer",
-            "PDFRenderer", "FrameExport", "SceneFile", "Stage", "Output", "ImageDiff", "LayoutDiff", "Snapshots",
+            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "RasterRenderer",
+            "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Stage", "Output", "ImageDiff", "LayoutDiff",
+            "SnapshotKinds", "Snapshots",
         ]),
     Room(
         name: "SceneTesting",
         uses: [
             "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Symbols", "Views", "CollectionUI", "RasterRenderer",
-            "SVGRenderer",
-            "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "SceneFile", "Stage", "Capture",
+            "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots", "FrameExport", "Scene", "SceneFormat", "Stage", "Capture",
         ]),
     Room(
         name: "Testing",
         uses: [
             "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "RasterRenderer", "SVGRenderer",
-            "PDFRenderer", "FrameExport", "SceneFile", "Stage", "Output", "ImageDiff", "LayoutDiff", "Snapshots", "Capture",
+            "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Stage", "Output", "Specification", "ImageDiff", "LayoutDiff",
+            "SnapshotKinds", "Snapshots", "Capture",
         ]),
 ]
 
 /// Modules whose names existing UIKit sources import; each re-exports rooms.
+///
+/// The rasteriser, which Layers finds by its name, comes along.
 let reexports: [(name: String, uses: [String])] = [
-    ("CoreGraphics", ["Geometry", "Drawing", "Layers"]),
-    ("QuartzCore", ["Geometry", "Drawing", "Layers"]),
-    ("UIKit", ["Geometry", "Drawing", "Layers", "Views", "CollectionUI"]),
+    ("CoreGraphics", ["Geometry", "Drawing", "RasterRenderer", "Layers"]),
+    ("QuartzCore", ["Geometry", "Drawing", "RasterRenderer", "Layers"]),
+    (
+        "UIKit",
+        [
+            "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "CollectionUI", "Behaviors", "CollectionControllers", "Lists",
+            "Tables",
+        ]
+    ),
 ]
 
 /// Swift's compiler adds these to a file that imports both Testing and the module; on Apple's systems Xcode brings them.
@@ -199,18 +260,18 @@ for room in rooms {
                 + (optimizedRooms.contains(room.name) ? optimized : [])))
 }
 
-/// What tests of several rooms use: seeds, references, other people's programs, a clock of a test's own.
+/// What tests of several rooms use: seeds, references, other people's programs, a clock of a test's own, and the rasteriser beside layers.
 let testSupport = "VitrineTestSupport"
 targets.append(
     .target(
         name: testSupport,
-        dependencies: ["Drawing", "ImageCoding", "Layers"].map { .byName(name: module($0)) },
+        dependencies: ["Drawing", "ImageCoding", "RasterRenderer", "Layers"].map { .byName(name: module($0)) },
         path: "Tests/TestSupport", swiftSettings: settings))
 for room in rooms where room.isTested {
     targets.append(
         .testTarget(
             name: "\(module(room.name))Tests",
-            dependencies: ([room.name] + room.uses).filter { name in rooms.contains { $0.name == name } }
+            dependencies: ([room.name] + room.uses + room.usesInTests).filter { name in rooms.contains { $0.name == name } }
                 .map { .byName(name: module($0)) } + [.byName(name: testSupport)],
             path: "Tests/\(room.name)Tests",
             swiftSettings: settings))
@@ -230,15 +291,16 @@ targets += [
         name: "Vitrine",
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]
             + [
-                "Geometry", "LayoutSolvers", "Drawing", "Layers", "Views", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer",
-                "PDFRenderer", "FrameExport", "SceneFile", "Stage", "Output",
+                "Geometry", "Properties", "LayoutSolvers", "Drawing", "Layers", "Views", "Typography", "ImageCoding", "RasterRenderer",
+                "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Stage", "Output", "Specification",
             ].map { .byName(name: module($0)) },
         path: "Sources/Vitrine", swiftSettings: settings),
     executable(
         "Command",
         uses: [
-            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Symbols", "SVGRenderer", "ImageDiff", "LayoutDiff", "Snapshots",
-            "Report", "FrameExport", "SceneFile", "Stage", "Output", "Capture", "SceneTesting", "CHeap",
+            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "Symbols", "SVGRenderer", "ImageDiff", "LayoutDiff",
+            "SnapshotKinds", "Snapshots", "Report", "FrameExport", "Scene", "SceneFormat", "Stage", "Output", "Specification", "Capture",
+            "SceneTesting", "CHeap",
         ],
         products: [argumentParser] + flyingFox),
     // A runtime that is linked in has no Swift Testing.
@@ -255,12 +317,19 @@ targets += [
         swiftSettings: [.swiftLanguageMode(.v5)]),
 ]
 
+// All tests are one program, so a touched view would wait for every test target that can see it: `VITRINE_TESTS=VitrineLayersTests swift test`
+// builds and runs those that are named, with commas between them.
+if let named = Context.environment["VITRINE_TESTS"]?.split(separator: ",").map(String.init) {
+    targets.removeAll { $0.isTest && !named.contains($0.name) }
+}
+
 let package = Package(
     name: "Vitrine",
     products: [
         .library(name: "Vitrine", targets: ["Vitrine"]),
         .library(name: "VitrineTesting", targets: ["VitrineTesting"]),
-        .library(name: "VitrineLayouts", targets: ["VitrineLayouts"]),
+        // Layers find the rasteriser by its name.
+        .library(name: "VitrineLayouts", targets: ["VitrineLayouts", "VitrineRasterRenderer"]),
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),

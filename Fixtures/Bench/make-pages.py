@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # Writes pages equal to Fixtures/Scenes/photo-library/photo-library.yaml for other programs to draw: photo-library.html
-# for browsers, photo-library.typ for typst (without the shadows, which typst does not draw), and flex-wrap.html, which
-# times a browser's own line-breaking layout. Sizes, spacings and photos come from the scene itself.
+# for browsers, photo-library.typ for typst (without the shadows, which typst does not draw). Sizes, spacings and photos come from the scene itself.
 #
 # usage: make-pages.py
 
@@ -66,32 +65,6 @@ TYPST = """\
 ]
 """
 
-FLEX = """\
-<!doctype html>
-<meta charset="utf-8">
-<title>Flex wrap</title>
-<style>
-body { margin: 0; }
-main { display: flex; flex-wrap: wrap; gap: 10px; align-content: flex-start; width: 390px; }
-main > div { flex: none; }
-</style>
-<main></main>
-<script>
-const count = 100000, main = document.querySelector("main"), items = document.createDocumentFragment();
-for (let i = 0; i < count; i++) {
-  const item = document.createElement("div");
-  item.style.width = 40 + i * 7 % 61 + "px";
-  item.style.height = 30 + i * 5 % 41 + "px";
-  items.appendChild(item);
-}
-main.appendChild(items);
-const time = (change) => { change(); const start = performance.now(); main.offsetHeight; return performance.now() - start; };
-const first = time(() => {});
-const again = [1, 2, 3, 4, 5].map((step) => time(() => main.style.width = 390 - step + "px")).sort((a, b) => a - b)[2];
-document.body.textContent = `flex-wrap: ${JSON.stringify({ count, first, again })}`;
-</script>
-"""
-
 
 def main():
     scene = yaml.safe_load(SCENE.read_text(encoding="utf-8"))
@@ -123,7 +96,6 @@ def main():
     for name, value in {**numbers, "articles": cards}.items():
         page = page.replace("{" + name + "}", str(value))
     (FOLDER / "photo-library.typ").write_text(page, encoding="utf-8")
-    (FOLDER / "flex-wrap.html").write_text(FLEX, encoding="utf-8")
 
 
 main()

@@ -36,6 +36,8 @@ def draws_storyboards_and_nibs(checks: Checks) -> None:
     greeting = "localised/Base.lproj/Greeting.xib"
     for locale, text in (("de", "Guten Morgen"), ("ar", "صباح")):
         run = checks.run("inspect", greeting, "--locale", locale)
+        composed = checks.run("inspect", greeting, "--locale", locale, "--composition")
+        checks.expect(f"the texts of {locale} are painted", text in composed.stdout.decode(), composed.stdout.decode()[:300])
         checks.expect(f"the texts of {locale}", text in run.stdout.decode(), run.stdout.decode()[:300])
 
     for name, arguments in {

@@ -36,6 +36,8 @@ def plays(checks: Checks) -> None:
     checks.expect("moments differ as pages", len(set(pages.values())) == 2)
     inspected = checks.run("inspect", "moving.yaml", "--at", "1", "--json")
     checks.exits("inspect --at reports", inspected, FINE)
+    composed = {at: checks.run("inspect", "moving.yaml", "--at", at, "--composition").stdout for at in ("0", "0.1", "0.2")}
+    checks.expect("moments differ as compositions", len(set(composed.values())) == 3)
     checks.exits("a moment that is none", checks.run("render", "moving.yaml", "--at", "-1", "-o", "x.png"), USAGE)
 
     outputs = ["-o", "frames/f-%02d.png", "-o", "out.apng", "-o", "strip.filmstrip.png", "-o", "out.svg",

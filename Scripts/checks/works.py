@@ -53,6 +53,16 @@ def works(checks: Checks) -> None:
     except (ValueError, KeyError, TypeError) as error:
         checks.expect("the report is JSON", False, repr(error))
 
+    composed = checks.run("inspect", "scene.yaml", "--composition")
+    checks.exits("inspect --composition prints what is painted", composed, FINE)
+    lines = composed.stdout.decode().splitlines()
+    checks.expect("a composition begins with its canvas, and names the elements in the order of painting",
+                  lines[0].startswith("canvas ") and [line.split()[1] for line in lines if line.split()[:1] == ["group"] and "cell-" in line]
+                  == ["cell-0-0", "cell-0-1", "cell-0-2"], lines)
+    checks.expect("a composition is the same text each time", checks.run("inspect", "scene.yaml", "--composition").stdout == composed.stdout)
+    for other in ("--json", "--display-list", "--events", "--expand", "--redlines"):
+        checks.exits(f"--composition and {other} exclude each other", checks.run("inspect", "scene.yaml", "--composition", other), USAGE)
+
     checks.exits("validate is silent about a good scene", checks.run("validate", "scene.yaml"), FINE)
     cut = checks.write("cut.yaml", CUT)
     drawn, checked = checks.run("render", cut, "-o", "cut.png"), checks.run("validate", cut)

@@ -12,9 +12,11 @@ VIEWS = ("difference", "actual", "expected", "side", "slider", "onion", "blink")
 # Pairs of colours that are texts and what is behind them.
 CONTRASTS = """(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const style = getComputedStyle(document.documentElement);
+    // A variable is what was written; what it is under the appearance in force, an element says that wears it.
+    const probe = document.body.appendChild(document.createElement('i'));
     const luminance = (name) => {
-        canvas.fillStyle = style.getPropertyValue(name);
+        probe.style.color = `var(${name})`;
+        canvas.fillStyle = getComputedStyle(probe).color;
         canvas.fillRect(0, 0, 1, 1);
         const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => value / 255)
             .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
@@ -30,6 +32,7 @@ CONTRASTS = """(() => {
         const [a, b] = [luminance(text), luminance(ground)].sort((first, second) => second - first);
         if ((a + 0.05) / (b + 0.05) < 4.5) low.push(`${text} on ${ground}: ${((a + 0.05) / (b + 0.05)).toFixed(2)}`);
     }
+    probe.remove();
     return low;
 })()"""
 # What a reader of the screen could not name.

@@ -6,6 +6,7 @@ import Foundation
 import VitrineDrawing
 import VitrineImageCoding
 import VitrineImageDiff
+import VitrineSnapshotKinds
 import VitrineSnapshots
 
 /// Measures what a snapshot test does after drawing.

@@ -12,7 +12,8 @@ import VitrineImageCoding
 import VitrineLayoutSolvers
 import VitrineRasterRenderer
 import VitrineSVGRenderer
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 
 /// The median time of `runs` runs after a first one, in milliseconds.

@@ -42,41 +42,63 @@ static void on_read(png_structp png, png_bytep out, size_t count) {
     context->offset += count;
 }
 
-static png_structp begin_reading(vpng_context *context, png_infop *info) {
-    png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, context, on_error, on_warning);
-    if (png == NULL) return NULL;
-    *info = png_create_info_struct(png);
-    if (*info == NULL) {
-        png_destroy_read_struct(&png, NULL, NULL);
-        return NULL;
-    }
-    png_set_read_fn(png, context, on_read);
-    // The caller limits the number of pixels, which libpng's limits of 1,000,000 to a side do not.
-    png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-    return png;
-}
+/// A picture that is read, with what libpng needs of it.
+typedef struct {
+    vpng_context context;
+    png_structp png;
+    png_infop info;
+} vpng_reading;
 
-static int failed(png_structp png, png_infop info, const vpng_context *context) {
-    png_destroy_read_struct(&png, &info, NULL);
-    return context->ended_early ? -1 : 0;
-}
+static void end_reading(vpng_reading *reading) { png_destroy_read_struct(&reading->png, &reading->info, NULL); }
 
-int vpng_probe(const uint8_t *bytes, size_t length, vpng_header *header, char *message) {
-    vpng_context context = {message, bytes, length, 0, 0};
-    png_infop info = NULL;
-    png_structp png = begin_reading(&context, &info);
-    if (png == NULL) {
+static int begin_reading(vpng_reading *reading, const uint8_t *bytes, size_t length, char *message) {
+    *reading = (vpng_reading){.context = {message, bytes, length, 0, 0}};
+    reading->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reading->context, on_error, on_warning);
+    if (reading->png != NULL) reading->info = png_create_info_struct(reading->png);
+    if (reading->info == NULL) {
+        end_reading(reading);
         strcpy(message, "out of memory");
         return 0;
     }
-    if (setjmp(png_jmpbuf(png))) return failed(png, info, &context);
-    png_read_info(png, info);
-    header->width = png_get_image_width(png, info);
-    header->height = png_get_image_height(png, info);
-    header->bit_depth = png_get_bit_depth(png, info);
-    header->has_alpha =
-        (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) != 0 || png_get_valid(png, info, PNG_INFO_tRNS) != 0;
-    png_destroy_read_struct(&png, &info, NULL);
+    png_set_read_fn(reading->png, &reading->context, on_read);
+    // The caller limits the number of pixels, which libpng's limits of 1,000,000 to a side do not.
+    png_set_user_limits(reading->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+    return 1;
+}
+
+static int failed(vpng_reading *reading) {
+    end_reading(reading);
+    return reading->context.ended_early ? -1 : 0;
+}
+
+static int has_alpha(const vpng_reading *reading) {
+    return (png_get_color_type(reading->png, reading->info) & PNG_COLOR_MASK_ALPHA) != 0
+        || png_get_valid(reading->png, reading->info, PNG_INFO_tRNS) != 0;
+}
+
+// Reads all rows, of pixels of so many bytes, and what follows them.
+static void read_rows(vpng_reading *reading, void *pixels, size_t pixel_bytes) {
+    png_structp png = reading->png;
+    int passes = png_set_interlace_handling(png);
+    png_read_update_info(png, reading->info);
+    size_t row_bytes = png_get_image_width(png, reading->info) * pixel_bytes;
+    size_t height = png_get_image_height(png, reading->info);
+    if (png_get_rowbytes(png, reading->info) != row_bytes) png_error(png, "a row has an unexpected length");
+    for (int pass = 0; pass < passes; pass++)
+        for (size_t y = 0; y < height; y++) png_read_row(png, (png_bytep)pixels + y * row_bytes, NULL);
+    png_read_end(png, NULL);
+}
+
+int vpng_probe(const uint8_t *bytes, size_t length, vpng_header *header, char *message) {
+    vpng_reading reading;
+    if (!begin_reading(&reading, bytes, length, message)) return 0;
+    if (setjmp(png_jmpbuf(reading.png))) return failed(&reading);
+    png_read_info(reading.png, reading.info);
+    header->width = png_get_image_width(reading.png, reading.info);
+    header->height = png_get_image_height(reading.png, reading.info);
+    header->bit_depth = png_get_bit_depth(reading.png, reading.info);
+    header->has_alpha = has_alpha(&reading);
+    end_reading(&reading);
     return 1;
 }
 
@@ -92,58 +114,36 @@ static void premultiply(uint32_t *pixels, size_t count) {
 }
 
 int vpng_decode(const uint8_t *bytes, size_t length, int premultiplies, uint32_t *pixels, char *message) {
-    vpng_context context = {message, bytes, length, 0, 0};
-    png_infop info = NULL;
-    png_structp png = begin_reading(&context, &info);
-    if (png == NULL) {
-        strcpy(message, "out of memory");
-        return 0;
-    }
-    if (setjmp(png_jmpbuf(png))) return failed(png, info, &context);
-    png_read_info(png, info);
-    int has_alpha =
-        (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) != 0 || png_get_valid(png, info, PNG_INFO_tRNS) != 0;
-    png_set_expand(png);
-    png_set_scale_16(png);
-    png_set_gray_to_rgb(png);
-    png_set_filler(png, 255, PNG_FILLER_AFTER);
-    png_set_bgr(png);
-    int passes = png_set_interlace_handling(png);
-    png_read_update_info(png, info);
-    size_t width = png_get_image_width(png, info), height = png_get_image_height(png, info);
-    if (png_get_rowbytes(png, info) != width * 4) png_error(png, "a row has an unexpected length");
-    for (int pass = 0; pass < passes; pass++)
-        for (size_t y = 0; y < height; y++) png_read_row(png, (png_bytep)(pixels + y * width), NULL);
-    png_read_end(png, NULL);
-    png_destroy_read_struct(&png, &info, NULL);
-    if (has_alpha && premultiplies) premultiply(pixels, width * height);
+    vpng_reading reading;
+    if (!begin_reading(&reading, bytes, length, message)) return 0;
+    if (setjmp(png_jmpbuf(reading.png))) return failed(&reading);
+    png_read_info(reading.png, reading.info);
+    int is_transparent = has_alpha(&reading);
+    png_set_expand(reading.png);
+    png_set_scale_16(reading.png);
+    png_set_gray_to_rgb(reading.png);
+    png_set_filler(reading.png, 255, PNG_FILLER_AFTER);
+    png_set_bgr(reading.png);
+    read_rows(&reading, pixels, 4);
+    size_t count = (size_t)png_get_image_width(reading.png, reading.info) * png_get_image_height(reading.png, reading.info);
+    end_reading(&reading);
+    if (is_transparent && premultiplies) premultiply(pixels, count);
     return 1;
 }
 
 int vpng_decode_deep(const uint8_t *bytes, size_t length, uint16_t *channels, char *message) {
-    vpng_context context = {message, bytes, length, 0, 0};
-    png_infop info = NULL;
-    png_structp png = begin_reading(&context, &info);
-    if (png == NULL) {
-        strcpy(message, "out of memory");
-        return 0;
-    }
-    if (setjmp(png_jmpbuf(png))) return failed(png, info, &context);
-    png_read_info(png, info);
-    png_set_expand_16(png);
-    png_set_gray_to_rgb(png);
-    png_set_add_alpha(png, 0xFFFF, PNG_FILLER_AFTER);
+    vpng_reading reading;
+    if (!begin_reading(&reading, bytes, length, message)) return 0;
+    if (setjmp(png_jmpbuf(reading.png))) return failed(&reading);
+    png_read_info(reading.png, reading.info);
+    png_set_expand_16(reading.png);
+    png_set_gray_to_rgb(reading.png);
+    png_set_add_alpha(reading.png, 0xFFFF, PNG_FILLER_AFTER);
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-    png_set_swap(png);
+    png_set_swap(reading.png);
 #endif
-    int passes = png_set_interlace_handling(png);
-    png_read_update_info(png, info);
-    size_t width = png_get_image_width(png, info), height = png_get_image_height(png, info);
-    if (png_get_rowbytes(png, info) != width * 8) png_error(png, "a row has an unexpected length");
-    for (int pass = 0; pass < passes; pass++)
-        for (size_t y = 0; y < height; y++) png_read_row(png, (png_bytep)(channels + y * width * 4), NULL);
-    png_read_end(png, NULL);
-    png_destroy_read_struct(&png, &info, NULL);
+    read_rows(&reading, channels, 8);
+    end_reading(&reading);
     return 1;
 }
 

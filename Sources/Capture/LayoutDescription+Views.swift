@@ -170,14 +170,8 @@ private struct ViewDescriber {
     }
 
     func kind(of view: UIView) -> LayoutDescription.Kind {
-        let name = String(describing: type(of: view))
-        return .view(Self.nodes[name] ?? name)
+        .view((type(of: view) as? any ScenePart.Type)?.nodeWord ?? "\(type(of: view))")
     }
-
-    /// The views of scenes, by the names that their files have for them.
-    private static let nodes = [
-        "NodeView": "box", "ShapeView": "shape", "GradientView": "gradient", "OverlayView": "overlay", "TemplateView": "template",
-    ]
 }
 
 extension UIView {

@@ -8,7 +8,7 @@ import VitrineDrawing
 import VitrineFiles
 public import VitrineFrameExport
 import VitrineOutput
-public import VitrineSceneFile
+public import VitrineScene
 import VitrineStage
 
 struct Animate: AsyncParsableCommand {

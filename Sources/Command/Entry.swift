@@ -13,6 +13,11 @@ enum Entry {
     @MainActor
     static func main() async {
         StandardStreams.fillClosed()
+        // What programs ask on every start needs nothing of what follows.
+        if Array(CommandLine.arguments.dropFirst()) == ["--version"] {
+            StandardOutput.write(VitrineVersion.current + "\n")
+            Foundation.exit(ExitStatus.fine.rawValue)
+        }
         EndingSignals.attend()
         guard StandardStreams.takeDescriptors() else {
             Report.error("too few files may be open at once; 'ulimit -n' says how many")
@@ -24,8 +29,7 @@ enum Entry {
         }
         do {
             try ArgumentText.check()
-            if let render = Vitrine.parseQuickly() { return try await render.run() }
-            var command = try Vitrine.parseAsRoot()
+            var command = try Vitrine.parsedCommand()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -84,19 +88,20 @@ struct Vitrine: ParsableCommand {
 }
 
 extension Vitrine {
-    /// The command that is given most, without a look at all others; nil where it is another one or has something to say.
-    fileprivate static func parseQuickly() -> Render? {
+    /// The command that the first argument names, without a look at all others where there is nothing to say.
+    fileprivate static func parsedCommand() throws -> any ParsableCommand {
         let arguments = CommandLine.arguments.dropFirst()
-        guard arguments.first == Render.name else { return nil }
+        let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+        if let command = try? named?.parse(Array(arguments.dropFirst())) { return command }
         // What is wrong is told by the root, which knows the whole command line.
-        return try? Render.parse(Array(arguments.dropFirst()))
+        return try parseAsRoot()
     }
 }
 
 extension String {
     /// A message about an unknown option without a guess that has little in common with what was written.
     fileprivate var withoutFarGuess: String {
-        guard let found = firstMatch(of: #/(Unknown option '(-+[^']*)'\.) Did you mean '(-+[^']*)'\?/#),
+        guard contains("Did you mean"), let found = firstMatch(of: #/(Unknown option '(-+[^']*)'\.) Did you mean '(-+[^']*)'\?/#),
             Suggestion.among([String(found.3)], for: String(found.2)) == nil
         else { return self }
         return replacingCharacters(in: found.range, with: found.1)

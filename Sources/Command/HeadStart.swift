@@ -6,7 +6,6 @@ import CHeap
 import Dispatch
 import Foundation
 import VitrineOutput
-import VitrineSceneFile
 import VitrineStage
 import VitrineTypography
 
@@ -18,22 +17,11 @@ enum HeadStart {
     /// About what a phone's screen takes: its pixels, those of its layers, and its rows on their way into a file.
     private static let bytes = 24 << 20
 
-    /// A scene of what most scenes have.
-    private static let scene = """
-        scene: 1
-        canvas: {device: iPhone 16}
-        views:
-          a: {background: {color: white}, content: {vstack: [{label: "{t}"}, {icon: star}]}}
-        collection:
-          sections: [{layout: {list: {}}, items: [{view: a, t: A}]}]
-        """
-
     /// The fonts of a scene that brings none of its own.
     private static let usualFonts = TypesetterPreparation(library: FontLibrary(directories: []), on: queue)
 
     /// Begins with what can be told from arguments that nobody has read.
     static func begin(_ arguments: some Sequence<String>) {
-        readTables()
         if !arguments.contains(where: { $0.hasPrefix("--fonts") || InterfaceFile.isNamed($0) }) { _ = usualFonts }
         queue.async {
             vheap_take(bytes)
@@ -48,11 +36,4 @@ enum HeadStart {
 
     /// Waits for what has begun, before the program ends: a library may not be left while it is in use.
     static func end() { queue.sync {} }
-
-    /// Has another thread read a small scene: the format's tables are made when the first one is read, which takes longer than reading it.
-    private static func readTables() {
-        queue.async {
-            _ = SceneLoader.load(Data(scene.utf8), name: "", resources: SceneResources(root: ""))
-        }
-    }
 }

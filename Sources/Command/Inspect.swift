@@ -3,11 +3,14 @@
 // vitrine inspect: the layout attributes of every element.
 
 import ArgumentParser
+import VitrineComposition
 import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
 import VitrineOutput
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
+import VitrineSpecification
 import VitrineStage
 
 struct Inspect: AsyncParsableCommand {
@@ -23,6 +26,7 @@ struct Inspect: AsyncParsableCommand {
               vitrine inspect photos.yaml
               vitrine inspect store.yaml --expand > store-in-full.yaml
               vitrine inspect insert.yaml --at 0.15 --display-list
+              vitrine inspect Main.storyboard --composition
               vitrine inspect photos.yaml --json | jq '.elements[] | select(.visible) | .frame'
               vitrine inspect reorder.yaml --events
               vitrine inspect photos.yaml --each 'device=iPhone SE|iPad' --json
@@ -38,7 +42,7 @@ struct Inspect: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Look at the moment that many seconds into the timeline, or the one of that name. Attributes are those that the layout leads to; --display-list shows what is on the way there.",
+            "Look at the moment that many seconds into the timeline, or the one of that name. Attributes are those that the layout leads to; --display-list and --composition show what is on the way there.",
             valueName: "moment"))
     var at: MomentArgument?
 
@@ -47,6 +51,13 @@ struct Inspect: AsyncParsableCommand {
 
     @Flag(help: "Print the display list instead: what is drawn, layer by layer.")
     var displayList = false
+
+    @Flag(
+        help: """
+            Print the composition instead: what is painted after every decision, in the order of painting. Pictures and long outlines are \
+            told by their size and a hash.
+            """)
+    var composition = false
 
     @Flag(
         help: """
@@ -73,6 +84,9 @@ struct Inspect: AsyncParsableCommand {
 
     func validate() throws {
         if json && displayList { throw ValidationError("--json and --display-list exclude each other.") }
+        if composition && (json || displayList || events || expand || redlines) {
+            throw ValidationError("--composition stands alone, or with --at.")
+        }
         let isInterface = InterfaceFile.isNamed(input.scene)
         try [
             Requirement("--events and --display-list exclude each other.", !events || !displayList),
@@ -125,13 +139,20 @@ struct Inspect: AsyncParsableCommand {
             return print(player.events)
         }
         let (stage, diagnostics) = try loaded.sceneMoment(at: at)
-        if displayList {
-            let text = stage.displayList().description
+        if let drawn = try drawn(on: stage) {
             try loaded.check(diagnostics(), told: &told)
-            return StandardOutput.write(text)
+            return StandardOutput.write(drawn)
         }
         try loaded.check(diagnostics(), told: &told)
         print(stage)
+    }
+
+    /// What is drawn, where that is asked for; nil otherwise.
+    @MainActor
+    private func drawn(on stage: any Staging) throws -> String? {
+        if displayList { return stage.displayList().description }
+        guard composition else { return nil }
+        return try Report.failures { try Composition(stage.displayList()).description }
     }
 
     /// Writes the specification of a scene in each of its variants.
@@ -159,10 +180,10 @@ struct Inspect: AsyncParsableCommand {
         var (told, texts): (Set<Diagnostic>, [String]) = ([], [])
         for case let input as LoadedInterface in inputs {
             let stage = input.stage()
-            texts.append(displayList ? stage.displayList().description : json ? stage.inspectionJSON : stage.inspectionText)
+            texts.append(try drawn(on: stage) ?? (json ? stage.inspectionJSON : stage.inspectionText))
             try input.check(stage.diagnostics, told: &told)
         }
-        guard json else { return StandardOutput.write(texts.joined(separator: displayList ? "" : "\n")) }
+        guard json else { return StandardOutput.write(texts.joined(separator: displayList || composition ? "" : "\n")) }
         StandardOutput.write(texts.count == 1 ? texts[0] + "\n" : "[\(texts.joined(separator: ",\n"))]\n")
     }
 
@@ -178,7 +199,7 @@ struct Inspect: AsyncParsableCommand {
         var isFirst = true
         stage.forEachElement { element in
             if json {
-                pending += (isFirst ? "\n  " : ",\n  ") + element.json(views: stage.views(in: element))
+                pending += (isFirst ? "\n  " : ",\n  ") + element.json(views: stage.views(in: element).map(\.json))
             } else {
                 pending += element.text
             }

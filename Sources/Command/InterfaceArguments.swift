@@ -6,7 +6,8 @@ import ArgumentParser
 import Foundation
 import VitrineCapture
 import VitrineFiles
-import VitrineSceneFile
+import VitrineScene
+import VitrineSpecification
 import VitrineStage
 import VitrineTypography
 
@@ -122,7 +123,7 @@ extension SceneArguments {
     /// Reads what an argument names, in some variants: a scene, or what is meant of an Interface Builder file.
     func load(_ path: String, _ interface: InterfaceArguments, _ variations: [SceneVariation]) throws -> [any LoadedInput] {
         guard InterfaceFile.isNamed(path) else { return try load(path, variations) }
-        try FontFolder.check(fontFolders)
+        try FontFolder.check(fonts.folders)
         let file = try InterfaceFile.load(path, quiet: quiet)
         return try variations.flatMap { try load(file, interface, $0) }
     }
@@ -137,7 +138,7 @@ extension SceneArguments {
             if let edges = variation.variant.edges { canvas.edges = edges }
             return canvas
         }
-        if interface.flow { return [LoadedMap(file: file, canvas: canvas, fontFolders: fontFolders, quiet: quiet, choices: choices)] }
+        if interface.flow { return [LoadedMap(file: file, canvas: canvas, fontFolders: fonts.folders, quiet: quiet, choices: choices)] }
         let subjects = try interface.subjects(of: file)
         if subjects.isEmpty {
             let problem = file.nothing
@@ -145,7 +146,8 @@ extension SceneArguments {
             throw ExitStatus([problem]).exitCode
         }
         return subjects.map { subject in
-            LoadedInterface(file: file, subject: subject, canvas: canvas(subject), fontFolders: fontFolders, quiet: quiet, choices: choices)
+            LoadedInterface(
+                file: file, subject: subject, canvas: canvas(subject), fontFolders: fonts.folders, quiet: quiet, choices: choices)
         }
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 import VitrineCapture
 import VitrineFiles
 import VitrineOutput
-import VitrineSceneFile
+import VitrineScene
 import VitrineStage
 
 /// Something that was read, and can be put on a stage.

@@ -6,7 +6,8 @@ import ArgumentParser
 import Foundation
 import VitrineFiles
 import VitrineImageCoding
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 
 struct New: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -7,7 +7,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineOutput
-import VitrineSceneFile
+import VitrineScene
 import VitrineStage
 import VitrineTypography
 

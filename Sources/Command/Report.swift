@@ -3,7 +3,7 @@
 // Messages for people.
 
 import VitrineFiles
-import VitrineSceneFile
+import VitrineScene
 
 /// Messages for people, on standard error.
 enum Report {

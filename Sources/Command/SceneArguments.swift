@@ -7,7 +7,8 @@ import Foundation
 import VitrineCapture
 import VitrineFiles
 import VitrineOutput
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 import VitrineTypography
 
@@ -26,10 +27,7 @@ struct SceneArguments: ParsableArguments {
     @Flag(help: "Draw the device of the canvas around it, as the scene's canvas can say too.")
     var frame = false
 
-    @Option(
-        name: .customLong("fonts"), help: ArgumentHelp("A folder with more fonts; may be given several times.", valueName: "folder"),
-        completion: .directory)
-    var fontFolders: [String] = []
+    @OptionGroup var fonts: FontArguments
 
     @Flag(help: "Allow the scene to use files outside of its folder.")
     var allowOutside = false
@@ -61,7 +59,7 @@ struct SceneArguments: ParsableArguments {
 
     /// Reads a scene in some variants.
     func load(_ path: String, _ variations: [SceneVariation]) throws -> [LoadedScene] {
-        try FontFolder.check(fontFolders)
+        try FontFolder.check(fonts.folders)
         var scenes = try LoadedScene.all(path: path, allowOutside: allowOutside, quiet: quiet, variations)
         for index in scenes.indices {
             let canvas = scenes[index].scene.canvas
@@ -69,7 +67,7 @@ struct SceneArguments: ParsableArguments {
                 Report.error("there is no device to draw around the canvas: say which with --device")
                 throw ExitStatus.wrongUsage.exitCode
             }
-            scenes[index].fontFolders = fontFolders
+            scenes[index].fontFolders = fonts.folders
         }
         return scenes
     }

@@ -4,7 +4,8 @@
 
 import Foundation
 import VitrineFiles
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 
 /// Files that are parts of the scenes beside which they are named, as by *.yaml.

@@ -5,7 +5,7 @@
 import ArgumentParser
 import VitrineFiles
 import VitrineOutput
-import VitrineSceneFile
+import VitrineScene
 import VitrineStage
 
 /// Which pictures are drawn of a scene, and into which files.

@@ -7,7 +7,7 @@ import Foundation
 import VitrineCapture
 import VitrineFiles
 import VitrineOutput
-import VitrineSceneFile
+import VitrineScene
 import VitrineStage
 
 /// Pictures that are to be drawn.
@@ -67,10 +67,10 @@ struct StillJob {
         onRead: ([any LoadedInput]) -> Void = { _ in }, onProgress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) throws -> [Drawn] {
         let variations = try input.variations(each)
-        let supplies = supplies ?? StageSupplies(fontFolders: input.fontFolders)
+        let supplies = supplies ?? StageSupplies(fontFolders: input.fonts.folders)
         // Interface Builder files load fonts of their own.
         if self.supplies == nil, !scenes.contains(where: InterfaceFile.isNamed) {
-            supplies.take(HeadStart.fonts(folders: input.fontFolders))
+            supplies.take(HeadStart.fonts(folders: input.fonts.folders))
         }
         defer { supplies.endPreparing() }
         let inputs = try scenes.flatMap { try input.load($0, interface, variations) }.map { $0.sharing(supplies) }

@@ -7,7 +7,8 @@ import VitrineCapture
 import VitrineFiles
 import VitrineGeometry
 import VitrineImageCoding
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 import VitrineTypography
 
@@ -38,10 +39,7 @@ struct Validate: AsyncParsableCommand {
 
     @OptionGroup var each: EachArguments
 
-    @Option(
-        name: .customLong("fonts"), help: ArgumentHelp("A folder with more fonts; may be given several times.", valueName: "folder"),
-        completion: .directory)
-    var fontFolders: [String] = []
+    @OptionGroup var fonts: FontArguments
 
     @Flag(help: "Allow scenes to use files outside of their folders.")
     var allowOutside = false
@@ -59,9 +57,9 @@ struct Validate: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        try FontFolder.check(fontFolders)
+        try FontFolder.check(fonts.folders)
         let variations = try SceneVariation.all(varied, each) { _ in }
-        let preflight = ScenePreflight(fontFolders: fontFolders, laysOutFullContent: fullContent)
+        let preflight = ScenePreflight(fontFolders: fonts.folders, laysOutFullContent: fullContent)
         var all: [Diagnostic] = []
         let loaded = try scenes.map { scene -> (path: String, result: SceneResult)? in
             if InterfaceFile.isNamed(scene) { return nil }
@@ -77,7 +75,7 @@ struct Validate: AsyncParsableCommand {
                 if !json, !quiet { Report.line(SceneParts.sentence(scene, includer, "validate")) }
                 continue
             }
-            let found = loaded.map { check($0, variations, preflight) } ?? InterfaceFile.check(path: scene, fontFolders: fontFolders)
+            let found = loaded.map { check($0, variations, preflight) } ?? InterfaceFile.check(path: scene, fontFolders: fonts.folders)
             let shown = found.filter { !quiet || $0.severity == .error }
             if !json { Report.diagnostics(shown, quiet: quiet) }
             all += shown

@@ -32,6 +32,7 @@ package struct PositiveRect: Hashable, Sendable {
 package struct UnitAlpha: Hashable, Sendable {
     package let value: CGFloat
 
+    /// Nothing is seen through.
     package static let opaque = UnitAlpha(value: 1)
 
     private init(value: CGFloat) { self.value = value }
@@ -73,6 +74,7 @@ package struct Length: Hashable, Sendable {
 package struct FiniteOffset: Hashable, Sendable {
     package let size: CGSize
 
+    /// No distance.
     package static let zero = FiniteOffset(finite: .zero)
 
     private init(finite size: CGSize) { self.size = size }

@@ -85,6 +85,7 @@ public struct SharedBitmap: Sendable {
 package struct EncodedImage: Sendable {
     /// `image/png` or `image/jpeg`.
     package var mediaType: String
+    /// The bytes of the file.
     package var bytes: [UInt8]
 
     package init(mediaType: String, bytes: [UInt8]) {

@@ -20,7 +20,7 @@ extension DisplayList.Layer {
     fileprivate func describe(into lines: inout [String], indent: String, word: String = "layer") {
         var parts = ["\(indent)\(word)"]
         if let element { parts.append(element.description) }
-        if let name { parts.append("'\(name.onOneLine)'") }
+        if let name { parts.append(name.inQuotes) }
         parts.append("[\(bounds.numberText)]")
         if let affine = transform.planarAffine, CATransform3DIsAffine(transform) {
             if affine.a == 1, affine.b == 0, affine.c == 0, affine.d == 1 {
@@ -60,16 +60,16 @@ extension DisplayList.Layer {
 }
 
 extension String {
-    /// The text with what would end a line or a quotation written as an escape.
-    fileprivate var onOneLine: String {
-        var result = ""
+    /// The text between single quotes, with what would end a line or the quotation written as an escape.
+    package var inQuotes: String {
+        var result = "'"
         for scalar in unicodeScalars {
             switch scalar.properties.generalCategory {
             case .control, .lineSeparator, .paragraphSeparator: result += scalar.escaped(asASCII: true)
             default: result += scalar == "'" || scalar == "\\" ? "\\\(scalar)" : String(scalar)
             }
         }
-        return result
+        return result + "'"
     }
 }
 
@@ -86,6 +86,7 @@ extension DisplayList.Content {
             var line = "\(indent)shape \(shape.path)"
             if let fill = shape.fill { line += " fill \(fill.description)" }
             if shape.fillRule == .evenOdd { line += " even-odd" }
+            if shape.isAliased { line += " aliased" }
             if let stroke = shape.stroke {
                 line += " stroke \(stroke.width.numberText()) \(stroke.color.hexText)"
                 if stroke.cap != .butt { line += " \(stroke.cap.rawValue)-cap" }
@@ -95,7 +96,9 @@ extension DisplayList.Content {
             lines.append(line)
         case .text(let block):
             lines.append("\(indent)text \(block.string.debugDescription) in [\(block.frame.numberText)]")
-            for bar in block.backgrounds { lines.append("\(indent)  background [\(bar.rect.numberText)] \(bar.color.hexText)") }
+            for decoration in block.backgrounds {
+                lines.append("\(indent)  background [\(decoration.rect.numberText)] \(decoration.color.hexText)")
+            }
             for run in block.runs {
                 let origin = run.origin.map { " at \($0.numberText)" } ?? ""
                 let direction = run.isRightToLeft ? " right-to-left" : ""
@@ -103,7 +106,7 @@ extension DisplayList.Content {
                     "\(indent)  run \(run.text.debugDescription) \(run.face.postScriptName) \(run.size.numberText()) \(run.color.hexText)"
                         + "\(origin) \(run.glyphs.count) glyphs\(direction)")
             }
-            for bar in block.lines { lines.append("\(indent)  line [\(bar.rect.numberText)] \(bar.color.hexText)") }
+            for decoration in block.lines { lines.append("\(indent)  line [\(decoration.rect.numberText)] \(decoration.color.hexText)") }
         case .picture(let picture): picture.describe(into: &lines, indent: indent)
         case .layers(let layers):
             lines.append("\(indent)layers")

@@ -143,13 +143,24 @@ extension DisplayList {
         public var fillRule: Path.FillRule
         /// What the outline is drawn with; nil for no line.
         public var stroke: Stroke?
+        /// Nil where edges are smooth, as those of nearly all shapes are; so nothing is written of them.
+        private var aliased: Bool?
+
+        /// Whether a pixel is painted as a whole or not at all; false by default.
+        ///
+        /// Viewers draw documents of vectors: an SVG asks them for such edges, while PDF and Lottie files have no way to.
+        public var isAliased: Bool {
+            get { aliased ?? false }
+            set { aliased = newValue ? true : nil }
+        }
 
         /// An outline that is filled, stroked, or both.
-        public init(path: Path, fill: Paint?, fillRule: Path.FillRule = .winding, stroke: Stroke? = nil) {
+        public init(path: Path, fill: Paint?, fillRule: Path.FillRule = .winding, stroke: Stroke? = nil, isAliased: Bool = false) {
             self.path = path
             self.fill = fill
             self.fillRule = fillRule
             self.stroke = stroke
+            self.isAliased = isAliased
         }
     }
 
@@ -219,9 +230,6 @@ extension DisplayList {
 
         /// Whether the layer has effects.
         package var hasEffects: Bool { !wornEffects.isEmpty }
-
-        /// Whether the layer's own edges are drawn hard.
-        package var showsHardEdges: Bool { hasHardEdges && corners.isZero }
 
         /// A layer of a size, with a place among its siblings; what is not given shows nothing.
         public init(

@@ -68,7 +68,8 @@ extension Shadow {
 }
 
 extension DisplayList.Filter {
-    fileprivate var text: String {
+    /// The filter as a description of what wears it says it.
+    package var text: String {
         switch self {
         case .blur(let value): "blur \(value.numberText())"
         case .saturation(let value): "saturation \(value.numberText())"

@@ -177,14 +177,14 @@ public struct GlyphRun: Hashable, Sendable, Codable {
 
 /// A block of text as it stands on a layer.
 public struct TextBlock: Hashable, Sendable, Codable {
-    /// A bar that belongs to the text: underline, strikethrough, or the background of a range.
-    public struct Bar: Hashable, Sendable, Codable {
+    /// A decoration that belongs to the text: underline, strikethrough, or the background of a range.
+    public struct Decoration: Hashable, Sendable, Codable {
         /// The rectangle that is filled, in the space of the layer.
         public var rect: CGRect
         /// The colour that it is filled with.
         public var color: CGColor
 
-        /// A bar of a rectangle and a colour.
+        /// A decoration of a rectangle and a colour.
         public init(rect: CGRect, color: CGColor) {
             self.rect = rect
             self.color = color
@@ -196,14 +196,14 @@ public struct TextBlock: Hashable, Sendable, Codable {
     /// The rectangle the text was laid out in, in the space of the layer.
     public var frame: CGRect
     /// Drawn first, beneath the glyphs.
-    public var backgrounds: [Bar]
+    public var backgrounds: [Decoration]
     /// The runs of glyphs, line by line.
     public var runs: [GlyphRun]
     /// Drawn last, above the glyphs.
-    public var lines: [Bar]
+    public var lines: [Decoration]
 
-    /// A block of its runs and bars.
-    public init(string: String, frame: CGRect, runs: [GlyphRun], backgrounds: [Bar] = [], lines: [Bar] = []) {
+    /// A block of its runs and decorations.
+    public init(string: String, frame: CGRect, runs: [GlyphRun], backgrounds: [Decoration] = [], lines: [Decoration] = []) {
         self.string = string
         self.frame = frame
         self.backgrounds = backgrounds

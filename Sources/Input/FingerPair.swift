@@ -18,7 +18,27 @@ struct FingerPair: Hashable, Sendable {
         case cancelled
     }
 
+    /// What two fingers say to a gesture that is read from them.
+    enum Step: Hashable, Sendable {
+        /// What becomes of the gesture without the two.
+        case without(GestureProgress?)
+        /// As in a reading.
+        case down(distance: CGFloat, angle: CGFloat, time: TimeInterval)
+    }
+
     private var ids: [Int] = []
+
+    /// What the fingers do to a gesture that has begun or not, and was last seen at a time; a rest before they are lifted ends its speed.
+    mutating func step(_ touches: [TouchPoint], hasBegun: Bool, seen: TimeInterval?, _ speed: inout SpeedMeter) -> Step {
+        switch read(touches) {
+        case .waiting: return .without(nil)
+        case .cancelled: return .without(hasBegun ? .cancelled : .failed)
+        case .lifted:
+            if let seen { speed.lift(after: (touches.map(\.time).max() ?? seen) - seen) }
+            return .without(hasBegun ? .ended : .failed)
+        case .down(let distance, let angle, let time): return .down(distance: distance, angle: angle, time: time)
+        }
+    }
 
     /// What the fingers do at a moment.
     mutating func read(_ touches: [TouchPoint]) -> Reading {

@@ -9,8 +9,11 @@ package struct LongPressReader: GestureReader {
     /// How far the gesture has come.
     private enum Stage: Hashable, Sendable { case taps, pressing, under, over }
 
+    /// How long the fingers rest before it is a long press, in seconds.
     package var minimumDuration: TimeInterval = 0.5
+    /// How far a finger may move until then, in points.
     package var allowableMovement: CGFloat = 10
+    /// How many fingers have to be down.
     package var touchesRequired = 1
     /// Taps that come before the press.
     package var tapsRequired = 0

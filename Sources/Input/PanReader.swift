@@ -9,7 +9,9 @@ package struct PanReader: GestureReader {
     /// How far fingers move before it is a drag, in points; the way counts from there on.
     package static let slop: CGFloat = 10
 
+    /// How many fingers have to be down at least.
     package var minimumTouches = 1
+    /// How many fingers may be down at most.
     package var maximumTouches = Int.max
     /// The axes along which a way makes it a drag (scrolling.axes).
     package var axes = (x: true, y: true)

@@ -22,13 +22,8 @@ package struct PinchReader: GestureReader {
     package var velocity: CGFloat { speed.velocity.x }
 
     package mutating func read(_ touches: [TouchPoint]) -> GestureProgress? {
-        let hasBegun = last != nil
-        switch pair.read(touches) {
-        case .waiting: return nil
-        case .cancelled: return hasBegun ? .cancelled : .failed
-        case .lifted:
-            if let last { speed.lift(after: (touches.map(\.time).max() ?? last.time) - last.time) }
-            return hasBegun ? .ended : .failed
+        switch pair.step(touches, hasBegun: last != nil, seen: last?.time, &speed) {
+        case .without(let progress): return progress
         case .down(let measured, _, let time):
             // Fingers on one point have no distance to measure others by.
             let distance = max(measured, 1)

@@ -23,12 +23,8 @@ package struct RotationReader: GestureReader {
     package var velocity: CGFloat { speed.velocity.x }
 
     package mutating func read(_ touches: [TouchPoint]) -> GestureProgress? {
-        switch pair.read(touches) {
-        case .waiting: return nil
-        case .cancelled: return hasBegun ? .cancelled : .failed
-        case .lifted:
-            if let last { speed.lift(after: (touches.map(\.time).max() ?? last.time) - last.time) }
-            return hasBegun ? .ended : .failed
+        switch pair.step(touches, hasBegun: hasBegun, seen: last?.time, &speed) {
+        case .without(let progress): return progress
         case .down(let distance, let angle, let time):
             guard let before = last else {
                 last = (angle, time)

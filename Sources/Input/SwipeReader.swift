@@ -12,9 +12,13 @@ package struct SwipeReader: GestureReader {
 
         package init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// To the right.
         package static let right = Directions(rawValue: 1)
+        /// To the left.
         package static let left = Directions(rawValue: 2)
+        /// Upwards.
         package static let up = Directions(rawValue: 4)
+        /// Downwards.
         package static let down = Directions(rawValue: 8)
     }
 
@@ -25,7 +29,9 @@ package struct SwipeReader: GestureReader {
     /// The seconds from the first touch within which they do.
     package static let longestTime = 0.5
 
+    /// The directions of which one is swiped in.
     package var directions = Directions.right
+    /// How many fingers have to be down.
     package var touchesRequired = 1
     private var starts: [Int: CGPoint] = [:]
     package private(set) var deadline: TimeInterval?

@@ -13,7 +13,9 @@ package struct TapReader: GestureReader {
     /// How far a finger may move, in points.
     package static let allowableMovement: CGFloat = 45
 
+    /// How many taps follow each other.
     package var tapsRequired = 1
+    /// How many fingers tap together.
     package var touchesRequired = 1
     private var taps = 0
     private var starts: [Int: CGPoint] = [:]

@@ -44,6 +44,14 @@ package enum InterfaceReader {
                 message: "a document type is declared here, which no Interface Builder file has; it is not read")
             return Result(document: nil, diagnostics: [error])
         }
+        // Foundation's parser ends the program where a name is no text.
+        if let offset = bytes.firstBreakOfUTF8 {
+            let place = lines.place(of: offset)
+            let error = Diagnostic(
+                file: file, line: place.line, column: place.column, category: .syntax,
+                message: "this is not well-formed XML: what stands here is not UTF-8")
+            return Result(document: nil, diagnostics: [error])
+        }
         let builder = ElementBuilder(file: file, lines: lines)
         let parser = XMLParser(data: Data(bytes))
         parser.shouldResolveExternalEntities = false
@@ -115,6 +123,21 @@ package enum InterfaceReader {
             file: file, kind: kind, root: root, objects: kind == .nib ? root.list("objects") : [], scenes: scenes, elements: elements,
             resources: resources)
         return Result(document: document, diagnostics: diagnostics)
+    }
+}
+
+extension [UInt8] {
+    /// Where the first bytes stand that are no character of UTF-8; nil where all are.
+    fileprivate var firstBreakOfUTF8: Int? {
+        var decoder = UTF8()
+        var (bytes, offset) = (makeIterator(), 0)
+        while true {
+            switch decoder.decode(&bytes) {
+            case .scalarValue(let scalar): offset += UTF8.width(scalar)
+            case .emptyInput: return nil
+            case .error: return offset
+            }
+        }
     }
 }
 

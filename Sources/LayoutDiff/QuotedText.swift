@@ -2,22 +2,12 @@
 //
 // Texts within quotes on one line, whatever is in them.
 
+import VitrineGeometry
+
 extension String {
     /// The text within quotes, on one line, with nothing in it that cannot be seen.
     package var quoted: String {
-        var result = "\""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _ where scalar.hidesInText: result += "\\u{" + String(scalar.value, radix: 16) + "}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
+        quotedText { $0.hidesInText ? "\\u{" + String($0.value, radix: 16) + "}" : nil }
     }
 }
 

@@ -6,7 +6,7 @@ public import Foundation
 public import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayoutSolvers
-import VitrineViews
+import VitrineViewCore
 
 /// A layout in which one item at a time is in the middle of the viewport, the base class of those beside it.
 ///

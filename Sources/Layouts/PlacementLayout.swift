@@ -6,7 +6,7 @@ public import Foundation
 public import VitrineCollectionUI
 import VitrineGeometry
 package import VitrineLayoutSolvers
-public import VitrineViews
+public import VitrineViewCore
 
 /// A layout whose solver says where each item is; the base class of the layouts beside it.
 ///

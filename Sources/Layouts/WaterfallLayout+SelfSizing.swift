@@ -6,7 +6,7 @@ package import Foundation
 package import VitrineCollectionUI
 import VitrineGeometry
 package import VitrineLayoutSolvers
-import VitrineViews
+import VitrineViewCore
 
 /// Says what of a waterfall is out of date.
 final class WaterfallInvalidationContext: UICollectionViewLayoutInvalidationContext {
@@ -101,12 +101,12 @@ extension WaterfallLayout {
         let common = parameters.itemExtent(in: viewport)
         let sections = items.counts.indices.map { lengths(ofSection: $0, common, delegate, collectionView) }
         let headers = items.counts.indices.map { section in
-            bar(
+            boundary(
                 .header, section, parameters.headerExtent(in: viewport),
                 delegate?.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section))
         }
         let footers = items.counts.indices.map { section in
-            bar(
+            boundary(
                 .footer, section, parameters.footerExtent(in: viewport),
                 delegate?.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section))
         }
@@ -150,7 +150,7 @@ extension WaterfallLayout {
             })
     }
 
-    private func bar(
+    private func boundary(
         _ kind: WaterfallMeasures.Kind, _ section: Int, _ common: WaterfallParameters.Extent, _ size: CGSize?
     ) -> CGFloat {
         var extent = common

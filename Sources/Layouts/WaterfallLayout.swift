@@ -6,7 +6,7 @@ public import Foundation
 public import VitrineCollectionUI
 public import VitrineGeometry
 public import VitrineLayoutSolvers
-import VitrineViews
+import VitrineViewCore
 
 /// Gives a waterfall layout sizes that differ between items; the collection view's delegate adopts it.
 @preconcurrency @MainActor
@@ -170,9 +170,9 @@ open class WaterfallLayout: PlacementLayout {
                 let path = IndexPath(item: item, section: section)
                 return adjusts ? layoutAttributesForItem(at: path) : unadjustedAttributes(ofItem: path)
             case .header(let section):
-                return bar(UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section), element.frame, adjusts)
+                return boundary(UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section), element.frame, adjusts)
             case .footer(let section):
-                return bar(UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: section), element.frame, adjusts)
+                return boundary(UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: section), element.frame, adjusts)
             }
         }
     }
@@ -230,14 +230,14 @@ open class WaterfallLayout: PlacementLayout {
         guard let geometry, items.counts.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
         switch elementKind {
         case UICollectionView.elementKindSectionHeader:
-            return geometry.headerFrame(indexPath.section).map { bar(elementKind, at: indexPath, $0) }
+            return geometry.headerFrame(indexPath.section).map { boundary(elementKind, at: indexPath, $0) }
         case UICollectionView.elementKindSectionFooter:
-            return geometry.footerFrame(indexPath.section).map { bar(elementKind, at: indexPath, $0) }
+            return geometry.footerFrame(indexPath.section).map { boundary(elementKind, at: indexPath, $0) }
         default: return nil
         }
     }
 
-    private func bar(
+    private func boundary(
         _ kind: String, at indexPath: IndexPath, _ frame: CGRect, _ adjusts: Bool = true
     ) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)

@@ -2,6 +2,7 @@
 //
 // Why there is no file.
 
+import VitrineComposition
 import VitrineFrameExport
 import VitrineImageCoding
 import VitrinePDFRenderer
@@ -37,6 +38,7 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
         switch error {
         case let error as OutputError: self = error
         case let error as WriteError: self.init(.write, error.description)
+        case let error as CompositionError: self.init(error.kind, error.description)
         case let error as RasterError: self.init(error.kind, error.description)
         case let error as SVGError: self.init(error.kind, error.description)
         case let error as PDFError: self.init(error.kind, error.description)
@@ -49,7 +51,7 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Runs what may throw errors of the rooms above.
     ///
     /// - Precondition: nothing else is thrown.
-    static func translating<Result>(_ body: () throws -> Result) throws(OutputError) -> Result {
+    package static func translating<Result>(_ body: () throws -> Result) throws(OutputError) -> Result {
         do { return try body() } catch { throw OutputError(known: error) }
     }
 
@@ -57,6 +59,15 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     init(known error: any Error) {
         guard let known = OutputError(error) else { preconditionFailure("an error that no room of pictures has: \(error)") }
         self = known
+    }
+}
+
+extension CompositionError {
+    fileprivate var kind: OutputError.Kind {
+        switch self {
+        case .tooDeep: .limit
+        case .invalidCanvas: .input
+        }
     }
 }
 
@@ -83,7 +94,7 @@ extension PDFError {
         switch self {
         case .tooLarge, .tooDeep: .limit
         case .notWritten: .write
-        case .invalidCanvas, .noPages, .drawing: .input
+        case .invalidCanvas, .noPages, .drawing, .layers: .input
         }
     }
 }

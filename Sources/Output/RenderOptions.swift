@@ -96,7 +96,7 @@ extension RenderOptions {
     /// How pictures of a scale are compressed.
     func image(scale: CGFloat?) -> ImageOptions { ImageOptions(compression: compression, quality: quality, scale: scale.map(Double.init)) }
 
-    var svg: SVGRenderer.Options { SVGRenderer.Options(profile: profile, text: text, perspectiveImages: perspectiveImages) }
+    package var svg: SVGRenderer.Options { SVGRenderer.Options(profile: profile, text: text, perspectiveImages: perspectiveImages) }
 
     /// How a moment of what is drawn looks.
     var look: FrameLook {

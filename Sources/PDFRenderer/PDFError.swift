@@ -20,6 +20,8 @@ public enum PDFError: Error, Hashable, Sendable {
     case notWritten
     /// Cairo failed; the number is its own.
     case drawing(status: Int, operation: String)
+    /// The document that Cairo wrote is not one that layers can be put into.
+    case layers(problem: String)
 
     init(_ error: CompositionError) {
         self =
@@ -42,6 +44,7 @@ extension PDFError: CustomStringConvertible {
         case .noPages: "a PDF document needs a page"
         case .notWritten: "the PDF document could not be written"
         case .drawing(let status, let operation): "Cairo failed with status \(status) while \(operation)"
+        case .layers(let problem): "the layers of the PDF document could not be written: \(problem)"
         }
     }
 }

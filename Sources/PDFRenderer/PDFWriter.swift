@@ -78,7 +78,7 @@ public final class PDFWriter {
         }
         cache.endPage()
         tree = layers.tree
-        target.update.endPage(tree, stretches: layers.stretches)
+        target.update.endPage(stretches: layers.stretches)
         pageCount += 1
     }
 
@@ -87,7 +87,9 @@ public final class PDFWriter {
         guard pageCount > 0 else { throw .noPages }
         try translated { () throws(CairoError) in try document.finish() }
         // The layers of what has names, in an update at the end of the file.
-        if let update = target.update.update(tree), !target.hasRefused, !target.write(update) { throw .notWritten }
+        let update: [UInt8]?
+        do throws(PDFReadError) { update = try target.update.update(tree) } catch { throw .layers(problem: error.description) }
+        if let update, !target.write(update) { throw .notWritten }
     }
 
     private func translated(_ actions: () throws(CairoError) -> Void) throws(PDFError) {

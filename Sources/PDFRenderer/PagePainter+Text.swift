@@ -12,13 +12,15 @@ import VitrineTypography
 extension PagePainter {
     /// - Parameter isWritten: whether the text is to be found by readers here; otherwise it is shown only.
     func draw(_ block: Composition.Text, isWritten: Bool, in space: Space) throws(CairoError) {
-        for bar in block.backgrounds { draw(bar, in: space) }
+        for decoration in block.backgrounds { draw(decoration, in: space) }
         for run in block.runsInReadingOrder { try draw(run, isWritten: isWritten, in: space) }
-        for bar in block.lines { draw(bar, in: space) }
+        for decoration in block.lines { draw(decoration, in: space) }
     }
 
-    private func draw(_ bar: Composition.Text.Bar, in space: Space) {
-        fill(space.snapped(bar).map { .rect($0) } ?? boxPath(bar.rect.rect, .zero, in: space), with: bar.color.color, in: space)
+    private func draw(_ decoration: Composition.Text.Decoration, in space: Space) {
+        fill(
+            space.snapped(decoration).map { .rect($0) } ?? boxPath(decoration.rect.rect, .zero, in: space), with: decoration.color.color,
+            in: space)
     }
 
     private func draw(_ run: GlyphRun, isWritten: Bool, in space: Space) throws(CairoError) {

@@ -97,9 +97,7 @@ extension Composition {
         var area = placed.backdrops.reduce(PixelRect.empty) { $0.union($1) }
         if needs.contains(.filters) {
             let root = DeviceSpace(scale: scale)
-            for (group, extents) in zip(groups, placed.extents) {
-                area = area.union(group.filteredPixels(extents, in: root).intersection(canvas))
-            }
+            for group in groups { area = area.union(group.filteredPixels(in: root).intersection(canvas)) }
         }
         let kept = KeptPictures(isCoarse: isCoarse)
         guard !area.isEmpty, area.width * area.height <= 1 << 26, (try? placed.paint(area, keeping: kept)) != nil else { return self }
@@ -120,10 +118,10 @@ extension Composition.Group {
     }
 
     /// The pixels of all that filters change.
-    fileprivate func filteredPixels(_ extents: Extents, in parent: DeviceSpace) -> PixelRect {
-        if !filters.isEmpty { return extents.pixels }
+    fileprivate func filteredPixels(in parent: DeviceSpace) -> PixelRect {
         let space = parent.entered(self)
-        return zip(groups, extents.groups).reduce(PixelRect.empty) { $0.union($1.0.filteredPixels($1.1, in: space)) }
+        if !filters.isEmpty { return Extents(self, in: space).pixels }
+        return groups.reduce(PixelRect.empty) { $0.union($1.filteredPixels(in: space)) }
     }
 
     fileprivate func showing(_ needs: Composition.PixelNeeds, from kept: KeptPictures, in parent: DeviceSpace) -> Self {

@@ -38,12 +38,8 @@ public final class RasterRenderer {
 
     /// The size in pixels that a display list is drawn in: the size in points times the scale, rounded up where it is no whole number.
     public static func pixelSize(of list: DisplayList) throws(RasterError) -> (width: Int, height: Int) {
-        let invalid = RasterError.invalidCanvas(size: list.size, scale: list.scale)
-        guard list.scale > 0, list.scale.isFinite, list.size.width > 0, list.size.height > 0 else { throw invalid }
-        let width = (list.size.width * list.scale - 1e-6).rounded(.up)
-        let height = (list.size.height * list.scale - 1e-6).rounded(.up)
-        guard width <= PixelRect.limit, height <= 1e12 else { throw invalid }
-        return (max(Int(width), 1), max(Int(height), 1))
+        guard let size = list.pixelSize else { throw .invalidCanvas(size: list.size, scale: list.scale) }
+        return size
     }
 
     /// The whole picture.
@@ -94,4 +90,8 @@ public final class RasterRenderer {
             top = rows.upperBound
         }
     }
+}
+
+extension RasterRenderer: DisplayListRasterizing {
+    package static func bitmap(of list: DisplayList) -> Bitmap? { try? RasterRenderer().render(list) }
 }

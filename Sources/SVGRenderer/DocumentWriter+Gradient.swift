@@ -9,7 +9,7 @@ import VitrineGeometry
 
 extension DocumentWriter {
     /// Fills a path of the layer.
-    func fill(_ path: Path, evenOdd: Bool, with gradient: Gradient, in space: Space) {
+    func fill(_ path: Path, evenOdd: Bool, with gradient: Gradient, edges: String = "", in space: Space) {
         let fillsFrame = path == Path.rect(gradient.frame)
         guard let stops = stops(of: gradient) else { return }
         if case .conic(let center, let angle) = gradient.kind {
@@ -21,10 +21,10 @@ extension DocumentWriter {
         let isBoxed = fillsFrame || frame == gradient.frame
         guard let paint = stops.paint(gradient, unitSquare: isBoxed ? nil : gradient.frame.unitMap.concatenating(space.moved), &definitions)
         else {
-            drawShape(path, evenOdd: evenOdd, attributes: fill(stops.last), in: space, isSnapped: fillsFrame)
+            drawShape(path, evenOdd: evenOdd, attributes: fill(stops.last) + edges, in: space, isSnapped: fillsFrame)
             return
         }
-        drawShape(path, evenOdd: evenOdd, attributes: " fill=\"url(#\(paint))\"", in: space, isSnapped: fillsFrame)
+        drawShape(path, evenOdd: evenOdd, attributes: " fill=\"url(#\(paint))\"" + edges, in: space, isSnapped: fillsFrame)
     }
 
     /// The stops of a gradient: as they were given where that is as good as seen, in the profile for editing.

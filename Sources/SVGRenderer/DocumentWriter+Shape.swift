@@ -11,30 +11,32 @@ extension DocumentWriter {
     func draw(_ shape: Composition.Shape, in space: Space) {
         let evenOdd = shape.fillRule == .evenOdd
         let stroke = shape.stroke
+        let edges = shape.isAliased ? " shape-rendering=\"crispEdges\"" : ""
         if space.isProjected {
             let isRect = shape.path == Path.rect(shape.path.controlBounds)
-            if isBrief, !isRect, drawBriefly(shape, in: space) { return }
+            if isBrief, !isRect, !shape.isAliased, drawBriefly(shape, in: space) { return }
             let reached = isRect ? cut?.reaching(shape.path.controlBounds, space.map) : nil
             let path = reached.map { .rect($0.rect) } ?? shape.path
             switch shape.fill {
-            case .color(let color): drawPath(path, evenOdd: evenOdd, attributes: fill(color.color), in: space)
+            case .color(let color): drawPath(path, evenOdd: evenOdd, attributes: fill(color.color) + edges, in: space)
             case .gradient(let gradient):
                 drawProjected(gradient, in: path, evenOdd: evenOdd, isCut: reached?.coversAll == true, space)
             case nil: break
             }
             if let stroke, let d = projector(in: space).project(stroke, along: shape.path).flatMap({ PathText.of($0) }) {
-                out.empty("path d=\"\(d)\"\(fill(stroke.color))")
+                out.empty("path d=\"\(d)\"\(fill(stroke.color))\(edges)")
             }
             return
         }
         switch shape.fill {
         case .color(let color):
-            drawShape(shape.path, evenOdd: evenOdd, attributes: fill(color.color) + (stroke.map(self.stroke) ?? ""), in: space)
+            let attributes = fill(color.color) + (stroke.map(self.stroke) ?? "") + edges
+            drawShape(shape.path, evenOdd: evenOdd, attributes: attributes, in: space)
         case .gradient(let gradient):
-            fill(shape.path, evenOdd: evenOdd, with: gradient, in: space)
-            if let stroke { drawShape(shape.path, evenOdd: false, attributes: " fill=\"none\"" + self.stroke(stroke), in: space) }
+            fill(shape.path, evenOdd: evenOdd, with: gradient, edges: edges, in: space)
+            if let stroke { drawShape(shape.path, evenOdd: false, attributes: " fill=\"none\"" + self.stroke(stroke) + edges, in: space) }
         case nil:
-            if let stroke { drawShape(shape.path, evenOdd: false, attributes: " fill=\"none\"" + self.stroke(stroke), in: space) }
+            if let stroke { drawShape(shape.path, evenOdd: false, attributes: " fill=\"none\"" + self.stroke(stroke) + edges, in: space) }
         }
     }
 

@@ -10,20 +10,20 @@ import VitrineTypography
 
 extension DocumentWriter {
     func draw(_ block: Composition.Text, in space: Space) {
-        for bar in block.backgrounds { draw(bar, in: space) }
+        for decoration in block.backgrounds { draw(decoration, in: space) }
         // Letters in perspective are shapes: no text element could bend them.
         if options.text == .outlines || space.isProjected {
             drawOutlines(of: block.runs, saying: block.string, in: space)
         } else {
             drawLive(block, in: space)
         }
-        for bar in block.lines { draw(bar, in: space) }
+        for decoration in block.lines { draw(decoration, in: space) }
     }
 
-    private func draw(_ bar: Composition.Text.Bar, in space: Space) {
-        let paint = fill(bar.color.color)
-        guard let rect = space.snapped(bar) else {
-            out.empty(boxElement(bar.rect.rect, .zero, in: space, attributes: paint))
+    private func draw(_ decoration: Composition.Text.Decoration, in space: Space) {
+        let paint = fill(decoration.color.color)
+        guard let rect = space.snapped(decoration) else {
+            out.empty(boxElement(decoration.rect.rect, .zero, in: space, attributes: paint))
             return
         }
         out.empty("rect\(rect.attributes)\(paint)")

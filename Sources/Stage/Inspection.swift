@@ -64,8 +64,8 @@ extension Inspection {
 extension Inspection.Element {
     /// The element as a JSON object, its keys always in one order.
     ///
-    /// - Parameter views: The views in it, where it is in sight.
-    package func json(views: [MeasuredView]) -> String {
+    /// - Parameter views: The views in it as JSON, where it is in sight.
+    package func json(views: [String]) -> String {
         let kind = kind?.jsonText ?? "null"
         return "{\"category\": \"\(category.rawValue)\", \"kind\": \(kind), "
             + "\"indexPath\": [\(indexPath.map(String.init).joined(separator: ", "))], "
@@ -73,7 +73,7 @@ extension Inspection.Element {
             + "\"center\": \(jsonArray([center.x, center.y])), \"size\": \(jsonArray([size.width, size.height])), "
             + "\"alpha\": \(jsonNumber(alpha)), \"zIndex\": \(zIndex), \"hidden\": \(isHidden), "
             + "\"transform3D\": \(jsonArray(transform3D.elements)), \"visible\": \(isVisible), "
-            + "\"views\": [\(views.map(\.json).joined(separator: ", "))]}"
+            + "\"views\": [\(views.joined(separator: ", "))]}"
     }
 
     /// The element as a line of a table.

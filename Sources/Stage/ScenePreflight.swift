@@ -5,7 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineImageCoding
-public import VitrineSceneFile
+public import VitrineScene
 import VitrineSymbols
 import VitrineTypography
 import VitrineViews

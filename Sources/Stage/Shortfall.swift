@@ -7,7 +7,7 @@ import VitrineCollectionUI
 import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// A node that does not have the room that it cannot be without.

@@ -3,7 +3,7 @@
 // What stays the same when an element of a scene moves.
 
 package import Foundation
-import VitrineSceneFile
+import VitrineScene
 
 extension Stage {
     /// The identity of an item: what its field `id` says, or the field by which the timeline tells items; nil where it has neither.

@@ -6,7 +6,7 @@ import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayouts
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 extension Stage {

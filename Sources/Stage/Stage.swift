@@ -10,7 +10,8 @@ import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers
 import VitrineLayouts
-public import VitrineSceneFile
+import VitrineLists
+public import VitrineScene
 import VitrineTimeline
 public import VitrineTypography
 package import VitrineViews
@@ -23,13 +24,13 @@ public final class Stage {
     /// The collection view that fills the canvas.
     public let collectionView: UICollectionView
 
-    let window: UIWindow
+    package let window: UIWindow
     /// What the scene's views find around them: nothing of the program's.
     let environment: UIEnvironment
     /// The clock that animations of the scene run on.
     var clock: VirtualClock { environment.clock }
     /// The size of the pictures; larger than the canvas where the timeline enlarges the collection view.
-    let pictureSize: CGSize
+    package let pictureSize: CGSize
     /// Whether the timeline is played, and not only the beginning shown.
     private let isPlayed: Bool
     private let identities: LayerIdentities?
@@ -57,6 +58,8 @@ public final class Stage {
     private var spreadPinch: SpreadPinch?
     /// Who says what is dragged and dropped, where the scene has it.
     private var drags: SceneDrags?
+    /// What UIKit would not do for the scene, and end an app for.
+    private var refusals: [UIKitException] = []
     /// What stands around the collection view; nil where it stands alone.
     let screen: SceneScreen?
 
@@ -120,16 +123,20 @@ public final class Stage {
         let (collectionView, dataSource, images) = (collectionView, dataSource, images)
         screen = scene.screen.isEmpty ? nil : environment.run { SceneScreen(scene, collectionView, dataSource, images) }
         if screen == nil { window.addSubview(collectionView) }
+        environment.exceptionHandler = { [weak self] exception in self?.refusals.append(exception) }
         // A scene that cannot be shown is not laid out; `diagnostics` says why.
         if scene.crowd == nil { inSurroundings { furnish() } }
     }
 
     /// Runs `actions` in the scene's own environment.
-    func inSurroundings<Result>(_ actions: () -> Result) -> Result { environment.run(actions) }
+    package func inSurroundings<Result>(_ actions: () -> Result) -> Result { environment.run(actions) }
 
     /// Sets the collection view up as the scene says.
     private func furnish() {
         let collection = scene.collection
+        dataSource.register(in: collectionView)
+        collectionView.dataSource = dataSource
+        collectionView.delegate = delegate
         screen?.install(in: window, at: collectionView.frame)
         collectionView.backgroundColor = collection.backgroundColor.map(context.color)
         if let distance = collection.perspective {
@@ -149,10 +156,7 @@ public final class Stage {
         collectionView.allowsSelection = collection.selection != Scene.SelectionMode.none
         collectionView.allowsMultipleSelection =
             collection.selection.map { $0 == .multiple } ?? (collection.selected.count > 1 || scene.timeline.selectsSeveral)
-        dataSource.register(in: collectionView)
         dataSource.toggles = { [unowned self] path in toggle(path) {} }
-        collectionView.dataSource = dataSource
-        collectionView.delegate = delegate
         if model.log != nil { collectionView.prefetchDataSource = dataSource }
         collectionView.isEditing = collection.isEditing
         if isPlayed { letFingersMove() }
@@ -319,22 +323,38 @@ public final class Stage {
         }
         var all = [crowd].compactMap(\.self)
         for part in [
-            dataSource.diagnostics, images.diagnostics, nibs.diagnostics, shortfalls, uncoveredPlaces(file: file), overlaps(file: file),
-            screen?.diagnostics ?? [], warnings, fonts,
+            refused, dataSource.diagnostics, images.diagnostics, nibs.diagnostics, shortfalls, uncoveredPlaces(file: file),
+            overlaps(file: file), screen?.diagnostics ?? [], warnings, fonts,
         ] { all += part }
         return all
+    }
+
+    /// Where the layout is said; the first section in a scene that says nothing of its layout.
+    private var layoutPlace: (line: Int, column: Int) {
+        guard model.layout.line == 0, let section = scene.collection.sections.first(where: { $0.line > 0 }) else {
+            return (model.layout.line, model.layout.column)
+        }
+        return (section.line, section.column)
+    }
+
+    /// What ends an app, each thing once.
+    private var refused: [Diagnostic] {
+        let place = layoutPlace
+        var reasons: [String] = []
+        for refusal in refusals where !reasons.contains(refusal.reason) { reasons.append(refusal.reason) }
+        return reasons.map { reason in
+            Diagnostic(
+                file: file, line: place.line, column: place.column, category: .reference,
+                message: "UIKit refuses this: \(reason.replacing("\n", with: " "))")
+        }
     }
 
     /// That items are longer than their lines, of which UIKit says only that what happens is not defined.
     private var oversizeWarning: Diagnostic {
         let isVertical = (model.layout.parameters as? FlowParameters)?.scrollDirection != .horizontal
-        // A scene that says nothing about its layout has sections.
-        var (line, column) = (model.layout.line, model.layout.column)
-        if line == 0, let section = scene.collection.sections.first(where: { $0.line > 0 }) {
-            (line, column) = (section.line, section.column)
-        }
+        let place = layoutPlace
         return Diagnostic(
-            file: file, line: line, column: column, severity: .warning, category: .reference,
+            file: file, line: place.line, column: place.column, severity: .warning, category: .reference,
             message: "an item is \(isVertical ? "wider" : "higher") than the collection view without its insets",
             hint: "make itemSize or the insets smaller: UIKit does not define where such an item stands")
     }
@@ -449,12 +469,12 @@ extension UITraitCollection {
 
     /// The traits of what lies on a canvas.
     convenience init(canvas: Scene.Canvas) {
-        self.init(
-            style: canvas.appearance == .dark ? .dark : .light, displayScale: canvas.scale,
-            layoutDirection: canvas.direction == .rightToLeft ? .rightToLeft : .leftToRight,
-            contentSizeCategory: canvas.contentSizeCategory.uiContentSizeCategory,
-            idiom: canvas.size.width >= 700 ? .pad : .phone,
-            horizontalSizeClass: canvas.size.width >= 600 ? .regular : .compact,
-            verticalSizeClass: canvas.size.height >= 480 ? .regular : .compact)
+        self.init(traitsFrom: [
+            UITraitCollection(screen: canvas.traits, scale: canvas.scale),
+            UITraitCollection(
+                style: canvas.appearance == .dark ? .dark : .light,
+                layoutDirection: canvas.direction == .rightToLeft ? .rightToLeft : .leftToRight,
+                contentSizeCategory: canvas.contentSizeCategory.uiContentSizeCategory),
+        ])
     }
 }

@@ -5,7 +5,7 @@
 package import Foundation
 package import VitrineDrawing
 package import VitrineFiles
-package import VitrineSceneFile
+package import VitrineScene
 package import VitrineTypography
 
 /// Views on a canvas, as outputs and tests see them.

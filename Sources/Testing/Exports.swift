@@ -4,6 +4,9 @@
 
 @_exported public import VitrineCapture
 @_exported public import VitrineImageDiff
-@_exported public import VitrineSceneFile
+@_exported public import VitrineScene
+@_exported public import VitrineSceneFormat
+@_exported public import VitrineSnapshotKinds
 @_exported public import VitrineSnapshots
+@_exported public import VitrineSpecification
 @_exported public import VitrineStage

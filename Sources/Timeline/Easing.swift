@@ -7,6 +7,7 @@ package enum Easing: Hashable, Sendable {
     case curve(TimingCurve)
     case spring(Spring)
 
+    /// At the same speed from beginning to end.
     package static let linear = Easing.curve(.linear)
 
     /// The share of the way after a share of a duration in seconds; at the end it is 1, wherever a spring still is.

@@ -4,15 +4,15 @@
 
 /// The movement of a content offset along one axis after a finger lets go.
 package struct Fling: Hashable, Sendable {
-    private enum Course: Hashable, Sendable {
+    private enum Motion: Hashable, Sendable {
         case free(Deceleration)
         case spring(Bounce, about: Double)
     }
 
-    /// A course and the seconds after which it is taken.
+    /// A motion and the seconds after which it is taken.
     private struct Phase: Hashable, Sendable {
         var begin: Double
-        var course: Course
+        var motion: Motion
     }
 
     private let phases: [Phase]
@@ -34,14 +34,14 @@ package struct Fling: Hashable, Sendable {
         if held != start {
             let rest = target.map { min(max($0, range.lowerBound), range.upperBound) } ?? held
             let bounce = Bounce(letGoAt: start - rest, velocity: velocity)
-            let spring = Phase(begin: 0, course: .spring(bounce, about: rest))
+            let spring = Phase(begin: 0, motion: .spring(bounce, about: rest))
             guard target == nil, let passage = bounce.passage else {
                 (phases, duration, landing) = ([spring], bounce.duration, rest)
                 return
             }
             // A throw from beyond the end that is fast enough goes on within the content (scrolling.throw-from-beyond-the-end).
             let inside = Fling(start: held, velocity: bounce.velocity(at: passage), range: range, rate: rate, bounces: bounces)
-            phases = [spring] + inside.phases.map { Phase(begin: $0.begin + passage, course: $0.course) }
+            phases = [spring] + inside.phases.map { Phase(begin: $0.begin + passage, motion: $0.motion) }
             (duration, landing) = (passage + inside.duration, inside.landing)
             return
         }
@@ -50,11 +50,11 @@ package struct Fling: Hashable, Sendable {
             ?? Deceleration(start: start, velocity: velocity, rate: rate)
         let end = free.landing < range.lowerBound ? range.lowerBound : range.upperBound
         guard !range.contains(free.landing), let time = free.time(at: end) else {
-            (phases, duration, landing) = ([Phase(begin: 0, course: .free(free))], free.duration, free.landing)
+            (phases, duration, landing) = ([Phase(begin: 0, motion: .free(free))], free.duration, free.landing)
             return
         }
         let bounce = Bounce(displacement: 0, velocity: bounces ? free.velocity(at: time) : 0)
-        phases = [Phase(begin: 0, course: .free(free)), Phase(begin: time, course: .spring(bounce, about: end))]
+        phases = [Phase(begin: 0, motion: .free(free)), Phase(begin: time, motion: .spring(bounce, about: end))]
         (duration, landing) = (time + bounce.duration, end)
     }
 
@@ -64,13 +64,13 @@ package struct Fling: Hashable, Sendable {
 
     /// Whether the content is beyond its end after `time` seconds, or was let go there.
     package func isBouncing(at time: Double) -> Bool {
-        if case .spring = phase(at: time)?.course { true } else { false }
+        if case .spring = phase(at: time)?.motion { true } else { false }
     }
 
     /// In points per second, after `time` seconds; 0 at rest.
     package func velocity(at time: Double) -> Double {
         guard let phase = phase(at: time) else { return 0 }
-        switch phase.course {
+        switch phase.motion {
         case .free(let movement): return movement.velocity(at: time - phase.begin)
         case .spring(let bounce, _): return bounce.velocity(at: time - phase.begin)
         }
@@ -79,7 +79,7 @@ package struct Fling: Hashable, Sendable {
     /// The offset after `time` seconds.
     package func offset(at time: Double) -> Double {
         guard let phase = phase(at: time) else { return landing }
-        switch phase.course {
+        switch phase.motion {
         case .free(let movement): return movement.position(at: time - phase.begin)
         case .spring(let bounce, let end): return end + bounce.displacement(at: time - phase.begin)
         }

@@ -18,7 +18,9 @@ package struct Keyframes<Value: Interpolatable>: Sendable {
         case cubicPaced
     }
 
+    /// The values that are come by, one after the other.
     package let values: [Value]
+    /// What is between them.
     package let mode: Mode
     /// One for each value and, in the discrete mode, one more for the end.
     package let times: [Double]

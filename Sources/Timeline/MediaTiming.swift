@@ -22,14 +22,21 @@ package struct MediaTiming: Hashable, Sendable {
         }
     }
 
+    /// When it begins, in seconds of its parent.
     package var beginTime = 0.0
+    /// How far into itself it begins, in seconds.
     package var timeOffset = 0.0
+    /// How quickly its time passes beside that of its parent.
     package var speed = 1.0
     /// The seconds of one run.
     package var duration = 0.0
+    /// How often it runs; 0 is once.
     package var repeatCount = 0.0
+    /// For how long it runs again and again, in seconds; 0 leaves that to the count.
     package var repeatDuration = 0.0
+    /// Whether each run is followed by one back.
     package var autoreverses = false
+    /// What is seen of it before and after.
     package var fill = Fill.removed
 
     package init() {}

@@ -6,8 +6,11 @@ import Foundation
 
 /// A damped spring that moves from 0 to 1 (springs.*).
 package struct Spring: Hashable, Sendable {
+    /// What hangs on the spring.
     package var mass: Double
+    /// How strongly the spring pulls for each unit of its length.
     package var stiffness: Double
+    /// How strongly movement is slowed down.
     package var damping: Double
     /// In whole ways per second, towards the end.
     package var initialVelocity: Double

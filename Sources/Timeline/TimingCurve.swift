@@ -4,11 +4,16 @@
 
 /// A cubic Bézier curve from (0, 0) to (1, 1), read as y over x (animation.named-curves).
 package struct TimingCurve: Hashable, Sendable {
+    /// The two control points between (0, 0) and (1, 1).
     package let x1, y1, x2, y2: Double
 
+    /// As much progress as time.
     package static let linear = TimingCurve(0, 0, 1, 1)
+    /// Slow at the beginning.
     package static let easeIn = TimingCurve(0.42, 0, 1, 1)
+    /// Slow at the end.
     package static let easeOut = TimingCurve(0, 0, 0.58, 1)
+    /// Slow at both ends.
     package static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
     /// The curve of implicit layer animations.
     package static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)

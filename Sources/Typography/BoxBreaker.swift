@@ -128,7 +128,7 @@ struct BoxBreaker {
             x += cell.width
         }
         if line.isRightToLeft { glyphs.reverse() }
-        line.addBars(
+        line.addDecorations(
             of: span, from: line.isRightToLeft ? line.width - x : start, width: x - start,
             metrics: BoxTypesetter.metrics.scaled(by: span.font.size))
         line.runs.append(

@@ -24,7 +24,7 @@ struct UnplacedLine {
     var runs: [GlyphRun] = []
     var backgrounds: [Stretch] = []
     /// Underlines and strikethroughs.
-    var bars: [TextBlock.Bar] = []
+    var decorations: [TextBlock.Decoration] = []
     /// Room for what is no text.
     var boxes: [TextLine.Box] = []
 
@@ -43,17 +43,17 @@ struct UnplacedLine {
     }
 
     /// Adds the lines that belong to a span's text between two places.
-    mutating func addBars(of span: TextSpan, from x: CGFloat, width: CGFloat, metrics: FontMetrics) {
+    mutating func addDecorations(of span: TextSpan, from x: CGFloat, width: CGFloat, metrics: FontMetrics) {
         if let background = span.background {
             backgrounds.append(Stretch(x: x, width: width, color: background))
         }
-        func bar(_ height: CGFloat) -> TextBlock.Bar {
+        func decoration(_ height: CGFloat) -> TextBlock.Decoration {
             let thickness = metrics.underlineThickness
             let y = -height - span.baselineOffset - thickness / 2
-            return TextBlock.Bar(rect: CGRect(x: x, y: y, width: width, height: thickness), color: span.color)
+            return TextBlock.Decoration(rect: CGRect(x: x, y: y, width: width, height: thickness), color: span.color)
         }
-        if span.isUnderlined { bars.append(bar(metrics.underlinePosition)) }
-        if span.isStruckThrough { bars.append(bar(metrics.xHeight / 2)) }
+        if span.isUnderlined { decorations.append(decoration(metrics.underlinePosition)) }
+        if span.isStruckThrough { decorations.append(decoration(metrics.xHeight / 2)) }
     }
 
     /// The line's height as the style sets it.
@@ -103,9 +103,9 @@ struct LineStack {
                     rect: CGRect(x: x, y: top, width: line.width, height: height), baseline: baseline, text: line.text,
                     isRightToLeft: line.isRightToLeft, isTruncated: line.isTruncated, runs: line.runs.map { $0.moved(x: x, y: baseline) },
                     backgrounds: line.backgrounds.map {
-                        TextBlock.Bar(rect: CGRect(x: x + $0.x, y: top, width: $0.width, height: height), color: $0.color)
+                        TextBlock.Decoration(rect: CGRect(x: x + $0.x, y: top, width: $0.width, height: height), color: $0.color)
                     },
-                    bars: line.bars.map { $0.moved(x: x, y: baseline) },
+                    decorations: line.decorations.map { $0.moved(x: x, y: baseline) },
                     boxes: line.boxes.map { TextLine.Box(rect: $0.rect.offsetBy(dx: x, dy: baseline), id: $0.id) }, alignmentFactor: factor)
             )
             top += height + (index + 1 < lines.count ? style.lineSpacing : 0)

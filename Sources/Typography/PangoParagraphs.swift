@@ -254,7 +254,7 @@ struct PangoParagraphs {
                             advance: CGFloat(glyph.advance), cluster: glyph.cluster,
                             offset: CGVector(dx: CGFloat(glyph.shift), dy: CGFloat(glyph.y)))
                     }))
-            line.addBars(of: span, from: x, width: CGFloat(run.width), metrics: metrics)
+            line.addDecorations(of: span, from: x, width: CGFloat(run.width), metrics: metrics)
             x += CGFloat(run.width)
         }
         // Pango takes the kern off at the end of a line; TextKit keeps it.

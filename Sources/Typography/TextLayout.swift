@@ -28,8 +28,8 @@ public struct TextLine: Hashable, Sendable {
 
     /// Positions are in the space of the layout.
     package var runs: [GlyphRun]
-    package var backgrounds: [TextBlock.Bar]
-    package var bars: [TextBlock.Bar]
+    package var backgrounds: [TextBlock.Decoration]
+    package var decorations: [TextBlock.Decoration]
     /// Room for what is no text.
     package var boxes: [Box]
     /// How much of the free width stands left of the line: 0 left, ½ centred, 1 right.
@@ -77,7 +77,7 @@ extension TextLayout {
             let x = frame.minX + (frame.width - width) * line.alignmentFactor
             block.runs += line.runs.map { $0.moved(x: x, y: y) }
             block.backgrounds += line.backgrounds.map { $0.moved(x: x, y: y) }
-            block.lines += line.bars.map { $0.moved(x: x, y: y) }
+            block.lines += line.decorations.map { $0.moved(x: x, y: y) }
         }
         return block
     }
@@ -112,6 +112,6 @@ extension GlyphRun {
     }
 }
 
-extension TextBlock.Bar {
-    func moved(x: CGFloat, y: CGFloat) -> TextBlock.Bar { TextBlock.Bar(rect: rect.offsetBy(dx: x, dy: y), color: color) }
+extension TextBlock.Decoration {
+    func moved(x: CGFloat, y: CGFloat) -> TextBlock.Decoration { TextBlock.Decoration(rect: rect.offsetBy(dx: x, dy: y), color: color) }
 }

@@ -3,8 +3,13 @@
 // The module that sources written for Apple's systems import as UIKit.
 
 @_exported public import Foundation
+@_exported public import VitrineBehaviors
+@_exported public import VitrineCollectionControllers
 @_exported public import VitrineCollectionUI
 @_exported public import VitrineGeometry
 @_exported public import VitrineLayers
+@_exported public import VitrineLists
+@_exported public import VitrineTables
 @_exported public import VitrineViews
+
 @_exported public import struct VitrineDrawing.CGColor

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Elements of the SVG that Cairo writes, and what their attributes say.
+//
+// What an element or a value does not say in a way that is known is an error: nothing of a picture is left out without a word.
 
 import Foundation
 import FoundationXML
@@ -9,7 +11,13 @@ import VitrineGeometry
 
 /// An element with its attributes.
 struct DrawnElement {
-    let name: String
+    /// The elements that Cairo writes.
+    enum Name: String {
+        case svg, defs, g, symbol, use, path, rect, image, clipPath, mask, pattern, linearGradient, radialGradient, stop, filter
+        case feColorMatrix
+    }
+
+    let name: Name
     private let attributes: [String: String]
     /// Declarations of the attribute `style`.
     let style: [String: String]
@@ -17,7 +25,7 @@ struct DrawnElement {
     let offset: Int
     fileprivate(set) var children: [DrawnElement] = []
 
-    fileprivate init(name: String, attributes: [String: String], offset: Int) {
+    fileprivate init(name: Name, attributes: [String: String], offset: Int) {
         (self.name, self.attributes, self.offset) = (name, attributes, offset)
         var style: [String: String] = [:]
         for declaration in (attributes["style"] ?? "").split(separator: ";") {
@@ -30,12 +38,27 @@ struct DrawnElement {
     /// An attribute; `href` under either of its names.
     subscript(_ key: String) -> String? { attributes[key] ?? (key == "href" ? attributes["xlink:href"] : nil) }
 
-    func number(_ key: String) -> CGFloat? { self[key].flatMap(\.number) }
+    /// The number of an attribute; nil where there is none.
+    func number(_ key: String) throws(VectorImageError) -> CGFloat? {
+        guard let value = self[key] else { return nil }
+        return try value.number(in: key)
+    }
 
-    var transform: CGAffineTransform { self["transform"].map { CGAffineTransform(svg: $0) } ?? .identity }
+    func transform(_ key: String = "transform") throws(VectorImageError) -> CGAffineTransform {
+        guard let value = self[key] else { return .identity }
+        return try CGAffineTransform(cairo: value)
+    }
 
     var frame: CGRect {
-        CGRect(x: number("x") ?? 0, y: number("y") ?? 0, width: number("width") ?? 0, height: number("height") ?? 0)
+        get throws(VectorImageError) {
+            CGRect(
+                x: try number("x") ?? 0, y: try number("y") ?? 0, width: try number("width") ?? 0, height: try number("height") ?? 0)
+        }
+    }
+
+    /// The outline of a path or a rectangle.
+    var outline: Path {
+        get throws(VectorImageError) { name == .rect ? .rect(try frame) : try Path(cairo: self["d"] ?? "") }
     }
 
     /// What elements inherit: the attributes that paint, and declarations.
@@ -51,7 +74,9 @@ struct DrawnElement {
         let parser = XMLParser(data: Data(bytes))
         parser.shouldResolveExternalEntities = false
         parser.delegate = builder
-        guard parser.parse(), let root = builder.root else { throw VectorImageError("its drawing cannot be read") }
+        let isRead = parser.parse()
+        if let name = builder.unknown { throw .unknown("element", name) }
+        guard isRead, let root = builder.root, root.name == .svg else { throw VectorImageError("its drawing cannot be read") }
         return root
     }
 }
@@ -68,7 +93,10 @@ struct Style {
 
     subscript(_ key: String) -> String? { values[key] }
 
-    func number(_ key: String) -> CGFloat? { values[key].flatMap(\.number) }
+    func number(_ key: String) throws(VectorImageError) -> CGFloat? {
+        guard let value = values[key] else { return nil }
+        return try value.number(in: key)
+    }
 
     func adding(_ element: DrawnElement) -> Style {
         var result = self
@@ -79,6 +107,8 @@ struct Style {
 
 private final class TreeBuilder: NSObject, XMLParserDelegate {
     private(set) var root: DrawnElement?
+    /// An element that Cairo was not known to write.
+    private(set) var unknown: String?
     private var open: [DrawnElement] = []
     private var count = 0
 
@@ -86,6 +116,10 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
         attributes: [String: String]
     ) {
+        guard let name = DrawnElement.Name(rawValue: name) else {
+            unknown = name
+            return parser.abortParsing()
+        }
         open.append(DrawnElement(name: name, attributes: attributes, offset: count))
         count += 1
     }
@@ -100,13 +134,27 @@ extension StringProtocol {
     fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }
 
+extension VectorImageError {
+    /// Something in a drawing that is not known, and not left out.
+    static func unknown(_ kind: String, _ text: String) -> VectorImageError {
+        VectorImageError("its drawing has an unknown \(kind), \"\(text.prefix(40))\"")
+    }
+}
+
 extension String {
-    var number: CGFloat? {
+    /// The number that an attribute has, in points.
+    func number(in key: String) throws(VectorImageError) -> CGFloat {
         let text = hasSuffix("pt") || hasSuffix("px") ? String(dropLast(2)) : self
-        return Double(text).flatMap { $0.isFinite ? CGFloat($0) : nil }
+        guard let number = Double(text), number.isFinite else { throw .unknown(key, self) }
+        return CGFloat(number)
     }
 
-    var numbers: [CGFloat] { split { $0 == "," || $0 == " " }.compactMap { Double($0).map { CGFloat($0) } } }
+    /// The numbers of a list.
+    func numbers(in key: String) throws(VectorImageError) -> [CGFloat] {
+        var numbers: [CGFloat] = []
+        for word in split(whereSeparator: { $0 == "," || $0 == " " }) { numbers.append(try String(word).number(in: key)) }
+        return numbers
+    }
 
     /// The id in `#id` or `url(#id)`.
     var reference: String? {
@@ -128,61 +176,52 @@ extension String {
 }
 
 extension CGColor {
-    /// `rgb(10%,20%,30%)`; nil for `none` and for what is no colour.
-    init?(cairo text: String, alpha: CGFloat) {
-        guard text.hasPrefix("rgb("), alpha > 0 else { return nil }
-        let parts = text.dropFirst(4).prefix { $0 != ")" }.split(separator: ",").map { part -> CGFloat in
-            let part = part.trimmingCharacters(in: .whitespaces)
-            if part.hasSuffix("%") { return CGFloat(Double(part.dropLast()) ?? 0) / 100 }
-            return CGFloat(Double(part) ?? 0) / 255
+    /// `rgb(10%,20%,30%)`; nil for `none`, and for what lets everything through.
+    static func cairo(_ text: String, alpha: CGFloat) throws(VectorImageError) -> CGColor? {
+        if text == "none" { return nil }
+        guard text.hasPrefix("rgb("), text.hasSuffix(")") else { throw .unknown("colour", text) }
+        var parts: [CGFloat] = []
+        for part in text.dropFirst(4).dropLast().split(separator: ",") {
+            let part = part.trimmed
+            parts.append(try part.hasSuffix("%") ? String(part.dropLast()).number(in: "colour") / 100 : part.number(in: "colour") / 255)
         }
-        guard parts.count == 3 else { return nil }
+        guard parts.count == 3 else { throw .unknown("colour", text) }
+        if alpha <= 0 { return nil }
         // Libraries pass a byte's values through 16 bits, which would leave a trace in the last digits.
         func byte(_ value: CGFloat) -> CGFloat {
             let rounded = (value * 255).rounded() / 255
             return abs(rounded - value) < 1e-4 ? rounded : value
         }
-        self.init(red: byte(parts[0]), green: byte(parts[1]), blue: byte(parts[2]), alpha: min(alpha, 1))
+        return CGColor(red: byte(parts[0]), green: byte(parts[1]), blue: byte(parts[2]), alpha: min(alpha, 1))
     }
 }
 
 extension CGAffineTransform {
-    /// `matrix(a,b,c,d,tx,ty)`; what is none moves nothing.
-    init(svg text: String) {
-        let numbers = text.hasPrefix("matrix(") ? String(text.dropFirst(7).prefix { $0 != ")" }).numbers : []
-        guard numbers.count == 6, numbers.allSatisfy(\.isFinite) else {
-            self = .identity
-            return
-        }
+    /// `matrix(a,b,c,d,tx,ty)`.
+    init(cairo text: String) throws(VectorImageError) {
+        guard text.hasPrefix("matrix("), text.hasSuffix(")") else { throw .unknown("transform", text) }
+        let numbers = try String(text.dropFirst(7).dropLast()).numbers(in: "transform")
+        guard numbers.count == 6 else { throw .unknown("transform", text) }
         self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
     }
 }
 
 extension Path {
-    /// A path of absolute steps with a space between any two words; a last step that draws nothing is left out.
-    init(cairo text: String) {
-        var elements: [Element] = []
-        var numbers: [CGFloat] = []
-        var letter: Substring = ""
-        func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
-        func finish() {
-            switch (letter, numbers.count) {
-            case ("M", 2): elements.append(.move(point(0)))
-            case ("L", 2): elements.append(.line(point(0)))
-            case ("C", 6): elements.append(.curve(point(4), control1: point(0), control2: point(2)))
-            case ("Z", 0): elements.append(.close)
-            default: break
+    /// The data of a path; a last step that draws nothing is left out.
+    init(cairo text: String) throws(VectorImageError) {
+        let steps: [PathDataReader.Step]
+        do throws(PathDataReader.Problem) { steps = try PathDataReader.read(text) } catch {
+            throw .unknown("path", String(text.dropFirst(error.offset)))
+        }
+        var elements = steps.map { step -> Element in
+            switch step {
+            case .move(let point): .move(point)
+            case .line(let point): .line(point)
+            case .quad(let control, let end): .quadCurve(end, control: control)
+            case .cubic(let first, let second, let end): .curve(end, control1: first, control2: second)
+            case .close: .close
             }
         }
-        for word in text.split(separator: " ") {
-            if let number = Double(word), number.isFinite {
-                numbers.append(CGFloat(number))
-            } else {
-                finish()
-                (letter, numbers) = (word, [])
-            }
-        }
-        finish()
         if case .move = elements.last { elements.removeLast() }
         self.init(elements: elements)
     }

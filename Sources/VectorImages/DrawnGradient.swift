@@ -22,25 +22,28 @@ struct DrawnGradient {
     private let transform: CGAffineTransform
     private let spread: String
 
-    init?(_ element: DrawnElement) {
-        func point(_ x: String, _ y: String) -> CGPoint { CGPoint(x: element.number(x) ?? 0, y: element.number(y) ?? 0) }
+    /// nil where nothing of it is seen.
+    init?(_ element: DrawnElement) throws(VectorImageError) {
+        func point(_ x: String, _ y: String) throws(VectorImageError) -> CGPoint {
+            CGPoint(x: try element.number(x) ?? 0, y: try element.number(y) ?? 0)
+        }
         var last: CGFloat = 0
-        let all: [Gradient.Stop] = element.children.compactMap { stop in
-            guard stop.name == "stop" else { return nil }
+        var all: [Gradient.Stop] = []
+        for stop in element.children where stop.name == .stop {
             let style = Style().adding(stop)
-            let opacity = style.number("stop-opacity") ?? 1
-            guard let color = CGColor(cairo: style["stop-color"] ?? "", alpha: opacity) else { return nil }
-            last = min(max(stop.number("offset") ?? 0, last), 1)
-            return Gradient.Stop(location: last, color: color)
+            let opacity = try style.number("stop-opacity") ?? 1
+            guard let color = try CGColor.cairo(style["stop-color"] ?? "none", alpha: opacity) else { continue }
+            last = min(max(try stop.number("offset") ?? 0, last), 1)
+            all.append(Gradient.Stop(location: last, color: color))
         }
         guard !all.isEmpty else { return nil }
         stops = all.withoutThoseBetween
-        transform = CGAffineTransform(svg: element["gradientTransform"] ?? "")
+        transform = try element.transform("gradientTransform")
         spread = element["spreadMethod"] ?? "pad"
-        if element.name == "linearGradient" {
-            shape = .linear(point("x1", "y1"), point("x2", "y2"))
+        if element.name == .linearGradient {
+            shape = .linear(try point("x1", "y1"), try point("x2", "y2"))
         } else {
-            shape = .radial(center: point("cx", "cy"), radius: element.number("r") ?? 0, focus: point("fx", "fy"))
+            shape = .radial(center: try point("cx", "cy"), radius: try element.number("r") ?? 0, focus: try point("fx", "fy"))
         }
     }
 

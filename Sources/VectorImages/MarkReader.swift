@@ -28,11 +28,11 @@ struct MarkReader {
         document.visit { element in
             if let id = element["id"] { definitions[id] = element }
         }
-        let box = (document["viewBox"] ?? "").numbers
+        let box = try (document["viewBox"] ?? "").numbers(in: "viewBox")
         let canvas = box.count == 4 ? CGRect(x: box[0], y: box[1], width: box[2], height: box[3]) : .null
         var reader = MarkReader(definitions: definitions, canvas: canvas)
         let space = Space(toPicture: transform, isOfCanvas: true)
-        return try reader.marks(of: document.children.filter { $0.name != "defs" }, space, Style(), depth: 0)
+        return try reader.marks(of: document.children.filter { $0.name != .defs }, space, Style(), depth: 0)
     }
 
     /// Where an element stands.
@@ -45,6 +45,12 @@ struct MarkReader {
         func placing(_ transform: CGAffineTransform) -> Space {
             transform.isIdentity ? self : Space(toPicture: transform.concatenating(toPicture), isOfCanvas: false)
         }
+    }
+
+    /// The element of an id that another refers to.
+    func definition(_ id: String) throws(VectorImageError) -> DrawnElement {
+        guard let element = definitions[id] else { throw .unknown("reference", id) }
+        return element
     }
 
     mutating func marks(
@@ -60,20 +66,20 @@ struct MarkReader {
         of element: DrawnElement, _ outer: Space, _ outerStyle: Style, depth: Int
     ) throws(VectorImageError) -> [DisplayList.Content] {
         let style = outerStyle.adding(element)
-        var space = outer.placing(element.transform)
+        var space = outer.placing(try element.transform())
         var marks: [DisplayList.Content]
         switch element.name {
-        case "g", "symbol": marks = try self.marks(of: element.children, space, style, depth: depth + 1)
-        case "use":
-            guard let id = element["href"]?.reference, let target = definitions[id] else { return [] }
-            if let x = element.number("x"), let y = element.number("y"), x != 0 || y != 0 {
-                space = space.placing(CGAffineTransform(translationX: x, y: y))
-            }
+        case .g, .symbol: marks = try self.marks(of: element.children, space, style, depth: depth + 1)
+        case .use:
+            guard let id = element["href"]?.reference else { throw .unknown("reference", element["href"] ?? "") }
+            let target = try definition(id)
+            let offset = try element.frame.origin
+            if offset != .zero { space = space.placing(CGAffineTransform(translationX: offset.x, y: offset.y)) }
             marks = try self.marks(of: [target], space, style, depth: depth + 1)
-        case "path": marks = try shapes(of: Path(cairo: element["d"] ?? ""), style, space, depth: depth)
-        case "rect": marks = try shapes(of: .rect(element.frame), style, space, depth: depth)
-        case "image": marks = try image(element, space).map { [$0] } ?? []
-        default: return []
+        case .path, .rect: marks = try shapes(of: try element.outline, style, space, depth: depth)
+        case .image: marks = [try image(element, space)]
+        case .defs, .clipPath, .mask, .pattern, .linearGradient, .radialGradient, .filter: return []
+        case .svg, .stop, .feColorMatrix: throw .unknown("place of an element", element.name.rawValue)
         }
         count += marks.count
         guard count <= Self.markLimit else { throw VectorImageError("it has more than \(Self.markLimit) marks") }
@@ -85,19 +91,20 @@ struct MarkReader {
     private mutating func limited(
         _ marks: [DisplayList.Content], by element: DrawnElement, _ outer: Space, depth: Int
     ) throws(VectorImageError) -> [DisplayList.Content] {
-        let space = outer.placing(element.transform)
+        let space = outer.placing(try element.transform())
         var picture = DisplayList.Picture(marks)
-        if let id = element["clip-path"]?.reference, let clip = definitions[id] {
-            for outline in clip.children {
-                let path = outline.name == "rect" ? Path.rect(outline.frame) : Path(cairo: outline["d"] ?? "")
+        if let id = element["clip-path"]?.reference {
+            for outline in try definition(id).children {
+                let path = try outline.outline
                 if space.isOfCanvas, path.isRect(around: canvas) { continue }
                 let isEvenOdd = (element["clip-rule"] ?? outline["clip-rule"]) == "evenodd"
-                let place = outline.transform.concatenating(space.toPicture)
+                let place = try outline.transform().concatenating(space.toPicture)
                 picture.clips.append(
                     DisplayList.ClipPath(path: path.applying(place), fillRule: isEvenOdd ? .evenOdd : .winding))
             }
         }
-        if let id = element["mask"]?.reference, let mask = definitions[id] {
+        if let id = element["mask"]?.reference {
+            let mask = try definition(id)
             let inside = try self.marks(of: mask.children, space, Style(), depth: depth + 1)
             if inside.isEmpty { return [] }
             if let opacity = inside.evenAlpha {
@@ -108,7 +115,7 @@ struct MarkReader {
             }
         }
         if let word = element.style["comp-op"] ?? element["comp-op"] ?? element.style["mix-blend-mode"] {
-            picture.blend = BlendMode(css: word)
+            picture.blend = try BlendMode(css: word)
         }
         let isPlain = picture.clips.isEmpty && picture.mask == nil && picture.opacity == 1 && picture.blend == .normal
         if isPlain { return marks }
@@ -124,19 +131,25 @@ struct MarkReader {
         return [.picture(picture)]
     }
 
-    private mutating func image(_ element: DrawnElement, _ space: Space) throws(VectorImageError) -> DisplayList.Content? {
-        let key = element["id"] ?? "\(element.offset)"
-        if bitmaps[key] == nil, let data = element["href"]?.base64 {
-            guard let bitmap = try? ImageDecoder.decode([UInt8](data)) else { return nil }
-            bitmaps[key] = SharedBitmap(bitmap)
-        }
-        guard let bitmap = bitmaps[key] else { return nil }
+    private mutating func image(_ element: DrawnElement, _ space: Space) throws(VectorImageError) -> DisplayList.Content {
+        let bitmap = try bitmap(of: element)
         let toPicture = space.toPicture
-        let frame = element.frame
+        let frame = try element.frame
         guard toPicture.b == 0, toPicture.c == 0, toPicture.a > 0, toPicture.d > 0 else {
             return .picture(DisplayList.Picture([.image(DisplayList.Image(bitmap: bitmap, frame: frame))], transform: toPicture))
         }
         return .image(DisplayList.Image(bitmap: bitmap, frame: frame.applying(toPicture)))
+    }
+
+    private mutating func bitmap(of element: DrawnElement) throws(VectorImageError) -> SharedBitmap {
+        let key = element["id"] ?? "\(element.offset)"
+        if let known = bitmaps[key] { return known }
+        guard let data = element["href"]?.base64, let bitmap = try? ImageDecoder.decode([UInt8](data)) else {
+            throw .unknown("picture", element["href"] ?? "")
+        }
+        let shared = SharedBitmap(bitmap)
+        bitmaps[key] = shared
+        return shared
     }
 }
 
@@ -168,10 +181,22 @@ extension DisplayList.Content {
 }
 
 extension BlendMode {
-    /// A mode by its name in CSS; what it does not know covers what is beneath.
-    fileprivate init(css word: String) {
+    /// What Cairo does without a mode of mixing: it covers what is beneath, in one way or another.
+    private static let covering: Set = [
+        "normal", "clear", "src", "src-over", "src-in", "src-out", "src-atop", "dst", "dst-over", "dst-in", "dst-out", "dst-atop", "xor",
+        "plus",
+    ]
+
+    /// A mode by its name in CSS.
+    fileprivate init(css word: String) throws(VectorImageError) {
         let parts = word.split(separator: "-")
         let name = (parts.first.map(String.init) ?? "") + parts.dropFirst().map { $0.capitalized }.joined()
-        self = BlendMode(rawValue: name == "luminocity" ? "luminosity" : name) ?? .normal
+        if let mode = BlendMode(rawValue: name == "luminocity" ? "luminosity" : name) {
+            self = mode
+        } else if Self.covering.contains(word) {
+            self = .normal
+        } else {
+            throw .unknown("mode of mixing", word)
+        }
     }
 }

@@ -6,7 +6,8 @@ import Foundation
 import Testing
 import VitrineCapture
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineViews
 
 @Suite struct DeviceTests {
@@ -55,7 +56,7 @@ import VitrineViews
         #expect(applied.size == CGSize(width: 100, height: 50))
         #expect(applied.scale == 3)
         #expect(applied.safeArea.top == 59)
-        #expect(applied.device == "iPhone 16")
+        #expect(applied.device == .iPhone16)
         #expect(applied.appearance == .light)
         #expect(applied.direction == .rightToLeft)
         #expect(applied.contentSizeCategory == .extraLarge)

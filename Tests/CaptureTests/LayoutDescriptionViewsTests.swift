@@ -12,7 +12,8 @@ import VitrineGeometry
 import VitrineImageDiff
 import VitrineLayers
 import VitrineLayoutDiff
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineSnapshots
 import VitrineStage
 import VitrineTestSupport

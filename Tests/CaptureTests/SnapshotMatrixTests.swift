@@ -5,7 +5,8 @@
 import Foundation
 import Testing
 import VitrineCapture
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineViews
 
 @Suite struct SnapshotMatrixTests {
@@ -63,6 +64,7 @@ import VitrineViews
     @Test(arguments: [
         ("device=iPhone61", "'iPhone61' is not a device; did you mean 'iPhone16'?"),
         ("devices=iPhone16", "'devices' is not an axis of a matrix; did you mean 'device'?"),
+        ("language=ar", "'language' is not an axis of a matrix; did you mean 'locale'?"),
         ("locale=arabic!", "'arabic!' is not a language tag; write it as in en, ar or zh-Hans"),
         ("orientation=up", "'up' is not an orientation; known: portrait, landscape"),
         ("appearance=grey", "'grey' is not an appearance; known: light, dark"),

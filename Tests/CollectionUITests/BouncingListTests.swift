@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineBehaviors
 import VitrineGeometry
 import VitrineLayers
 import VitrineViews

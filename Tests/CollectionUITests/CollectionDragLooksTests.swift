@@ -8,7 +8,7 @@ import VitrineGeometry
 import VitrineLayers
 
 @testable import VitrineCollectionUI
-@testable import VitrineViews
+@testable import VitrineViewCore
 
 @MainActor @Suite struct CollectionDragLooksTests {
     private let room = DragRoom()

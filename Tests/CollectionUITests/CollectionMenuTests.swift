@@ -9,7 +9,7 @@ import VitrineLayers
 import VitrineTestSupport
 
 @testable import VitrineCollectionUI
-@testable import VitrineViews
+@testable import VitrineViewCore
 
 @MainActor @Suite struct CollectionMenuTests {
     /// A cell with an action of its own.

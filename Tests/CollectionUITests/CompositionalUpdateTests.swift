@@ -169,6 +169,16 @@ private final class HighSource: NSObject, UICollectionViewDataSource {
         #expect(!messages.isEmpty && messages.allSatisfy { $0.reason.contains("is stuck in its update/layout loop") })
     }
 
+    @Test func `rows without a height come to an end, however many there are`() throws {
+        let source = HighSource([Array(0..<5000)])
+        for item in 0..<4999 { source.heights[item] = 0 }
+        source.heights[4999] = 50
+        let view = show(UICollectionViewCompositionalLayout(section: rows()), source)
+        #expect(view.contentSize.height == 50)
+        let last = try #require(view.visibleCells.first as? HighCell)
+        #expect(view.visibleCells.count == 1 && last.item == 4999 && last.frame == CGRect(x: 0, y: 0, width: 320, height: 50))
+    }
+
     @Test(.tags(.property), arguments: 0..<Cases.count(24))
     func `measured rows through a series of changes are as high as their items, in their order`(_ seed: Int) {
         onClock { clock in

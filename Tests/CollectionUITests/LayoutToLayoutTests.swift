@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineCollectionControllers
 import VitrineGeometry
 import VitrineLayers
 import VitrineViews

@@ -5,6 +5,7 @@
 
 import Foundation
 import Testing
+import VitrineCollectionControllers
 import VitrineGeometry
 import VitrineLayers
 import VitrineViews

@@ -7,7 +7,8 @@ import Testing
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
-@_spi(Vitrine) import VitrineViews
+import VitrineTestSupport
+@_spi(Vitrine) import VitrineViewCore
 
 final class BadgeCell: UICollectionViewCell {
     @Outlet var title: UILabel!
@@ -36,19 +37,7 @@ private final class Words: NSObject, UICollectionViewDataSource {
 }
 
 @Suite @MainActor struct NibCellsTests {
-    private func nib(_ objects: String) -> UINib {
-        let text = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" targetRuntime="iOS.CocoaTouch" \
-            useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-                <objects>
-                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
-            \(objects)
-                </objects>
-            </document>
-            """
-        return UINib(data: Data(text.utf8), bundle: nil)
-    }
+    private func nib(_ objects: String) -> UINib { UINib(data: NibText.document(objects), bundle: nil) }
 
     private func cell(contentView: String, anchor: String) -> String {
         """
@@ -145,43 +134,6 @@ private final class Words: NSObject, UICollectionViewDataSource {
                 frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
             let cell = view.dequeueConfiguredReusableCell(using: registration, for: IndexPath(item: 0, section: 0), item: "word")
             #expect(cell.title.text == "word" && cell.wakings == 1)
-        }
-    }
-
-    @Test func `a table has its cells, headers and what lies on them`() throws {
-        let environment = UIEnvironment()
-        environment.interfaces.showsPrototypes = true
-        try environment.run {
-            let made = nib(
-                """
-                <tableView contentMode="scaleToFill" style="plain" rowHeight="44" id="t">
-                    <rect key="frame" x="0.0" y="0.0" width="200" height="300"/>
-                    <view key="tableHeaderView" contentMode="scaleToFill" id="h"><rect key="frame" x="0.0" y="0.0" width="200" height="50"/></view>
-                    <prototypes>
-                        <tableViewCell contentMode="scaleToFill" reuseIdentifier="Row" id="c">
-                            <rect key="frame" x="0.0" y="50" width="200" height="44"/>
-                            <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="c" id="d">
-                                <rect key="frame" x="0.0" y="0.0" width="200" height="44"/>
-                                <subviews><label text="Row" contentMode="left" translatesAutoresizingMaskIntoConstraints="NO" id="l"/></subviews>
-                                <constraints>
-                                    <constraint firstItem="l" firstAttribute="leading" secondItem="d" secondAttribute="leading" constant="15" id="x"/>
-                                    <constraint firstItem="l" firstAttribute="centerY" secondItem="d" secondAttribute="centerY" id="y"/>
-                                </constraints>
-                            </tableViewCellContentView>
-                        </tableViewCell>
-                    </prototypes>
-                </tableView>
-                """
-            )
-            .instantiate(withOwner: nil).first
-            let table = try #require(made as? UITableView)
-            table.layoutIfNeeded()
-            #expect(table.tableHeaderView?.frame.height == 50)
-            let cell = try #require(table.visibleCells.first)
-            #expect(cell.frame == CGRect(x: 0, y: 50, width: 200, height: 44))
-            cell.layoutIfNeeded()
-            let label = try #require(cell.contentView.subviews.first as? UILabel)
-            #expect(label.text == "Row" && label.frame.minX == 15)
         }
     }
 

@@ -7,7 +7,8 @@ import Testing
 import VitrineGeometry
 
 @testable import VitrineCollectionUI
-@testable import VitrineViews
+@testable import VitrineControllers
+@testable import VitrineViewCore
 
 private final class SizingDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     func collectionView(

@@ -19,6 +19,22 @@ final class WishingCell: UICollectionViewCell {
     }
 }
 
+extension UILabel {
+    /// Comes into a view as text of as many lines as it takes, pinned to the edges, with a margin above and below.
+    fileprivate func fill(_ view: UIView, margin: CGFloat = 0) {
+        numberOfLines = 0
+        font = UIFont.systemFont(ofSize: 16)
+        translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(self)
+        NSLayoutConstraint.activate([
+            leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            topAnchor.constraint(equalTo: view.topAnchor, constant: margin),
+            bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -margin),
+        ])
+    }
+}
+
 /// A cell whose label is pinned to the content view's edges, and breaks its lines at a width.
 final class LabelCell: UICollectionViewCell {
     let label = UILabel()
@@ -26,16 +42,7 @@ final class LabelCell: UICollectionViewCell {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        label.numberOfLines = 0
-        label.font = UIFont.systemFont(ofSize: 16)
-        label.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(label)
-        NSLayoutConstraint.activate([
-            label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-            label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-            label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 5),
-            label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -5),
-        ])
+        label.fill(contentView, margin: 5)
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -56,16 +63,7 @@ final class FullWidthCell: UICollectionViewCell {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        label.numberOfLines = 0
-        label.font = UIFont.systemFont(ofSize: 16)
-        label.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(label)
-        NSLayoutConstraint.activate([
-            label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-            label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-            label.topAnchor.constraint(equalTo: contentView.topAnchor),
-            label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-        ])
+        label.fill(contentView)
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }

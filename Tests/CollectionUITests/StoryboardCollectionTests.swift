@@ -4,12 +4,14 @@
 
 import Foundation
 import Testing
+import VitrineCollectionControllers
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
 
 @testable import VitrineCollectionUI
-@_spi(Vitrine) @testable import VitrineViews
+@_spi(Vitrine) @testable import VitrineControllers
+@_spi(Vitrine) @testable import VitrineViewCore
 
 final class GridController: UICollectionViewController {
     private(set) var log: [String] = []

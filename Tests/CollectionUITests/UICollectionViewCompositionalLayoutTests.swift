@@ -379,4 +379,26 @@ private final class LabelSource: NSObject, UICollectionViewDataSource {
         #expect(sizes == [CGSize(width: 320, height: 80)])
         #expect(frame(view, 2) == CGRect(x: 1, y: 82, width: 30, height: 40))
     }
+
+    @Test func `a custom group is told the traits of its own view, whatever another view was laid out with meanwhile`() {
+        var styles: [UIUserInterfaceStyle] = []
+        func section() -> NSCollectionLayoutSection {
+            NSCollectionLayoutSection(
+                group: .custom(layoutSize: size(.fractionalWidth(1), .absolute(80))) { environment in
+                    styles.append(environment.traitCollection.userInterfaceStyle)
+                    return [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 10, height: 10))]
+                })
+        }
+        let source = ShelfSource([1])
+        let layout = UICollectionViewCompositionalLayout { _, _ in
+            _ = self.show(UICollectionViewCompositionalLayout(section: section()), ShelfSource([1]))
+            return section()
+        }
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+        view.overrideUserInterfaceStyle = .dark
+        view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = source
+        view.layoutIfNeeded()
+        #expect(styles == [.light, .dark])
+    }
 }

@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineCollectionControllers
 import VitrineGeometry
 import VitrineLayers
 import VitrineViews
@@ -18,35 +19,6 @@ import VitrineViews
         .layoutArchive: { _ = UICollectionViewFlowLayout(coder: NSCoder()) },
         .selectionFollowsFocus: { list().selectionFollowsFocus = true },
         .remembersLastFocusedIndexPath: { list().remembersLastFocusedIndexPath = true },
-        .tableSelectionFollowsFocus: { UITableView().selectionFollowsFocus = true },
-        .tableRemembersFocus: { UITableView().remembersLastFocusedIndexPath = true },
-        .separatorEffect: { UITableView().separatorEffect = UIBlurEffect(style: .regular) },
-        .cellLayoutMarginsFollowReadableWidth: { UITableView().cellLayoutMarginsFollowReadableWidth = true },
-        .cellFocusStyle: { UITableViewCell(style: .default, reuseIdentifier: nil).focusStyle = .custom },
-        .userInteractionEnabledWhileDragging: {
-            UITableViewCell(style: .default, reuseIdentifier: nil).userInteractionEnabledWhileDragging = true
-        },
-        .expansionText: {
-            var content = UIListContentConfiguration.cell()
-            content.text = "word"
-            content.textProperties.showsExpansionTextWhenTruncated = true
-            _ = content.makeContentView()
-        },
-        .defaultTightening: {
-            var content = UIListContentConfiguration.cell()
-            content.text = "word"
-            content.textProperties.allowsDefaultTighteningForTruncation = true
-            _ = content.makeContentView()
-        },
-        .headerDetail: { _ = UITableViewHeaderFooterView(reuseIdentifier: nil).detailTextLabel },
-        .rowActionEffect: {
-            UITableViewRowAction(style: .normal, title: "word") { _, _ in }.backgroundEffect = UIBlurEffect(style: .regular)
-        },
-        .ignoresInvertColors: {
-            var content = UIListContentConfiguration.cell()
-            content.imageProperties.accessibilityIgnoresInvertColors = true
-            _ = content.makeContentView()
-        },
     ]
 
     private static func list() -> UICollectionView {

@@ -146,14 +146,7 @@ import VitrineTestSupport
     }
 
     @Test func `what scrolls is one group that moves within its clip`() async throws {
-        let text = try await document(FrameTimes(rate: rate("30"), to: 1)) { time in
-            var view = box(1, 10, 5, 60, 40, .white)
-            view.clipsToBounds = true
-            view.bounds.origin.y = time * 90
-            view.transform = CATransform3DMakeTranslation(10, 5 - time * 90, 0)
-            view.sublayers = (0..<6).map { box($0 + 2, 0, CGFloat($0) * 30, 60, 20, .black) }
-            return canvas(view)
-        }
+        let text = try await document(FrameTimes(rate: rate("30"), to: 1)) { canvas(scrolledBoxes(at: $0)) }
         #expect(text.components(separatedBy: "@keyframes").count == 2)
         #expect(text.contains("0%{transform:translate(0px,0px)}96.7742%,100%{transform:translate(0px,-90px)}"))
         #expect(text.components(separatedBy: "<rect").count == 2 + 6 + 1)

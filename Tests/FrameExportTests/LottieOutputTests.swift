@@ -179,14 +179,7 @@ import VitrineTestSupport
     }
 
     @Test func `what scrolls is one composition that moves`() async throws {
-        let text = try await text(FrameTimes(rate: rate("30"), to: 1)) { time in
-            var view = box(1, 10, 5, 60, 40, .white)
-            view.clipsToBounds = true
-            view.bounds.origin.y = time * 90
-            view.transform = CATransform3DMakeTranslation(10, 5 - time * 90, 0)
-            view.sublayers = (0..<6).map { box($0 + 2, 0, CGFloat($0) * 30, 60, 20, .black) }
-            return canvas(view)
-        }
+        let text = try await text(FrameTimes(rate: rate("30"), to: 1)) { canvas(scrolledBoxes(at: $0)) }
         #expect(text.components(separatedBy: #""a":1"#).count == 2)
         #expect(text.components(separatedBy: #""ty":4"#).count == 1 + 1 + 6)
     }

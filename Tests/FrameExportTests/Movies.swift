@@ -22,6 +22,16 @@ func box(_ identity: Int, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height
         background: color)
 }
 
+/// Six boxes in a layer that clips them and scrolls by 90 points a second.
+func scrolledBoxes(at time: Double) -> Layer {
+    var view = box(1, 10, 5, 60, 40, .white)
+    view.clipsToBounds = true
+    view.bounds.origin.y = time * 90
+    view.transform = CATransform3DMakeTranslation(10, 5 - time * 90, 0)
+    view.sublayers = (0..<6).map { box($0 + 2, 0, CGFloat($0) * 30, 60, 20, .black) }
+    return view
+}
+
 /// UIKit's ease in-out, by bisection.
 func easeInOut(_ t: Double) -> Double {
     if t <= 0 { return 0 }

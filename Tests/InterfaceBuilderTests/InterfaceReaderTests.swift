@@ -45,6 +45,13 @@ import VitrineInterfaceBuilder
         #expect(problem.severity == .error && problem.line > 0 && problem.message.contains(word), "\(problem)")
     }
 
+    @Test(arguments: [("<o e='' ~='t", 9), ("<~/>", 2), ("<a>~</a>", 4), ("<a b='~'/>", 7), ("~", 1)])
+    func `bytes that are no text are refused where they stand`(text: String, column: Int) throws {
+        let bytes = text.utf8.map { $0 == UInt8(ascii: "~") ? 0xEF : $0 }
+        let problem = try #require(InterfaceReader.read(bytes, file: "Cell.xib").diagnostics.first)
+        #expect(problem.message.hasPrefix("this is not well-formed XML") && [problem.line, problem.column] == [1, column])
+    }
+
     @Test func `what is nested without end is refused`() {
         let result = read(head + String(repeating: "<a>", count: 5000))
         #expect(result.document == nil && result.diagnostics.first?.category == .limit)

@@ -136,4 +136,20 @@ import VitrineLayers
         let end = context.currentPointOfPath
         #expect(abs(end.x - 10) < 1e-9 && abs(end.y - 5) < 1e-9)
     }
+
+    @Test func `areas and lines are aliased where the state or the context says so`() {
+        let dot = CGRect(x: 0, y: 0, width: 4, height: 4)
+        context.saveGState()
+        context.setShouldAntialias(false)
+        context.fill(dot)
+        context.stroke(dot)
+        context.restoreGState()
+        context.fill(dot)
+        context.setAllowsAntialiasing(false)
+        context.setShouldAntialias(true)
+        context.fill(dot)
+        context.setAllowsAntialiasing(true)
+        context.fill(dot)
+        #expect(lines().map { $0.hasSuffix("aliased") || $0.contains("aliased stroke") } == [true, true, false, true, false])
+    }
 }

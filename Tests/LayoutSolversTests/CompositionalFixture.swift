@@ -98,7 +98,7 @@ enum CompositionalRecord {
             var group: CompositionalGroup?
             if let frames {
                 let items = frames.map { CompositionalCustomItem(frame: CGRect($0.frame), zIndex: $0.zIndex ?? 0) }
-                group = CompositionalGroup { _ in items }
+                group = CompositionalGroup { _, _ in items }
             } else if let subitems, let axis {
                 group = CompositionalGroup(
                     axis: axis == "vertical" ? .vertical : .horizontal, subitems: subitems.map(\.value),

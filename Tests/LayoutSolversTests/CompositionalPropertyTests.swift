@@ -123,7 +123,7 @@ import VitrineTestSupport
                 CompositionalCustomItem(
                     frame: CGRect(x: points(-20...200, &random), y: points(-20...200, &random), width: 30, height: 20))
             }
-            own.group = CompositionalGroup { _ in frames }
+            own.group = CompositionalGroup { _, _ in frames }
             return own
         }
         let axis: FlowDirection = Bool.random(using: &random) ? .vertical : .horizontal

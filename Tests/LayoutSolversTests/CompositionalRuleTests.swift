@@ -228,7 +228,7 @@ extension CompositionalGeometry {
             CompositionalCustomItem(frame: CGRect(x: -5, y: -5, width: 400, height: 20)),
         ]
         var group = C.item(C.fw(1), C.ab(80))
-        group.group = CompositionalGroup { size in size == CGSize(width: 320, height: 80) ? frames : [] }
+        group.group = CompositionalGroup { size, _ in size == CGSize(width: 320, height: 80) ? frames : [] }
         let geometry = C.solve(C.section(group, insets: Self.four), [4, 2])
         #expect(geometry.frames(4).map { [$0[0], $0[1]] } == [[5, 5], [54, 13], [-1, -2], [5, 85]])
         #expect(geometry.frames(2, section: 1).map { [$0[0], $0[1]] } == [[5, 173], [54, 181]])

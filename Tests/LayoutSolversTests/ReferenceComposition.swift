@@ -188,7 +188,7 @@ struct ReferenceComposition {
         }
         if let provider = group.provider {
             var laid = Laid(size: size)
-            laid.cells = provider(size).map { ($0.frame, CGPoint(x: $0.frame.maxX, y: $0.frame.maxY)) }
+            laid.cells = provider(size, nil).map { ($0.frame, CGPoint(x: $0.frame.maxX, y: $0.frame.maxY)) }
             hang(item, CGRect(origin: .zero, size: size), container, 0, &laid)
             return laid
         }

@@ -49,6 +49,28 @@ import VitrineGeometry
         #expect(try colors(clipping) == [0xFFFF_FFFF, 0xFFFF_0000])
     }
 
+    @Test(arguments: [CATransform3DMakeTranslation(20, 20, 0)] + turns)
+    func `an aliased shape has no colours in between, filled, outlined or with a gradient`(_ transform: CATransform3D) throws {
+        let bounds = CGRect(x: -10, y: -10, width: 20, height: 20)
+        let stops = [0, 1].map { Gradient.Stop(location: $0, color: .red) }
+        let gradient = Gradient(kind: .linear(start: .zero, end: CGPoint(x: 1, y: 0)), frame: bounds, stops: stops)
+        func counts(isAliased: Bool) throws -> [Int] {
+            let path = Path.ellipse(in: bounds)
+            return try [
+                DisplayList.Shape(path: path, fill: .color(.blue), isAliased: isAliased),
+                DisplayList.Shape(path: path, fill: nil, stroke: Stroke(color: .blue, width: 1.5), isAliased: isAliased),
+                DisplayList.Shape(path: path, fill: .gradient(gradient), isAliased: isAliased),
+            ].map { shape in
+                var layer = box(transform, isHard: false)
+                layer.background = nil
+                layer.contents = [.shape(shape)]
+                return try colors(layer).count
+            }
+        }
+        #expect(try counts(isAliased: true) == [2, 2, 2])
+        #expect(try counts(isAliased: false).allSatisfy { $0 > 8 })
+    }
+
     @Test func `round corners stay smooth`() throws {
         var round = box(Self.turns[0], isHard: true)
         round.corners = CornerRadii(6)

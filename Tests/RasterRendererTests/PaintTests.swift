@@ -112,9 +112,9 @@ import VitrineGeometry
         #expect((0..<8).map { bitmap[4, $0] & 0xFF } == [255, 255, 255, 0, 0, 255, 255, 255])
     }
 
-    @Test func `a bar beneath text is never thinner than a pixel`() throws {
+    @Test func `a decoration beneath text is never thinner than a pixel`() throws {
         var block = boxes("", at: .zero, size: 10)
-        block.lines = [TextBlock.Bar(rect: CGRect(x: 0, y: 1.1, width: 3, height: 0.2), color: .red)]
+        block.lines = [TextBlock.Decoration(rect: CGRect(x: 0, y: 1.1, width: 3, height: 0.2), color: .red)]
         var layer = layer(0, 0, 3, 3)
         layer.contents = [.text(block)]
         #expect(row(1, of: try bitmap(picture(3, 3, layer))) == [0xFF0000, 0xFF0000, 0xFF0000])

@@ -2,6 +2,7 @@
 //
 // A run by hand, with what reports have to say.
 
+import VitrineSnapshotKinds
 import VitrineSnapshots
 
 /// A run of given results.

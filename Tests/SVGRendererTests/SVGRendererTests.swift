@@ -43,6 +43,13 @@ import VitrineSVGRenderer
         #expect(count("<image ", in: bent) == 1 && !bent.contains("<mask"))
     }
 
+    @Test func `hard edges of a shape that is aliased are asked for`() throws {
+        let shape = DisplayList.Shape(
+            path: .ellipse(in: box), fill: .color(red), stroke: Stroke(color: .black, width: 2), isAliased: true)
+        let svg = try text([DisplayList.Layer(bounds: box, contents: [.shape(shape)])])
+        #expect(count("shape-rendering=\"crispEdges\"", in: svg) == 1)
+    }
+
     @Test func `hard edges are asked for where they do not lie on pixels`() throws {
         var layer = DisplayList.Layer(bounds: box, background: red, hasHardEdges: true)
         #expect(!(try text([layer]).contains("crispEdges")))

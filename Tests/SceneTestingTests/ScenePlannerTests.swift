@@ -6,7 +6,9 @@ import Foundation
 import Testing
 import VitrineCapture
 import VitrineFiles
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
+import VitrineSnapshotKinds
 import VitrineSnapshots
 import VitrineTestSupport
 

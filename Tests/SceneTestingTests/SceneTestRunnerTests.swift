@@ -7,6 +7,7 @@ import Testing
 import VitrineCapture
 import VitrineImageDiff
 import VitrineLayoutDiff
+import VitrineSnapshotKinds
 import VitrineSnapshots
 import VitrineTestSupport
 
@@ -84,6 +85,21 @@ import VitrineTestSupport
         }
         let kept = try SnapshotRun.read(folder: folder["results"])
         #expect(kept.results.count == 5 && kept.parts.map(\.done) == [5])
+    }
+
+    @Test func `a run says why what passed is not remembered`() async throws {
+        try await run(.missing)
+        try write("file", "")
+        let path = folder["file/cache.json"]
+        // Each run ends before the next: its folder of results is its own.
+        func problem(_ change: (inout SceneRunOptions) -> Void) async throws -> SnapshotRunError? {
+            let runner = try await runner(.never, change)
+            #expect(runner.run.results.allSatisfy { $0.status == .passed })
+            return runner.unremembered
+        }
+        let told = try await problem { $0.cacheFile = path }
+        #expect(told?.path == path && told?.reason.isEmpty == false)
+        #expect(try await problem { $0.cacheFile = folder["cache.json"] } == nil)
     }
 
     @Test func `a change is told in the words of the layout and leaves its pictures behind`() async throws {

@@ -7,6 +7,7 @@ import Synchronization
 import Testing
 import VitrineDrawing
 import VitrineImageCoding
+import VitrineSnapshotKinds
 import VitrineSnapshots
 import VitrineTestSupport
 

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineImageCoding
 import VitrineImageDiff
+import VitrineSnapshotKinds
 import VitrineSnapshots
 import VitrineTestSupport
 

@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineSnapshotKinds
 import VitrineSnapshots
 import VitrineTestSupport
 

@@ -8,6 +8,7 @@ import VitrineDrawing
 import VitrineImageCoding
 import VitrineImageDiff
 import VitrineLayoutDiff
+import VitrineSnapshotKinds
 import VitrineSnapshots
 import VitrineTestSupport
 

@@ -6,7 +6,8 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 
 @Suite(.serialized) @MainActor

@@ -8,7 +8,8 @@ import VitrineCollectionUI
 import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 import VitrineTypography
 import VitrineViews

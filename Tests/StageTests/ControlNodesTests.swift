@@ -7,7 +7,8 @@ import Testing
 import VitrineCollectionUI
 import VitrineFiles
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineTypography
 import VitrineViews
 
@@ -62,12 +63,7 @@ struct ControlNodesTests {
               sections: [{items: \(items)}]
             timeline: \(steps)
             """
-        let resources = SceneResources(root: "/nonexistent")
-        let result = SceneLoader.load(Data(text.utf8), name: "test.yaml", resources: resources)
-        guard let scene = result.scene else {
-            throw Unreadable(description: result.diagnostics.map(\.description).joined(separator: "\n"))
-        }
-        return Player(scene: scene, file: "test.yaml", resources: resources, typesetter: BoxTypesetter(), notesEvents: true)
+        return try VitrineStageTests.player(of: text, notesEvents: true)
     }
 
     @Test func `a finger changes a control, and another look of its cell does not change it back`() throws {

@@ -8,10 +8,11 @@ import VitrineCollectionUI
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
+import VitrineLists
 import VitrineTestSupport
 import VitrineTypography
 
-@testable import VitrineViews
+@testable import VitrineViewCore
 
 @Suite(.serialized) @MainActor
 struct FittingTextTests {

@@ -6,7 +6,8 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineFiles
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineViews
 
 @testable import VitrineStage

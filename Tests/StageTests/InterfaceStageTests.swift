@@ -6,7 +6,10 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineFiles
-import VitrineSceneFile
+import VitrineGeometry
+import VitrineInterfaceBuilder
+import VitrineScene
+import VitrineSceneFormat
 import VitrineTestSupport
 import VitrineViews
 
@@ -51,6 +54,16 @@ import VitrineViews
         #expect(file.canvas(of: about).size == CGSize(width: 361, height: 300))
         let stage = InterfaceStage(file, book)
         #expect(stage.controller?.view === stage.view && stage.view.frame.size == stage.canvas.size)
+    }
+
+    @Test func `the size of a file's device tells the kind of its screen, upright and on its side`() {
+        let differing = InterfaceDevice.all.filter { device in
+            let (short, long) = (device.size.width, device.size.height)
+            return [(CGSize(width: short, height: long), false), (CGSize(width: long, height: short), true)].contains { size, isOnItsSide in
+                ScreenTraits(ofSize: size) != ScreenTraits(isPad: device.isPad, shorterSide: short, isOnItsSide: isOnItsSide)
+            }
+        }
+        #expect(differing.map(\.id).isEmpty)
     }
 
     @Test func `classes that are not in the program are told of in one note, their outlets not at all`() throws {
@@ -124,15 +137,5 @@ import VitrineViews
     @Test func `a file that cannot be read throws its diagnostics`() {
         #expect(throws: InterfaceFileError.self) { try InterfaceFile(Data("<a".utf8), name: "a.xib") }
         #expect(throws: InterfaceFileError.self) { try InterfaceFile(path: "/nowhere/a.xib") }
-    }
-
-    @Test func `a map has all scenes, arrows of each kind and unwind segues in words`() throws {
-        let graph = StoryboardGraph(try file("boards/Main.storyboard"))
-        #expect(graph.scenes.map(\.title) == ["Tab bar controller", "Shelf", "Shelf", "Book", "Settings", "about"])
-        #expect(graph.scenes.map(\.isInitial) == [true, false, false, false, false, false])
-        #expect(graph.scenes[5].notes == ["AboutController", "unwind close:"])
-        let ways = Set(graph.ways.map { "\($0.from) \($0.to) \($0.kinds.joined(separator: ",")) \($0.isContainment)" })
-        #expect(
-            ways == ["0 1 tab true", "0 4 tab true", "1 2 root true", "2 3 show false", "2 5 present modally false", "4 5 embed true"])
     }
 }

@@ -9,7 +9,8 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
 import VitrineLayouts
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 import VitrineTypography
 import VitrineViews

@@ -6,7 +6,8 @@ import VitrineCollectionUI
 import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 import VitrineTypography
 import VitrineViews
@@ -25,12 +26,7 @@ struct MotionStepsTests {
               sections: [{items: {view: dot, count: 6}}]
             timeline: \(timeline)
             """
-        let resources = SceneResources(root: "/nonexistent")
-        let result = SceneLoader.load(Data(text.utf8), name: "test.yaml", resources: resources)
-        guard let scene = result.scene else {
-            throw Unreadable(description: result.diagnostics.map(\.description).joined(separator: "\n"))
-        }
-        return Player(scene: scene, file: "test.yaml", resources: resources, typesetter: BoxTypesetter())
+        return try VitrineStageTests.player(of: text)
     }
 
     /// What is said of the layer of a cell: its place, its transform and its opacity.

@@ -9,11 +9,13 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
+import VitrineProperties
 import VitrineTestSupport
 import VitrineTypography
 import VitrineViews
 
-@testable import VitrineSceneFile
+@testable import VitrineScene
+@testable import VitrineSceneFormat
 @testable import VitrineStage
 
 @Suite @MainActor struct NibScenesTests {
@@ -81,7 +83,27 @@ import VitrineViews
         #expect(target("nobody.text") == nil && views.named.map(\.name) == ["owned", "both", "restored", "by.access", "7"])
     }
 
-    @Test(arguments: ["view"] + NibProperty.elements) func `every property that scenes may set is taken by the views of its element`(
+    /// Some value of a kind.
+    private func value(of kind: PropertyKind) -> Scene.ViewValue {
+        switch kind {
+        case .flag: .flag(true)
+        case .number: .number(1)
+        case .choice(let choice): .word(choice.words[0].word)
+        case .text: .text("a")
+        case .texts: .texts(["a"])
+        case .color: .color(.named("systemRed", alpha: 1))
+        case .font: .font(Scene.Font())
+        case .picture: .picture("")
+        case .point: .point(.zero)
+        case .size: .size(.zero)
+        case .rect: .rect(.zero)
+        case .insets, .directionalInsets: .insets(.zero)
+        case .date: .date(Scene.DayTime())
+        case .locale: .text("de_DE")
+        }
+    }
+
+    @Test(arguments: ViewClass.all.compactMap(\.element)) func `every property that scenes may set is taken by the views of its element`(
         tag: String
     ) throws {
         let environment = UIEnvironment(clock: nil, typesetter: BoxTypesetter(), traits: UITraitCollection(canvas: Scene.Canvas()))
@@ -98,21 +120,11 @@ import VitrineViews
                 """
             let document = try #require(InterfaceReader.read([UInt8](text.utf8), file: "a.xib").document)
             let prototype = NibPrototype(element, of: document, library: environment.interfaces)
-            for property in NibProperty.all(of: element) {
+            for property in element.viewClass.properties where property.isSettable {
                 let view = try #require(prototype.make() as? UIView)
-                let value: Scene.NibValue =
-                    switch property.kind {
-                    case .text: .text("a")
-                    case .number, .count, .fraction, .length: .number(1)
-                    case .flag: .flag(true)
-                    case .color: .color(.named("systemRed", alpha: 1))
-                    case .font: .font(Scene.Font())
-                    case .alignment: .alignment(.center)
-                    case .contentMode: .contentMode(.center)
-                    case .picture: .picture("")
-                    }
-                context.set(
-                    Scene.NibSetting(key: property.name, objects: ["a"], property: property.name, value: value), on: view, of: Scene.Nib())
+                let setting = Scene.NibSetting(
+                    key: property.name, objects: ["a"], property: property.name, value: value(of: property.kind))
+                context.set(setting, on: view, of: Scene.Nib())
             }
             #expect(store.diagnostics == [])
         }

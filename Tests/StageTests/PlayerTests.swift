@@ -7,7 +7,8 @@ import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
 import VitrineRasterRenderer
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 import VitrineTypography
 import VitrineViews
@@ -30,12 +31,7 @@ struct PlayerTests {
               sections: [{items: {view: dot, t: "{item}", count: 6}}]
             timeline: \(timeline)
             """
-        let resources = SceneResources(root: "/nonexistent")
-        let result = SceneLoader.load(Data(text.utf8), name: "test.yaml", resources: resources)
-        guard let scene = result.scene else {
-            throw Unreadable(description: result.diagnostics.map(\.description).joined(separator: "\n"))
-        }
-        return Player(scene: scene, file: "test.yaml", resources: resources, typesetter: BoxTypesetter())
+        return try VitrineStageTests.player(of: text)
     }
 
     /// Where cells are shown: by the numbers of their index paths the tops left and the opacities, in order from back to front.

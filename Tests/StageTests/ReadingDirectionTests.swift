@@ -4,7 +4,8 @@
 
 import Foundation
 import Testing
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 
 @Suite(.serialized) @MainActor

@@ -5,7 +5,8 @@
 import Foundation
 import Testing
 import VitrineFiles
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 import VitrineTestSupport
 import VitrineTypography

@@ -7,7 +7,8 @@ import Testing
 import VitrineDrawing
 import VitrineFiles
 import VitrineImageCoding
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 import VitrineTypography
 

@@ -5,7 +5,8 @@
 import Foundation
 import VitrineDrawing
 import VitrineFiles
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 import VitrineTypography
 
@@ -13,9 +14,26 @@ import VitrineTypography
 @MainActor
 func stage(_ yaml: String, root: String = "/nonexistent", typesetter: any Typesetter = BoxTypesetter()) throws -> Stage {
     let resources = SceneResources(root: root)
-    let result = SceneLoader.load(Data(yaml.utf8), name: "test.yaml", resources: resources)
-    guard let scene = result.scene else { throw Unreadable(description: result.diagnostics.map(\.description).joined(separator: "\n")) }
+    let scene = try SceneLoader.load(Data(yaml.utf8), name: "test.yaml", resources: resources).readable
     return Stage(scene: scene, file: "test.yaml", resources: resources, typesetter: typesetter)
+}
+
+/// A player of a scene's text, with boxes for glyphs.
+@MainActor
+func player(of yaml: String, notesEvents: Bool = false) throws -> Player {
+    let resources = SceneResources(root: "/nonexistent")
+    let scene = try SceneLoader.load(Data(yaml.utf8), name: "test.yaml", resources: resources).readable
+    return Player(scene: scene, file: "test.yaml", resources: resources, typesetter: BoxTypesetter(), notesEvents: notesEvents)
+}
+
+extension SceneResult {
+    /// The scene; throws what was said of it where there is none.
+    var readable: Scene {
+        get throws {
+            guard let scene else { throw Unreadable(description: diagnostics.map(\.description).joined(separator: "\n")) }
+            return scene
+        }
+    }
 }
 
 struct Unreadable: Error, CustomStringConvertible {

@@ -9,7 +9,8 @@ import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineTypography
 import VitrineViews
 

@@ -7,7 +7,8 @@ import Testing
 import VitrineCollectionUI
 import VitrineFiles
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 import VitrineViews
 

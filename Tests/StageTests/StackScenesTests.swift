@@ -7,7 +7,8 @@ import Synchronization
 import Testing
 import VitrineDrawing
 import VitrineFiles
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 import VitrineTypography
 

@@ -9,7 +9,8 @@ import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
 import VitrineRasterRenderer
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineTypography
 import VitrineViews
 
@@ -41,10 +42,7 @@ struct TouchStepsTests {
     private func player(
         _ steps: String, collection: String = "", canvas: String = "", size: String = "[90, 100]", count: Int = 6
     ) throws -> Player {
-        let result = loaded(steps, collection: collection, canvas: canvas, size: size, count: count)
-        guard let scene = result.scene else {
-            throw Unreadable(description: result.diagnostics.map(\.description).joined(separator: "\n"))
-        }
+        let scene = try loaded(steps, collection: collection, canvas: canvas, size: size, count: count).readable
         return Player(scene: scene, file: "test.yaml", resources: resources, typesetter: BoxTypesetter(), notesEvents: true)
     }
 

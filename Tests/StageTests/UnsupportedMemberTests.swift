@@ -5,7 +5,8 @@
 import Foundation
 import Testing
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineTestSupport
 import VitrineTypography
 import VitrineViews

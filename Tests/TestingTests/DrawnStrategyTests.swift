@@ -9,7 +9,8 @@ import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineSnapshots
 import VitrineStage
 import VitrineTestSupport
@@ -19,37 +20,39 @@ import VitrineViews
 
 @MainActor @Suite struct DrawnStrategyTests {
     @Test func `a view is kept in every form, each with what explains it`() throws {
-        let surroundings = try Surroundings()
+        let bench = try SnapshotBench()
         let view = box()
         func record<Format>(_ strategy: Snapshotting<UIView, Format>) {
-            #expect(surroundings.verify(view, as: strategy)?.contains("one was recorded") == true)
-            #expect(surroundings.verify(view, as: strategy) == nil)
+            #expect(bench.verify(view, as: strategy)?.contains("one was recorded") == true)
+            #expect(bench.verify(view, as: strategy) == nil)
         }
         record(.png)
         record(.svg)
         record(.pdf)
         record(.layout)
         record(.displayList)
+        record(.composition)
         record(.frames(at: [0, 0.5]))
         record(.animation(fps: 10, duration: 0.3))
         #expect(
-            surroundings.names == [
+            bench.names == [
                 "test.it.animation.reference.txt", "test.it.apng", "test.it.at-0.5.png", "test.it.at-0.5.reference.txt",
-                "test.it.at-0.png", "test.it.at-0.reference.txt", "test.it.display-list.txt", "test.it.layout.txt", "test.it.pdf",
-                "test.it.pdf.reference.txt", "test.it.png", "test.it.reference.txt", "test.it.svg", "test.it.svg.reference.txt",
+                "test.it.at-0.png", "test.it.at-0.reference.txt", "test.it.composition.txt", "test.it.display-list.txt",
+                "test.it.layout.txt", "test.it.pdf", "test.it.pdf.reference.txt", "test.it.png", "test.it.reference.txt", "test.it.svg",
+                "test.it.svg.reference.txt",
             ])
     }
 
     @Test func `a failure says what changed in words first, then counts, then where the files are and how to accept`() throws {
-        let surroundings = try Surroundings()
-        _ = surroundings.verify(box(), as: .png)
-        let failure = try #require(surroundings.failures(box(text: "Lakes", x: 22), as: .png).first)
+        let bench = try SnapshotBench()
+        _ = bench.verify(box(), as: .png)
+        let failure = try #require(bench.failures(box(text: "Lakes", x: 22), as: .png).first)
         let lines = failure.message.split(separator: "\n").map(String.init)
         #expect(lines[0] == "test.it does not match its reference.")
         #expect(lines[1...2].contains { $0.contains("moved 12 pt right") })
         #expect(lines[1...2].contains { $0.contains("Lake") && $0.contains("Lakes") })
         #expect(lines[3].contains(" of 24000 pixels differ, by up to "))
-        #expect(lines[4] == "reference:  \(surroundings.references)/test.it.png")
+        #expect(lines[4] == "reference:  \(bench.references)/test.it.png")
         #expect(lines[5].hasPrefix("actual:     ") && lines[6].hasPrefix("difference: "))
         #expect(lines[7].hasPrefix("To accept what was made: vitrine accept --results /"))
         #expect(lines[7].hasSuffix(".png") && lines[8] == "or run the test with SNAPSHOT_TESTING_RECORD=failed.")
@@ -61,35 +64,35 @@ import VitrineViews
     }
 
     @Test func `a reference that cannot be read is told with how to accept what was made`() throws {
-        let surroundings = try Surroundings()
-        _ = surroundings.verify(box(), as: .png)
-        try Data("damaged".utf8).write(to: URL(fileURLWithPath: surroundings.references + "/test.it.png"))
-        let failure = try #require(surroundings.failures(box(), as: .png, record: .never).first)
+        let bench = try SnapshotBench()
+        _ = bench.verify(box(), as: .png)
+        try Data("damaged".utf8).write(to: URL(fileURLWithPath: bench.references + "/test.it.png"))
+        let failure = try #require(bench.failures(box(), as: .png, record: .never).first)
         #expect(failure.message.contains("the reference cannot be read: "))
         #expect(failure.message.contains("To accept what was made: vitrine accept --results /"))
     }
 
     @Test func `what is attached is PNG data of what was made`() throws {
-        let surroundings = try Surroundings()
-        _ = surroundings.verify(box(), as: .png)
+        let bench = try SnapshotBench()
+        _ = bench.verify(box(), as: .png)
         let actual = try #require(
-            surroundings.failures(box(color: .systemRed), as: .png).first?.attachments.first { $0.name.contains(".actual.") })
+            bench.failures(box(color: .systemRed), as: .png).first?.attachments.first { $0.name.contains(".actual.") })
         let image = try #require(UIImage(data: actual.data))
         #expect(image.size == CGSize(width: 200, height: 120))
     }
 
     @Test func `a layout that differs is told in words and lines`() throws {
-        let surroundings = try Surroundings()
-        _ = surroundings.verify(box(), as: .layout)
+        let bench = try SnapshotBench()
+        _ = bench.verify(box(), as: .layout)
         let moved = box()
         moved.subviews[0].alpha = 0.5
-        let message = try #require(surroundings.verify(moved, as: .layout))
+        let message = try #require(bench.verify(moved, as: .layout))
         #expect(message.contains("alpha 1 → 0.5"))
         #expect(message.contains("+"))
     }
 
     @Test func `an animation that differs names its first bad frame, and a differing count`() throws {
-        let surroundings = try Surroundings()
+        let bench = try SnapshotBench()
         func moving(_ distance: CGFloat) -> (UIView, UIEnvironment) {
             let environment = UIEnvironment(clock: VirtualClock())
             let view = environment.run {
@@ -102,7 +105,7 @@ import VitrineViews
         }
         func verify(_ distance: CGFloat, _ duration: TimeInterval) -> String? {
             let (view, environment) = moving(distance)
-            return environment.run { surroundings.verify(view, as: .animation(fps: 10, duration: duration)) }
+            return environment.run { bench.verify(view, as: .animation(fps: 10, duration: duration)) }
         }
         #expect(verify(40, 0.6)?.contains("one was recorded") == true)
         #expect(verify(40, 0.6) == nil)
@@ -113,18 +116,18 @@ import VitrineViews
     }
 
     @Test func `a clock that nobody has moved is still after moments of a view`() throws {
-        let surroundings = try Surroundings()
+        let bench = try SnapshotBench()
         let environment = UIEnvironment(clock: nil)
         environment.clock.schedule(at: 0.2) {}
         environment.run {
-            _ = surroundings.verify(box(), as: .frames(at: [0, 0.5]))
-            _ = surroundings.verify(box(), as: .animation(fps: 10, duration: 0.3), traits: [.dark])
+            _ = bench.verify(box(), as: .frames(at: [0, 0.5]))
+            _ = bench.verify(box(), as: .animation(fps: 10, duration: 0.3), traits: [.dark])
         }
         #expect(!environment.clock.isRunning && environment.clock.now == 0 && environment.clock.nextEventTime == 0.2)
     }
 
     @Test func `traits hold for the length of a snapshot, and nothing is left of them`() throws {
-        let surroundings = try Surroundings()
+        let bench = try SnapshotBench()
         let environment = UIEnvironment.current
         let (traits, bounds, scale) = (environment.traits, environment.screen.bounds, environment.screen.scale)
         let view = box()
@@ -132,12 +135,12 @@ import VitrineViews
         let all: [SnapshotTrait] = [
             .device(.iPadMini), .dark, .rightToLeft, .textSize(.accessibilityLarge), .size(width: 200, height: 90), .scale(1),
         ]
-        _ = surroundings.verify(view, as: .png, traits: all)
+        _ = bench.verify(view, as: .png, traits: all)
         #expect(environment.traits == traits && environment.screen.bounds == bounds && environment.screen.scale == scale)
         #expect(view.superview == nil && view.frame == frame && view.traitCollection == traits)
-        #expect(surroundings.verify(view, as: .png, traits: all) == nil)
+        #expect(bench.verify(view, as: .png, traits: all) == nil)
         // Under other traits it is another picture.
-        #expect(surroundings.verify(view, as: .png, traits: [.scale(1)])?.contains("100 × 60 pixels in place of 200 × 90") == true)
+        #expect(bench.verify(view, as: .png, traits: [.scale(1)])?.contains("100 × 60 pixels in place of 200 × 90") == true)
     }
 
     @Test func `what a view finds around it is what the traits say`() throws {
@@ -152,10 +155,10 @@ import VitrineViews
             }
         }
         let probe = Probe()
-        let surroundings = try Surroundings()
-        _ = surroundings.verify(probe, as: .layout, traits: [.device(.iPhone16), .dark, .rightToLeft])
+        let bench = try SnapshotBench()
+        _ = bench.verify(probe, as: .layout, traits: [.device(.iPhone16), .dark, .rightToLeft])
         #expect(probe.seen.last == "393×852 dark rightToLeft 3.0 phone compact 59.0 393")
-        _ = surroundings.verify(probe, as: .layout, named: "pad", traits: [.device(.iPadPro11.landscape)])
+        _ = bench.verify(probe, as: .layout, named: "pad", traits: [.device(.iPadPro11.landscape)])
         #expect(probe.seen.last == "1210×834 light leftToRight 2.0 pad regular 24.0 1210")
     }
 
@@ -167,33 +170,33 @@ import VitrineViews
             override func viewDidAppear(_ animated: Bool) { calls.append("did") }
         }
         let controller = Controller()
-        let surroundings = try Surroundings()
-        _ = surroundings.verify(controller, as: .png(scale: 1), traits: [.device(.iPhoneSE)])
+        let bench = try SnapshotBench()
+        _ = bench.verify(controller, as: .png(scale: 1), traits: [.device(.iPhoneSE)])
         #expect(controller.calls == ["load", "will", "did"])
         #expect(controller.view.superview == nil)
         #expect(
-            surroundings.verify(controller, as: .png(scale: 1), traits: [.device(.iPhone16)])?.contains(
+            bench.verify(controller, as: .png(scale: 1), traits: [.device(.iPhone16)])?.contains(
                 "393 × 852 pixels in place of 375 × 667") == true)
     }
 
     @Test func `a view that has its place keeps it`() throws {
-        let surroundings = try Surroundings()
+        let bench = try SnapshotBench()
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let view = box()
         parent.addSubview(view)
-        _ = surroundings.verify(view, as: .png, traits: [.dark])
+        _ = bench.verify(view, as: .png, traits: [.dark])
         #expect(view.superview === parent)
         #expect(view.traitCollection.userInterfaceStyle == .light)
-        #expect(surroundings.verify(box(), as: .png, traits: [.dark]) == nil)
+        #expect(bench.verify(box(), as: .png, traits: [.dark]) == nil)
     }
 
     @Test func `a layout is compared on its own, by its frames and as boxes`() throws {
-        let surroundings = try Surroundings()
+        let bench = try SnapshotBench()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 40, height: 30)
-        _ = surroundings.verify(layout, as: .layout(items: [2, 1], size: CGSize(width: 100, height: 200)))
+        _ = bench.verify(layout, as: .layout(items: [2, 1], size: CGSize(width: 100, height: 200)))
         #expect(
-            try surroundings.text("test.it.layout.txt") == """
+            try bench.text("test.it.layout.txt") == """
                 content 100 60
                 bounds 0 0 100 200
                 cell [0, 0] frame 0 0 40 30
@@ -202,12 +205,12 @@ import VitrineViews
 
                 """)
         let sizes = LayoutItems(sizes: [[CGSize(width: 100, height: 10), CGSize(width: 50, height: 20)]])
-        let message = surroundings.verify(UICollectionViewFlowLayout(), as: .layout(items: sizes, size: CGSize(width: 100, height: 200)))
+        let message = bench.verify(UICollectionViewFlowLayout(), as: .layout(items: sizes, size: CGSize(width: 100, height: 200)))
         #expect(message?.contains("cell [0, 0]") == true)
     }
 
     @Test func `a scene is compared under traits that go before its own`() throws {
-        let surroundings = try Surroundings()
+        let bench = try SnapshotBench()
         let source = """
             scene: 1
             canvas: {size: [120, 60], scale: 1}
@@ -215,54 +218,54 @@ import VitrineViews
             views: {line: {content: {label: {text: "{name}", font: {style: body}}}}}
             collection: {layout: {flow: {itemSize: [100, 40]}}, sections: [{items: {view: line, from: lakes}}]}
             """
-        try surroundings.write(source, to: "scene.yaml")
-        let scene = SceneSource(path: "\(surroundings.references)/scene.yaml")
-        #expect(surroundings.verify(scene, as: .png)?.contains("one was recorded") == true)
-        #expect(surroundings.verify(scene, as: .png) == nil)
-        #expect(try surroundings.verify(scene.scene(), as: .png) == nil)
-        #expect(try surroundings.verify(Stage(scene: scene.scene()), as: .png) == nil)
+        try bench.write(source, to: "scene.yaml")
+        let scene = SceneSource(path: "\(bench.references)/scene.yaml")
+        #expect(bench.verify(scene, as: .png)?.contains("one was recorded") == true)
+        #expect(bench.verify(scene, as: .png) == nil)
+        #expect(try bench.verify(scene.scene(), as: .png) == nil)
+        #expect(try bench.verify(Stage(scene: scene.scene()), as: .png) == nil)
         for trait in [SnapshotTrait.dark, .rightToLeft, .textSize(.accessibilityExtraLarge), .scale(2), .device(.iPhoneSE)] {
-            #expect(surroundings.verify(scene, as: .png, traits: [trait])?.hasPrefix("test.it does not match") == true, "\(trait.name)")
+            #expect(bench.verify(scene, as: .png, traits: [trait])?.hasPrefix("test.it does not match") == true, "\(trait.name)")
         }
         #expect(
-            try surroundings.verify(Stage(scene: scene.scene()), as: .png, traits: [.dark])?.contains("give the assertion the scene itself")
+            try bench.verify(Stage(scene: scene.scene()), as: .png, traits: [.dark])?.contains("give the assertion the scene itself")
                 == true)
     }
 
     @Test func `a scene with errors is a failure with its diagnostics`() throws {
-        let surroundings = try Surroundings()
-        try surroundings.write("scene: 1\ncanvas: {sise: 3}\ncollection: {sections: []}\n", to: "scene.yaml")
-        let message = surroundings.verify(SceneSource(path: "\(surroundings.references)/scene.yaml"), as: .png)
+        let bench = try SnapshotBench()
+        try bench.write("scene: 1\ncanvas: {sise: 3}\ncollection: {sections: []}\n", to: "scene.yaml")
+        let message = bench.verify(SceneSource(path: "\(bench.references)/scene.yaml"), as: .png)
         #expect(message?.contains("scene.yaml:2:10: error: ") == true)
     }
 
     @Test func `a matrix has a reference for each of its variants`() throws {
-        let surroundings = try Surroundings()
+        let bench = try SnapshotBench()
         let matrix: SnapshotMatrix = [.dark, .light, .scale(1), .scale(2)]
-        _ = surroundings.failures(box(), as: .png, named: nil, testName: "matrix()", across: matrix)
-        let pictures = surroundings.names.filter { $0.hasSuffix(".png") }
+        _ = bench.failures(box(), as: .png, named: nil, testName: "matrix()", across: matrix)
+        let pictures = bench.names.filter { $0.hasSuffix(".png") }
         #expect(pictures == ["matrix.1.1x.dark.png", "matrix.1.1x.light.png", "matrix.1.2x.dark.png", "matrix.1.2x.light.png"])
     }
 
     @Test func `a tolerance lets through what it says`() throws {
-        let surroundings = try Surroundings()
-        _ = surroundings.verify(box(), as: .png)
+        let bench = try SnapshotBench()
+        _ = bench.verify(box(), as: .png)
         let other = box()
         other.subviews[0].alpha = 0.995
-        #expect(surroundings.verify(other, as: .png) != nil)
-        #expect(surroundings.verify(other, as: .png, tolerance: ImageTolerance(metric: .channels(2))) == nil)
-        #expect(surroundings.verify(other, as: .image(perceptualPrecision: 0.98)) == nil)
-        #expect(surroundings.verify(other, as: .png(tolerance: ImageTolerance(precision: 0.9))) == nil)
+        #expect(bench.verify(other, as: .png) != nil)
+        #expect(bench.verify(other, as: .png, tolerance: ImageTolerance(metric: .channels(2))) == nil)
+        #expect(bench.verify(other, as: .image(perceptualPrecision: 0.98)) == nil)
+        #expect(bench.verify(other, as: .png(tolerance: ImageTolerance(precision: 0.9))) == nil)
     }
 
     @Test func `strategies of views have the names that swift-snapshot-testing gives them`() throws {
-        let surroundings = try Surroundings()
+        let bench = try SnapshotBench()
         let view = box()
-        _ = surroundings.verify(view, as: .image)
-        #expect(surroundings.verify(view, as: .image(precision: 0.99, traits: UITraitCollection(userInterfaceStyle: .light))) == nil)
-        #expect(surroundings.verify(view, as: .image(traits: UITraitCollection(userInterfaceStyle: .dark))) != nil)
-        _ = surroundings.verify(view, as: .recursiveDescription)
-        #expect(try surroundings.text("test.it.layout.txt").contains(#"text "Lake""#))
+        _ = bench.verify(view, as: .image)
+        #expect(bench.verify(view, as: .image(precision: 0.99, traits: UITraitCollection(userInterfaceStyle: .light))) == nil)
+        #expect(bench.verify(view, as: .image(traits: UITraitCollection(userInterfaceStyle: .dark))) != nil)
+        _ = bench.verify(view, as: .recursiveDescription)
+        #expect(try bench.text("test.it.layout.txt").contains(#"text "Lake""#))
         let controller = UIViewController()
         let strategy = Snapshotting<UIViewController, UIImage>.image(on: .iPhone13(.landscape))
         let pieces = try #require(try strategy.drawing?.make(controller, [], 1))

@@ -23,10 +23,10 @@ import VitrineTestSupport
     }
 
     @Test func `assertions without a name are numbered in the order of the test`() throws {
-        let surroundings = try Surroundings()
-        for text in ["a", "b", "c"] { _ = surroundings.verify(text, as: .lines, named: nil, testName: "numbered()") }
-        #expect(surroundings.names == ["numbered.1.txt", "numbered.2.txt", "numbered.3.txt"])
-        #expect(try surroundings.text("numbered.2.txt") == "b")
+        let bench = try SnapshotBench()
+        for text in ["a", "b", "c"] { _ = bench.verify(text, as: .lines, named: nil, testName: "numbered()") }
+        #expect(bench.names == ["numbered.1.txt", "numbered.2.txt", "numbered.3.txt"])
+        #expect(try bench.text("numbered.2.txt") == "b")
     }
 
     @Test func `assertions beside each other get numbers of their own`() async {
@@ -47,32 +47,32 @@ import VitrineTestSupport
 
     @Test(arguments: ["Lake", "Pier"])
     func `a test with arguments has to name its snapshots`(place: String) throws {
-        let surroundings = try Surroundings()
-        let message = try #require(surroundings.verify(place, as: .lines, named: nil, testName: "cell(place:)"))
+        let bench = try SnapshotBench()
+        let message = try #require(bench.verify(place, as: .lines, named: nil, testName: "cell(place:)"))
         #expect(message.contains("cell runs once for each of its arguments, and each needs a reference of its own"))
         #expect(message.contains(#"named: "\(argument)""#))
-        #expect(surroundings.names == [])
-        _ = surroundings.verify(place, as: .lines, named: place, testName: "cell(place:)")
-        #expect(surroundings.names == ["cell-place.\(place).txt"])
+        #expect(bench.names == [])
+        _ = bench.verify(place, as: .lines, named: place, testName: "cell(place:)")
+        #expect(bench.names == ["cell-place.\(place).txt"])
     }
 
     @Test func `two assertions that would have one reference fail where they differ`() throws {
-        var surroundings = try Surroundings()
-        surroundings.isNewRun = false
-        #expect(surroundings.verify("a", as: .lines, line: 10)?.contains("one was recorded") == true)
-        #expect(surroundings.verify("a", as: .lines, line: 20) == nil)
-        let message = try #require(surroundings.verify("b", as: .lines, record: .all, line: 30))
+        var bench = try SnapshotBench()
+        bench.isNewRun = false
+        #expect(bench.verify("a", as: .lines, line: 10)?.contains("one was recorded") == true)
+        #expect(bench.verify("a", as: .lines, line: 20) == nil)
+        let message = try #require(bench.verify("b", as: .lines, record: .all, line: 30))
         #expect(message.contains("two assertions that make different snapshots have this one reference"))
-        #expect(message.contains("Surroundings.swift:10 and "))
-        #expect(try surroundings.text("test.it.txt") == "a")
+        #expect(message.contains("SnapshotBench.swift:10 and "))
+        #expect(try bench.text("test.it.txt") == "a")
     }
 
     @Test func `a name without letters is told in code points, and an empty one is refused`() throws {
-        let surroundings = try Surroundings()
-        _ = surroundings.verify("a", as: .lines, named: "🍒")
-        _ = surroundings.verify("b", as: .lines, named: "🍋")
-        #expect(surroundings.names == ["test.u1f34b.txt", "test.u1f352.txt"])
-        #expect(surroundings.verify("a", as: .lines, named: "")?.contains("an empty name tells no reference") == true)
+        let bench = try SnapshotBench()
+        _ = bench.verify("a", as: .lines, named: "🍒")
+        _ = bench.verify("b", as: .lines, named: "🍋")
+        #expect(bench.names == ["test.u1f34b.txt", "test.u1f352.txt"])
+        #expect(bench.verify("a", as: .lines, named: "")?.contains("an empty name tells no reference") == true)
     }
 
     @Test func `references lie beside the test, and what is left behind under the folder of the variable`() throws {

@@ -67,28 +67,28 @@ extension Snapshotting {
     }
 
     @Test func `endings are those of the format, or one's own`() throws {
-        let surroundings = try Surroundings()
-        _ = surroundings.verify(Badge(title: "a", count: 1), as: .json)
-        _ = surroundings.verify(Data([1, 2]), as: .data)
-        _ = surroundings.verify("# Title", as: Snapshotting(pathExtension: "md", diffing: .lines))
-        #expect(surroundings.names == ["test.it.json", "test.it.md", "test.it.txt"])
+        let bench = try SnapshotBench()
+        _ = bench.verify(Badge(title: "a", count: 1), as: .json)
+        _ = bench.verify(Data([1, 2]), as: .data)
+        _ = bench.verify("# Title", as: Snapshotting(pathExtension: "md", diffing: .lines))
+        #expect(bench.names == ["test.it.json", "test.it.md", "test.it.txt"])
     }
 
     @Test func `a strategy leads to another, also by a value that may come later`() throws {
-        let surroundings = try Surroundings()
-        try surroundings.write("5", to: "test.it.txt")
+        let bench = try SnapshotBench()
+        try bench.write("5", to: "test.it.txt")
         let count = Snapshotting<String, String>.lines.pullback { (text: String) in "\(text.count)" }
-        #expect(surroundings.verify("Lakes", as: count) == nil)
+        #expect(bench.verify("Lakes", as: count) == nil)
         let late = Snapshotting<String, String>.lines.asyncPullback { (text: String) in
             Async(value: text.count).map { "\($0)" }
         }
-        #expect(surroundings.verify("Piers", as: late) == nil)
+        #expect(bench.verify("Piers", as: late) == nil)
     }
 
     @Test func `a value that does not come in time is a failure in words`() throws {
-        let surroundings = try Surroundings()
+        let bench = try SnapshotBench()
         let never = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines, asyncSnapshot: { _ in Async { _ in } })
-        let message = try #require(surroundings.verify("a", as: never, timeout: 0.02))
+        let message = try #require(bench.verify("a", as: never, timeout: 0.02))
         #expect(message.contains("nothing came within 0.02 seconds"))
     }
 
@@ -101,18 +101,18 @@ extension Snapshotting {
     }
 
     @Test func `what is the same by its own comparison passes, whatever its bytes`() throws {
-        let surroundings = try Surroundings()
+        let bench = try SnapshotBench()
         let ignoringCase = Snapshotting<String, String>(
             pathExtension: "txt",
             diffing: Diffing(
                 toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) },
                 diff: { $0.lowercased() == $1.lowercased() ? nil : ("\($0) is not \($1)", []) }))
-        try surroundings.write("LAKE", to: "test.it.txt")
-        #expect(surroundings.verify("lake", as: ignoringCase) == nil)
-        #expect(surroundings.verify("pier", as: ignoringCase, named: "it", testName: "test")?.contains("LAKE is not pier") == true)
+        try bench.write("LAKE", to: "test.it.txt")
+        #expect(bench.verify("lake", as: ignoringCase) == nil)
+        #expect(bench.verify("pier", as: ignoringCase, named: "it", testName: "test")?.contains("LAKE is not pier") == true)
     }
 
     @Test func `traits are refused where nothing is drawn`() throws {
-        #expect(try Surroundings().verify("a", as: .lines, traits: [.dark])?.contains("traits are for what is drawn") == true)
+        #expect(try SnapshotBench().verify("a", as: .lines, traits: [.dark])?.contains("traits are for what is drawn") == true)
     }
 }

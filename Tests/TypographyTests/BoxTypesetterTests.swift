@@ -128,7 +128,7 @@ import VitrineTypography
         let block = layout.block(in: CGRect(origin: .zero, size: layout.size))
         #expect(block.runs.map(\.color) == [.black, .white])
         #expect(block.runs.map(\.text) == ["ab", "c"])
-        #expect(block.lines == [TextBlock.Bar(rect: CGRect(x: 10, y: 16.5, width: 10, height: 1), color: .white)])
+        #expect(block.lines == [TextBlock.Decoration(rect: CGRect(x: 10, y: 16.5, width: 10, height: 1), color: .white)])
     }
 
     @Test func `kern widens every letter`() {

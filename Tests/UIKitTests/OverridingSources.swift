@@ -237,7 +237,6 @@ class OverridingStack: UIStackView {
 }
 
 class OverridingWindow: UIWindow {
-    override var rootViewController: UIViewController? { didSet { setNeedsLayout() } }
     override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0) }
     override func makeKeyAndVisible() { super.makeKeyAndVisible() }
 }

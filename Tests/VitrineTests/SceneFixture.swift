@@ -9,7 +9,8 @@ import VitrineFiles
 import VitrineImageCoding
 import VitrineImageDiff
 import VitrineRasterRenderer
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 import VitrineTestSupport
 

@@ -6,7 +6,8 @@ package import Foundation
 package import VitrineDrawing
 import VitrineFiles
 package import VitrineLayoutDiff
-public import VitrineSceneFile
+public import VitrineScene
+import VitrineSceneFormat
 package import VitrineStage
 
 /// A scene, and where what it names is found.
@@ -48,36 +49,22 @@ public struct SceneSource: Hashable, Sendable {
         guard let scene = result.scene else { throw CaptureError(result.diagnostics.map(\.description).joined(separator: "\n")) }
         return scene
     }
-
-    /// Runs `body` with the scene as it is shown under traits.
-    ///
-    /// - Parameter isPlayed: whether its timeline is performed, and not only its beginning shown.
-    @MainActor
-    package func capture<Result>(
-        under traits: [SnapshotTrait], scale: CGFloat?, isPlayed: Bool, _ body: (any ShownSubject) throws -> Result
-    ) throws -> Result {
-        let scene = try scene().applying(traits + (scale.map { [.scale($0)] } ?? []))
-        let shown: any ShownSubject =
-            isPlayed
-            ? ShownPlayer(Player(scene: scene, file: file, resources: resources, fontFolders: fontFolders))
-            : ShownStage(Stage(scene: scene, file: file, resources: resources, fontFolders: fontFolders))
-        let result = try body(shown)
-        return result
-    }
 }
 
 /// A stage as it is shown.
 @MainActor
 package final class ShownStage: ShownSubject {
     private let stage: Stage
+    /// The time that it was moved to.
+    private var time: TimeInterval?
 
     package init(_ stage: Stage) { self.stage = stage }
 
     package var duration: TimeInterval? { 0 }
 
-    package func move(to time: TimeInterval) {}
+    package func move(to time: TimeInterval) { self.time = time }
 
-    package func displayList() -> DisplayList { stage.displayList() }
+    package func displayList() -> DisplayList { stage.displayList(at: time) }
 
     package var layout: LayoutDescription { LayoutDescription(of: stage) }
 

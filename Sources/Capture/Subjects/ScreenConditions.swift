@@ -5,7 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineStage
 import VitrineViews
 
@@ -42,11 +42,10 @@ struct ScreenConditions {
 
     /// The traits themselves.
     @MainActor var traits: UITraitCollection {
-        UITraitCollection(
-            style: style, displayScale: scale ?? device?.scale ?? 0, layoutDirection: direction, contentSizeCategory: textSize,
-            idiom: device.map { $0.idiom == .pad ? .pad : .phone } ?? .unspecified,
-            horizontalSizeClass: device.map { $0.horizontalSizeClass == .regular ? .regular : .compact } ?? .unspecified,
-            verticalSizeClass: device.map { $0.verticalSizeClass == .regular ? .regular : .compact } ?? .unspecified)
+        let said = UITraitCollection(
+            style: style, displayScale: scale ?? 0, layoutDirection: direction, contentSizeCategory: textSize)
+        guard let device else { return said }
+        return UITraitCollection(traitsFrom: [UITraitCollection(screen: device.traits, scale: device.scale), said])
     }
 }
 
@@ -54,14 +53,14 @@ extension UIEnvironment {
     /// Runs `body` while the screen and the traits are others; all is as before afterwards.
     func run<Result>(under conditions: ScreenConditions, _ body: () throws -> Result) rethrows -> Result {
         let (before, screen) = (traits, screen)
-        let (bounds, scale, insets, idiom) = (screen.bounds, screen.scale, screen.safeAreaInsets, screen.userInterfaceIdiom)
+        let values = screen.values
         defer {
-            (screen.bounds, screen.scale, screen.safeAreaInsets, screen.userInterfaceIdiom) = (bounds, scale, insets, idiom)
+            screen.values = values
             traits = before
         }
         if let device = conditions.device {
-            (screen.bounds.size, screen.scale, screen.safeAreaInsets) = (device.size, device.scale, device.safeArea)
-            screen.userInterfaceIdiom = device.idiom == .pad ? .pad : .phone
+            screen.values = UIScreen.Values(
+                size: device.size, scale: device.scale, safeAreaInsets: device.safeArea, traits: device.traits)
         }
         if let scale = conditions.scale { screen.scale = scale }
         traits = UITraitCollection(traitsFrom: [traits, conditions.traits])

@@ -6,9 +6,8 @@ package import Foundation
 package import VitrineDrawing
 import VitrineFrameExport
 package import VitrineLayoutDiff
-import VitrinePDFRenderer
 import VitrineRasterRenderer
-import VitrineSVGRenderer
+package import VitrineSnapshotKinds
 package import VitrineSnapshots
 
 /// Something that is laid out and in time: a view, or a scene.
@@ -20,8 +19,10 @@ package protocol ShownSubject: AnyObject {
     func move(to time: TimeInterval)
     /// What is seen now.
     func displayList() -> DisplayList
-    /// Where everything lies now.
+    /// Where everything lies now, for the words of a failure.
     var layout: LayoutDescription { get }
+    /// Where everything lies that the subject itself decides, as a snapshot of it says.
+    var positions: LayoutDescription { get }
     /// What came to light, a sentence each.
     var notes: [String] { get }
 }
@@ -35,34 +36,14 @@ public struct CaptureError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ShownSubject {
-    /// What is seen, as pixels.
-    package func picture() throws -> Snapshot {
-        let list = displayList()
-        return described(.picture(try RasterRenderer().render(list), scale: list.scale), of: [list])
-    }
+    package var positions: LayoutDescription { layout }
 
-    /// What is seen, as an SVG document.
-    package func svg() throws -> Snapshot {
-        let list = displayList()
-        return described(.text(try SVGRenderer().render(list)), of: [list])
-    }
-
-    /// What is seen, as a PDF document of one page.
-    package func pdf() throws -> Snapshot {
-        let list = displayList()
-        return described(.data(try PDFRenderer().render(list)), of: [list])
-    }
-
-    /// What is drawn, layer by layer.
-    package func layers() -> Snapshot { Snapshot(.text(displayList().description)) }
-
-    /// Where everything lies.
-    ///
-    /// - Parameter hasViews: whether the views in elements are told of too.
-    package func positions(withViews hasViews: Bool = true) -> Snapshot {
-        var layout = layout
-        if !hasViews { for index in layout.elements.indices { layout.elements[index].children = [] } }
-        return Snapshot(.text(layout.text), layout: layout)
+    /// What is seen now, as a kind of snapshot.
+    package func snapshot(_ kind: SnapshotKind) throws -> Snapshot {
+        let layout = kind.hasSidecar ? layout : positions
+        let moment = ShownMoment(displayList(), layout: layout)
+        return Snapshot(
+            try moment.content(kind), layout: layout, provenance: kind.hasSidecar ? Provenance(of: moment.displayList) : nil)
     }
 
     /// Pixels at times in seconds, each with its time.
@@ -72,7 +53,7 @@ extension ShownSubject {
         }
         return try times.sorted().map { time in
             move(to: time)
-            return (time, try picture())
+            return (time, try snapshot(.png))
         }
     }
 
@@ -90,17 +71,15 @@ extension ShownSubject {
         }
         // A millionth of a frame is what the product may have lost of a whole number.
         let last = Int((rate * length + 1e-6).rounded(.down))
-        let renderer = RasterRenderer()
-        var (lists, frames) = ([DisplayList](), [Bitmap]())
+        var lists: [DisplayList] = []
         for index in 0...last {
             move(to: Double(index) / rate)
             lists.append(displayList())
-            frames.append(try renderer.render(lists[index]))
         }
-        return described(.animation(frames, rate: rate, scale: lists[0].scale), of: lists)
-    }
-
-    private func described(_ content: Snapshot.Content, of lists: [DisplayList]) -> Snapshot {
-        Snapshot(content, layout: layout, provenance: Provenance(of: lists))
+        let movement = ShownMovement(lists, rate: rate) { lists in
+            let renderer = RasterRenderer()
+            return try lists.map { try renderer.render($0) }
+        }
+        return Snapshot(try movement.content(.animation), layout: layout, provenance: Provenance(of: lists))
     }
 }

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-public import VitrineSceneFile
+public import VitrineScene
 public import VitrineStage
 
 extension InterfaceFile {

@@ -5,7 +5,8 @@
 import Foundation
 import VitrineFiles
 import VitrineGeometry
-package import VitrineSceneFile
+package import VitrineScene
+import VitrineSceneFormat
 
 /// What is wrong with a matrix as it is written.
 public struct SnapshotMatrixError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -66,7 +67,7 @@ extension SnapshotTrait.Kind {
     fileprivate init(axis name: String) throws(SnapshotMatrixError) {
         let names = Self.allCases.map(\.rawValue)
         guard let kind = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
-            throw SnapshotMatrixError(message: "'\(name)' is not an axis of a matrix", hint: Suggestion.hint(for: name, among: names))
+            throw SnapshotMatrixError(message: "'\(name)' is not an axis of a matrix", hint: Synonyms.hint(for: name, among: names))
         }
         self = kind
     }

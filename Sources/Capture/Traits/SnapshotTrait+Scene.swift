@@ -3,7 +3,7 @@
 // Scenes under other traits than those that they say.
 
 import Foundation
-public import VitrineSceneFile
+public import VitrineScene
 
 extension SceneVariant {
     /// What traits say of a scene; of two of one kind the later one holds.

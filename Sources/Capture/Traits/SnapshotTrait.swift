@@ -4,7 +4,7 @@
 
 public import Foundation
 import VitrineGeometry
-public import VitrineSceneFile
+public import VitrineScene
 import VitrineStage
 public import VitrineViews
 

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-public import VitrineViews
+public import VitrineViewCore
 
 /// States of a cell that the collection view sets, as a cell is born with them.
 package struct CellMarks: Hashable, Sendable {
@@ -25,21 +25,21 @@ package struct CellMarks: Hashable, Sendable {
 }
 
 /// What a cell keeps of its states.
-@MainActor final class CellStates {
+@MainActor package final class CellStates {
     var marks = CellMarks()
     /// Whether an update was asked for; every cell is updated before it is laid out first.
     var needsUpdate = true
     var handler: UICollectionViewCell.ConfigurationUpdateHandler?
     /// The view that the cell is made for, whose traits are the cell's before it is in it.
-    weak var host: UICollectionView?
+    package weak var host: UICollectionView?
     /// Whether an update is under way, in which the content that is set is that of the state.
     var isUpdating = false
     /// What describes the content.
     var configuration: (any UIContentConfiguration)?
     /// The view that was made for it.
-    var configuredView: (any UIView & UIContentView)?
+    package var configuredView: (any UIView & UIContentView)?
     /// Where the item stands in an outline; nil where its section is none.
-    var outlinePlace: OutlinePlace?
+    package var outlinePlace: OutlinePlace?
     /// What is behind the content.
     let background = DescribedBackground()
     /// The traits of the state: those of the cell with the kind of list that it is in.
@@ -74,13 +74,13 @@ extension UICollectionViewCell {
     }
 
     /// The state now.
-    var stateNow: UICellConfigurationState {
+    package var stateNow: UICellConfigurationState {
         let traits = listTraits(superview == nil ? cellStates.host?.traitCollection ?? traitCollection : traitCollection)
         var state = UICellConfigurationState(traitCollection: traits)
         let marks = cellStates.marks
         (state.isSelected, state.isHighlighted, state.isDisabled) = (isSelected, isHighlighted, !isUserInteractionEnabled)
         (state.isEditing, state.isExpanded, state.isSwiped) = (marks.isEditing, marks.isExpanded, marks.isSwiped)
-        state.isPinned = placeInList?.isPinned ?? false
+        state.isPinned = elementPlace?.isPinned ?? false
         (state.isReordering, state.cellDragState, state.cellDropState) = (marks.isReordering, marks.drag, marks.drop)
         return state
     }

@@ -2,7 +2,7 @@
 //
 // Content that is described, and the views that show it (selection.content-configurations).
 
-public import VitrineViews
+public import VitrineViewCore
 
 /// Describes the content of a view, such as a cell, and makes the view that shows it.
 @preconcurrency @MainActor
@@ -25,6 +25,5 @@ public protocol UIContentView: AnyObject {
 }
 
 extension UIContentView {
-    /// Stands for an absent method.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool { type(of: configuration) == type(of: self.configuration) }
 }

@@ -3,7 +3,7 @@
 // How a collection view animates: with the enclosing animation's timing, or its own (updates.duration-and-curve).
 
 import Foundation
-import VitrineViews
+import VitrineViewCore
 
 /// The animation of a change of elements.
 @MainActor

@@ -6,7 +6,7 @@ import Foundation
 import VitrineGeometry
 import VitrineLayers
 import VitrineTimeline
-import VitrineViews
+import VitrineViewCore
 
 extension CollectionEngine {
     /// Starts a transition to a layout; it stands between the two until it is finished or cancelled.
@@ -19,16 +19,16 @@ extension CollectionEngine {
         showElements()
         let (current, start) = (layout, view.contentOffset)
         let transition = holdingOffset(until: .interactiveTransition) {
-            let (planned, wanted) = course(from: current, to: next, at: start, completion: completion)
-            var course = planned
+            let (planned, wanted) = interaction(from: current, to: next, at: start, completion: completion)
+            var interaction = planned
             let transition =
                 view.delegate?.collectionView?(view, transitionLayoutForOldLayout: current, newLayout: next)
                 ?? UICollectionViewTransitionLayout(currentLayout: current, nextLayout: next)
-            for (key, _) in wanted where course.before[key] == nil {
+            for (key, _) in wanted where interaction.before[key] == nil {
                 let answer = next.initialAnswer(for: key)
-                course.before[key] = answer.isCustom ? answer.attributes : current.attributes(for: key)?.seen(in: current.rowScrolls)
+                interaction.before[key] = answer.isCustom ? answer.attributes : current.attributes(for: key)?.seen(in: current.rowScrolls)
             }
-            transition.course = course
+            transition.interaction = interaction
             for key in shown.order { shown[key]?.view.willTransition(from: current, to: next) }
             install(transition)
             validateLayout()
@@ -41,10 +41,10 @@ extension CollectionEngine {
 
     /// Prepares the next layout as if it were the current one, which tells what will be in sight at the end.
     ///
-    /// - Returns: The course with what is in sight at the beginning, and what will be at the end.
-    private func course(
+    /// - Returns: The interaction with what is in sight at the beginning, and what will be at the end.
+    private func interaction(
         from current: UICollectionViewLayout, to next: UICollectionViewLayout, at start: CGPoint, completion: ((Bool, Bool) -> Void)?
-    ) -> (TransitionCourse, [WantedElement]) {
+    ) -> (InteractiveTransition, [WantedElement]) {
         let (anchor, startSize) = (anchorItem(), view.storedContentSize)
         let before = session.cache.attributes.filter { shown[$0.key] != nil }.mapValues { $0.seen(in: current.rowScrolls) }
         install(next)
@@ -63,35 +63,35 @@ extension CollectionEngine {
             let answer = current.finalAnswer(for: key)
             after[key] = answer.isCustom ? answer.attributes : (session.cache[key] ?? session.attributes(for: key))?.seen(in: scrolls)
         }
-        let course = TransitionCourse(
+        let interaction = InteractiveTransition(
             offsets: (start, end), sizes: (startSize, view.storedContentSize), before: before, after: after, completion: completion)
-        return (course, wanted)
+        return (interaction, wanted)
     }
 
     /// Scrolls as far as the progress says; called when it is set.
-    func transitionProgressed(_ transition: UICollectionViewTransitionLayout) {
-        guard let course = transition.course, layout === transition else { return }
+    package func transitionProgressed(_ transition: UICollectionViewTransitionLayout) {
+        guard let interaction = transition.interaction, layout === transition else { return }
         holdingOffset(until: .interactiveTransition) {
-            view.contentOffset = course.offsets.from.interpolated(to: course.offsets.to, by: transition.transitionProgress)
+            view.contentOffset = interaction.offsets.from.interpolated(to: interaction.offsets.to, by: transition.transitionProgress)
             showElements()
         }
     }
 
     /// Runs the transition to one of its ends and leaves that end's layout installed.
     func endTransition(finishing: Bool) {
-        guard let transition = layout as? UICollectionViewTransitionLayout, let course = transition.course,
-            course.isFinishing == nil
+        guard let transition = layout as? UICollectionViewTransitionLayout, let interaction = transition.interaction,
+            interaction.isFinishing == nil
         else {
             return refuse(
                 "the collection was not prepared for an interactive transition. see "
                     + "startInteractiveTransitionToCollectionViewLayout:completion:")
         }
-        transition.course?.isFinishing = finishing
+        transition.interaction?.isFinishing = finishing
         let target: CGFloat = finishing ? 1 : 0
         let distance = target - transition.transitionProgress
         // In units of the way that is left, as springs take it; never away from the end, nor faster than was measured
         // (springs.measured-stiffness).
-        let speed = distance == 0 ? 0 : min(max(course.velocity / distance, 0), 1.5 / CollectionAnimation.duration)
+        let speed = distance == 0 ? 0 : min(max(interaction.velocity / distance, 0), 1.5 / CollectionAnimation.duration)
         if transition.dependsOnProgress, view.window != nil,
             let pace = UIView.inheritedPace(duration: CollectionAnimation.duration, velocity: speed)
         {
@@ -120,7 +120,7 @@ extension CollectionEngine {
             UIView.performWithoutAnimation { transition.proceed(to: isLast ? target : progress) }
             if isLast { close(transition, finishing: target == 1, finished: true) }
         }
-        transition.course?.link = link
+        transition.interaction?.link = link
         link.add()
     }
 
@@ -134,27 +134,27 @@ extension CollectionEngine {
 
     /// Takes a transition that runs to its end there at once, before something else begins; what is seen goes on from where it is.
     private func leaveEndingTransition() {
-        guard let transition = layout as? UICollectionViewTransitionLayout, let finishing = transition.course?.isFinishing
+        guard let transition = layout as? UICollectionViewTransitionLayout, let finishing = transition.interaction?.isFinishing
         else { return }
         close(transition, finishing: finishing, finished: false)
     }
 
     private func close(_ transition: UICollectionViewTransitionLayout, finishing: Bool, finished: Bool) {
-        guard layout === transition, let course = transition.course else { return }
-        course.link?.invalidate()
+        guard layout === transition, let interaction = transition.interaction else { return }
+        interaction.link?.invalidate()
         let (current, next) = (transition.currentLayout, transition.nextLayout)
         current.finalizeLayoutTransition()
         next.finalizeLayoutTransition()
-        transition.course = nil
+        transition.interaction = nil
         transition.installedIn = nil
         holdingOffset(until: .interactiveTransition) {
             install(finishing ? next : current)
             (finishing ? current : next).installedIn = nil
-            view.contentOffset = finishing ? course.offsets.to : course.offsets.from
+            view.contentOffset = finishing ? interaction.offsets.to : interaction.offsets.from
             validateLayout()
         }
         showElements()
         if finishing { for key in shown.order { shown[key]?.view.didTransition(from: current, to: next) } }
-        course.completion?(finishing, finished)
+        interaction.completion?(finishing, finished)
     }
 }

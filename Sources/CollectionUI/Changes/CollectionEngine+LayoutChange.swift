@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 extension CollectionEngine {
     /// Swaps the layout; without a window, hidden or before the first pass that is all (transitions.unseen-view-swaps-at-once).
@@ -67,7 +67,9 @@ extension CollectionEngine {
     /// Takes the elements along when the bounds change their size in an animation (invalidation.animated-bounds-change,
     /// transitions.bounds-change-in-a-block).
     func boundsDidChange(from old: CGRect) {
-        if hasLaidOut, !isTiling, updates.underWay == nil, old.origin != view.bounds.origin { swipes.actions?.scrolled() }
+        if hasLaidOut, !isTiling, updates.underWay == nil, old.origin != view.bounds.origin {
+            for part in parts { part.scrolled() }
+        }
         guard hasLaidOut, !isTiling, UIView.isInAnimation, old.size != view.bounds.size else { return }
         holdingOffset(until: .boundsChange) {
             let scrollsBefore = layout.rowScrolls

@@ -6,7 +6,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineTimeline
-import VitrineViews
+import VitrineViewCore
 
 extension CollectionEngine {
     /// Takes the views from before to afterwards.
@@ -107,14 +107,14 @@ extension CollectionEngine {
     private func settle(_ transition: ElementTransition) -> [WantedElement] {
         var wanted: [WantedElement] = []
         UIView.performWithoutAnimation { for key in transition.reconfigured.sorted() { reconfigure(key) } }
-        Settling.settle(view) {
+        Settling.settle(view) { settling in
             validateLayout()
             // The content moves along with what it moves for.
             let adjustment = session.takeOffsetAdjustment()
             if adjustment != .zero { view.contentOffset = clamped(view.contentOffset + adjustment) }
             validateLayout()
             var hasMoved = false
-            UIView.performWithoutAnimation { (wanted, hasMoved) = showElements(of: transition) }
+            UIView.performWithoutAnimation { (wanted, hasMoved) = showElements(of: transition, &settling) }
             return !hasMoved && session.isPrepared
         }
         // What was made, and then pushed out of sight by what turned out longer, is not shown after all.
@@ -124,13 +124,13 @@ extension CollectionEngine {
     }
 
     /// Makes the views of what is in sight, and answers whether the layout took preferred attributes of any.
-    private func showElements(of transition: ElementTransition) -> ([WantedElement], hasMoved: Bool) {
+    private func showElements(of transition: ElementTransition, _ settling: inout Settling) -> ([WantedElement], hasMoved: Bool) {
         let viewport = viewport
         loadAttributes(for: viewport)
         refreshRows(in: viewport)
         let wanted = wantedElements(in: viewport)
         let asksShownElements = session.takeAsksShownElements()
-        let hasMoved = measure(wanted) { key, attributes in
+        let hasMoved = measure(wanted, &settling) { key, attributes in
             guard let element = shown[key] else { return show(key, attributes) }
             guard asksShownElements || element.attributes.size != attributes.size || transition.reconfigured.contains(key) else {
                 return false

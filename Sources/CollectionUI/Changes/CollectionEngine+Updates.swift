@@ -6,7 +6,7 @@ import Foundation
 import VitrineChanges
 import VitrineGeometry
 import VitrineTimeline
-import VitrineViews
+import VitrineViewCore
 
 extension CollectionEngine {
     /// Runs a closure as a batch, or as part of the open one.
@@ -27,7 +27,7 @@ extension CollectionEngine {
     ///
     /// What is on screen follows a scrolled viewport, but not a layout that is out of date: its change is what the batch animates
     /// (updates.completion-says-finished).
-    func beginUpdates() {
+    package func beginUpdates() {
         updates.begin {
             checkNoTransitionIsUnderWay()
             if !session.hasCounts { validateLayout() }
@@ -37,7 +37,7 @@ extension CollectionEngine {
     }
 
     /// Closes a batch; the outermost end performs it.
-    func endUpdates(completion: ((Bool) -> Void)? = nil) {
+    package func endUpdates(completion: ((Bool) -> Void)? = nil) {
         guard let batch = updates.end(completion: completion) else { return }
         // A view that nobody sees changes at once, and says so in the next layout pass (updates.unseen-view-changes-at-once).
         let isSeen = isSeen
@@ -47,7 +47,7 @@ extension CollectionEngine {
         }
         isClosing = false
         showOutlines(animated: isSeen)
-        drawLines()
+        for part in parts { part.batchEnded() }
         if batch.changesData { index.forget() }
         if batch.reloads { view.reloadData() }
         movementMayGoOn()
@@ -78,11 +78,7 @@ extension CollectionEngine {
         carryOut(change, animated: animated) {
             relayout(with: shownPlan, reconfiguring: change.reconfigured, of: batch)
         } follow: {
-            selection.follow(plan)
-            multipleSelection.follow(plan)
-            prefetching.follow(plan)
-            drags.follow(plan)
-            swipes.actions?.follow(plan.newPath(of:))
+            for follower in followers { follower.follow(plan) }
         } completion: {
             completion($0)
         }
@@ -109,18 +105,19 @@ extension CollectionEngine {
             var offset = proposed(movement)
             let wanted = wantedElements(at: offset, isProvisional: change.asksAgain)
             follow()
-            updates.conduct(ElementUpdate(plan: change.plan, shown: shownBefore, wanted: wanted)) {
+            var update = ElementUpdate(plan: change.plan, shown: shownBefore, wanted: wanted)
+            updates.conduct(update) {
                 tellLayout(of: change.plan)
-                if change.asksAgain {
-                    session.forgetAttributes()
-                    adoptContentSizeAfterTelling()
-                    holdFollowsLayout()
-                    movement = movement + session.takeOffsetAdjustment()
-                    offset = proposed(movement)
-                    updates.see(wantedElements(at: offset, isProvisional: false))
-                    layout.renewDefaultAnswers()
-                }
-                guard let update = updates.underWay else { return }
+                guard change.asksAgain else { return }
+                session.forgetAttributes()
+                adoptContentSizeAfterTelling()
+                holdFollowsLayout()
+                movement = movement + session.takeOffsetAdjustment()
+                offset = proposed(movement)
+                update.wanted = wantedElements(at: offset, isProvisional: false)
+                layout.renewDefaultAnswers(to: update)
+            }
+            updates.conduct(update) {
                 var transition = transition(of: update, change, to: offset)
                 transition.scrollsBefore = scrollsBefore
                 run(transition, animated: animated, completion: completion)

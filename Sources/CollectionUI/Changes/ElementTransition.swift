@@ -5,7 +5,7 @@
 import Foundation
 import VitrineChanges
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 /// Elements that are inserted, deleted and kept all at once: in an update, under another layout, in other bounds (updates.order-of-hooks,
 /// transitions.order-of-an-animated-change, transitions.bounds-change-in-a-block).

@@ -9,7 +9,7 @@ import VitrineGeometry
 
 /// A batch update while the layout is asked about it.
 @MainActor
-struct ElementUpdate {
+package struct ElementUpdate {
     let plan: UpdatePlan
     /// By the plan alone; what a layout says of supplementary and decoration views is added to the transition's.
     let mapping: ElementMapping

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 /// The delays of a staggered change: elements set off in the order of the data, what leaves before what takes its
 /// place, and those that stay as they are take no turn.

@@ -3,7 +3,7 @@
 // Batch updates from their recording to the moment when the layout was asked about them (updates.*).
 
 import Foundation
-import VitrineChanges
+package import VitrineChanges
 import VitrineLayers
 
 /// What a batch has been told so far.
@@ -34,7 +34,7 @@ struct UpdateBatch {
 }
 
 /// The batch that is being recorded, and the update that the layout is being asked about.
-@MainActor final class UpdateSession {
+@MainActor package final class UpdateSession {
     /// How many batches are open inside of each other (updates.batches-nest).
     private var depth = 0
     private var batch: UpdateBatch?
@@ -43,7 +43,7 @@ struct UpdateBatch {
     /// Where the program asked for the update, as far as the call tells.
     private(set) var callSite: CallSite?
 
-    var isRecording: Bool { depth > 0 }
+    package var isRecording: Bool { depth > 0 }
 
     /// Opens a batch, or one inside of the open one.
     func begin(_ makeBatch: () -> UpdateBatch) {
@@ -51,7 +51,7 @@ struct UpdateBatch {
         depth += 1
     }
 
-    func record(_ operations: [UpdateOperation]) { batch?.operations += operations }
+    package func record(_ operations: [UpdateOperation]) { batch?.operations += operations }
 
     /// Has the view reload when the batch is closed.
     func recordReload() { batch?.reloads = true }
@@ -69,13 +69,11 @@ struct UpdateBatch {
 
     /// Lets the layout be asked about an update.
     func conduct(_ update: ElementUpdate, _ body: () -> Void) {
+        let outer = underWay
         underWay = update
         body()
-        underWay = nil
+        underWay = outer
     }
-
-    /// Notes what else is in sight after the update under way.
-    func see(_ wanted: [WantedElement]) { underWay?.wanted = wanted }
 
     /// Runs calls that stand somewhere in the program's sources.
     func called(at site: CallSite, _ body: () -> Void) {

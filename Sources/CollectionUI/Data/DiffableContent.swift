@@ -4,23 +4,23 @@
 
 import Foundation
 import Synchronization
-import VitrineChanges
+package import VitrineChanges
 import VitrineGeometry
 import VitrineLayers
-import VitrineViews
+import VitrineViewCore
 
 /// What a diffable data source shows, whichever kind of view shows it.
-@MainActor final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-    typealias Snapshot = DataSnapshot<Section, Item>
+@MainActor package final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+    package typealias Snapshot = DataSnapshot<Section, Item>
 
     /// How a snapshot takes the place of the one before.
-    enum Mode {
+    package enum Mode {
         case reload
         case difference(isAnimated: Bool)
     }
 
     /// What the view shows, with nothing marked.
-    private(set) var current = Snapshot()
+    package private(set) var current = Snapshot()
     /// The outlines of sections that were given as such.
     private var outlines: [Section: SectionTree<Item>] = [:]
     private weak var view: (any DiffableView)?
@@ -32,17 +32,17 @@ import VitrineViews
     private var provisions = 0
     private let submissions = Submissions<Snapshot>()
 
-    init(view: any DiffableView) { self.view = view }
+    package init(view: any DiffableView) { self.view = view }
 
     /// The last snapshot that was handed in.
-    var latest: Snapshot {
+    package var latest: Snapshot {
         // Without `??`, whose closure would be checked to run on the main actor; this runs on any thread.
         if let last = submissions.last { return last }
         return current
     }
 
     /// Runs what makes a view for the data source.
-    func providing<View>(_ provide: () -> View) -> View {
+    package func providing<View>(_ provide: () -> View) -> View {
         provisions += 1
         defer { provisions -= 1 }
         return provide()
@@ -55,7 +55,7 @@ import VitrineViews
     /// - Parameters:
     ///   - outline: The outline of a section whose items are its visible ones.
     ///   - completion: Called when what changes has come to its end, with whether the snapshot was applied.
-    func apply(
+    package func apply(
         _ snapshot: Snapshot, _ mode: Mode, outline: (section: Section, tree: SectionTree<Item>)? = nil,
         completion: ((Bool) -> Void)?
     ) {
@@ -181,6 +181,13 @@ import VitrineViews
         apply(snapshot, .difference(isAnimated: isAnimated), outline: (section, tree), completion: completion)
     }
 
+    /// What a completion without an argument is told: only of what was applied.
+    package func whereApplied(_ completion: (() -> Void)?) -> ((Bool) -> Void)? {
+        // Without `map`, whose closure would be checked to run on the main actor; this runs on any thread.
+        guard let completion else { return nil }
+        return { isApplied in if isApplied { completion() } }
+    }
+
     // MARK: Reordering
 
     /// What it is when the item of one path goes to another; nil where there is no such item.
@@ -245,9 +252,9 @@ import VitrineViews
 
     // MARK: Refusals
 
-    var viewName: String { view?.diffableName ?? "(null)" }
+    package var viewName: String { view?.diffableName ?? "(null)" }
 
-    func refuse(_ reason: String) { (view?.diffableEnvironment ?? .current).refuse(.internalInconsistency, reason) }
+    package func refuse(_ reason: String) { (view?.diffableEnvironment ?? .current).refuse(.internalInconsistency, reason) }
 }
 
 /// The updates that one snapshot makes, of which the last to end calls the completion.

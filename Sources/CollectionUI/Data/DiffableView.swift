@@ -3,12 +3,12 @@
 // What a diffable data source asks of the view that shows its data.
 
 import Foundation
-import VitrineChanges
-import VitrineLayers
-import VitrineViews
+package import VitrineChanges
+package import VitrineLayers
+import VitrineViewCore
 
 /// A view whose data comes from a diffable data source.
-@MainActor protocol DiffableView: AnyObject {
+@MainActor package protocol DiffableView: AnyObject {
     var diffableEnvironment: UIEnvironment { get }
     /// How messages name the view.
     var diffableName: String { get }
@@ -21,16 +21,16 @@ import VitrineViews
 }
 
 extension UICollectionView: DiffableView {
-    var diffableEnvironment: UIEnvironment { environment }
+    package var diffableEnvironment: UIEnvironment { environment }
 
-    var diffableName: String { engine.nameAndFrame }
+    package var diffableName: String { engine.nameAndFrame }
 
-    func reloadDiffable(completion: (() -> Void)?) {
+    package func reloadDiffable(completion: (() -> Void)?) {
         reloadData()
         if let completion { engine.completeInNextLayout(completion) }
     }
 
-    func update(by operations: [UpdateOperation], isAnimated: Bool, adopt: () -> Void, completion: @escaping () -> Void) {
+    package func update(by operations: [UpdateOperation], isAnimated: Bool, adopt: () -> Void, completion: @escaping () -> Void) {
         func perform() {
             engine.performUpdates({ _ in completion() }) {
                 adopt()
@@ -40,5 +40,5 @@ extension UICollectionView: DiffableView {
         if isAnimated { perform() } else { UIView.performWithoutAnimation(perform) }
     }
 
-    func layOutForWhoWaits() { engine.layOutForWhoWaits() }
+    package func layOutForWhoWaits() { engine.layOutForWhoWaits() }
 }

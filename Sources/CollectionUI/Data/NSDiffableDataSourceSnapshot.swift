@@ -2,9 +2,9 @@
 //
 // What a diffable data source shows at a moment, as a program builds and changes it (diffable.snapshot-identifiers).
 
-import VitrineChanges
+package import VitrineChanges
 import VitrineLayers
-import VitrineViews
+import VitrineViewCore
 
 /// Sections and items by unique identifiers, in order.
 ///
@@ -14,12 +14,12 @@ import VitrineViews
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable, Equatable {
-    var storage: DataSnapshot<SectionIdentifierType, ItemIdentifierType>
+    package var storage: DataSnapshot<SectionIdentifierType, ItemIdentifierType>
 
     /// Creates a snapshot without sections.
     public init() { storage = DataSnapshot() }
 
-    init(_ storage: DataSnapshot<SectionIdentifierType, ItemIdentifierType>) { self.storage = storage }
+    package init(_ storage: DataSnapshot<SectionIdentifierType, ItemIdentifierType>) { self.storage = storage }
 
     // MARK: What there is
 

@@ -5,7 +5,7 @@
 public import Foundation
 import VitrineChanges
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 /// Shows snapshots in a collection view: what changes from one to the next is animated.
 ///
@@ -101,7 +101,7 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        content.apply(snapshot.storage, .difference(isAnimated: animatingDifferences), completion: whereApplied(completion))
+        content.apply(snapshot.storage, .difference(isAnimated: animatingDifferences), completion: content.whereApplied(completion))
     }
 
     /// Shows a snapshot in place of the one before and waits for the animations.
@@ -118,7 +118,7 @@ open class UICollectionViewDiffableDataSource<
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) {
-        content.apply(snapshot.storage, .reload, completion: whereApplied(completion))
+        content.apply(snapshot.storage, .reload, completion: content.whereApplied(completion))
     }
 
     /// Shows a snapshot by a reload and waits until it is laid out.
@@ -143,7 +143,7 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        content.apply(snapshot.tree, to: section, isAnimated: animatingDifferences, completion: whereApplied(completion))
+        content.apply(snapshot.tree, to: section, isAnimated: animatingDifferences, completion: content.whereApplied(completion))
     }
 
     /// Has a section show the visible items of an outline and waits for the animations.
@@ -247,11 +247,5 @@ open class UICollectionViewDiffableDataSource<
         let cell = UICollectionViewCell()
         cell.reuseIdentifier = "refused"
         return cell
-    }
-
-    private func whereApplied(_ completion: (() -> Void)?) -> ((Bool) -> Void)? {
-        // Without `map`, whose closure would be checked to run on the main actor; this runs on any thread.
-        guard let completion else { return nil }
-        return { isApplied in if isApplied { completion() } }
     }
 }

@@ -3,7 +3,7 @@
 // Makes `dragDelegate.collectionView?(view, …)` and `dropDelegate.collectionView?(view, …)` compile as with Objective-C's optional methods.
 
 public import Foundation
-public import VitrineViews
+public import VitrineViewCore
 
 extension UICollectionViewDragDelegate {
     /// The optional methods, to be called as `collectionView?(…)`.

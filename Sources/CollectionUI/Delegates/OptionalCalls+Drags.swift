@@ -3,10 +3,9 @@
 // The delegate's optional methods that have to do with drags.
 
 public import Foundation
-public import VitrineViews
+public import VitrineViewCore
 
 extension UICollectionViewDelegate {
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
     ) -> Bool { OptionalRequirement.absent(true, of: self) }

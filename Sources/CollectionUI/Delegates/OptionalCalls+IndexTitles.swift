@@ -5,10 +5,8 @@
 public import Foundation
 
 extension UICollectionViewDataSource {
-    /// Stands for an absent method.
     public func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalRequirement.absent(nil, of: self) }
 
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath { OptionalRequirement.absent(IndexPath(), of: self) }

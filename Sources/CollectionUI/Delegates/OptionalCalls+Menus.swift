@@ -3,33 +3,28 @@
 // The delegate's optional methods on menus: what stands for an absent one, and how each is called.
 
 public import Foundation
-public import VitrineViews
+public import VitrineViewCore
 
 extension UICollectionViewDelegate {
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
         OptionalRequirement.absent(false, of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool {
         OptionalRequirement.absent(false, of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
     ) {
         OptionalRequirement.absent(of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
         OptionalRequirement.absent(nil, of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -49,35 +44,30 @@ extension UICollectionViewDelegate {
     ) -> UITargetedPreview? {
         self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
     }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
         OptionalRequirement.absent(nil, of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
         OptionalRequirement.absent(nil, of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
         OptionalRequirement.absent(of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         OptionalRequirement.absent(of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?

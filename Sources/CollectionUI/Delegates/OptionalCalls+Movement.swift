@@ -5,12 +5,10 @@
 public import Foundation
 
 extension UICollectionViewDataSource {
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         OptionalRequirement.absent(true, of: self)
     }
 
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { OptionalRequirement.absent(of: self) }
@@ -40,13 +38,11 @@ extension UICollectionViewDataSourceCalls {
 }
 
 extension UICollectionViewDelegate {
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { OptionalRequirement.absent(proposedIndexPath, of: self) }
 
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath

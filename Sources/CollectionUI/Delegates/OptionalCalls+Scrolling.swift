@@ -3,7 +3,7 @@
 // Makes `delegate.scrollViewDidScroll?(view)` compile as it does with Objective-C's optional methods.
 
 public import Foundation
-public import VitrineViews
+public import VitrineViewCore
 
 extension UIScrollViewDelegate {
     /// The method of this name, to be called with a question mark.

@@ -5,27 +5,21 @@
 public import Foundation
 
 extension UICollectionViewDelegate {
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool {
         OptionalRequirement.absent(true, of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
         OptionalRequirement.absent(of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
         OptionalRequirement.absent(false, of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
         OptionalRequirement.absent(of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
         OptionalRequirement.absent(true, of: self)
     }
-    /// Stands for an absent method.
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
         OptionalRequirement.absent(of: self)
     }

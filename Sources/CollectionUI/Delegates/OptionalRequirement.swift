@@ -8,7 +8,7 @@ import Foundation
 ///
 /// A method may call others that are absent, of its own object too, or the default body that it overrides. So an answer is that of nobody
 /// only where the default body of this very method of this very object has run, and its answer is what came back.
-@MainActor enum OptionalRequirement {
+@MainActor package enum OptionalRequirement {
     /// A question that waits for its answer.
     private struct Question {
         let target: AnyObject
@@ -21,18 +21,18 @@ import Foundation
     private static var question: Question?
 
     /// The answer of a default body, noted as the answer of nobody.
-    static func absent<Value>(_ placeholder: Value, of target: AnyObject, _ method: StaticString = #function) -> Value {
+    package static func absent<Value>(_ placeholder: Value, of target: AnyObject, _ method: StaticString = #function) -> Value {
         if let question, question.target === target, haveSameLabels(question.method, method) { self.question?.placeholder = placeholder }
         return placeholder
     }
 
     /// As `absent(_:of:)`, for methods that answer nothing.
-    static func absent(of target: AnyObject, _ method: StaticString = #function) { absent((), of: target, method) }
+    package static func absent(of target: AnyObject, _ method: StaticString = #function) { absent((), of: target, method) }
 
     /// The answer of an optional method, or nil where the object does not implement it.
     ///
     /// - Parameter method: A function with the labels of the method.
-    static func answer<Value>(of target: AnyObject, _ method: StaticString = #function, _ ask: () -> Value) -> Value? {
+    package static func answer<Value>(of target: AnyObject, _ method: StaticString = #function, _ ask: () -> Value) -> Value? {
         let outer = question
         question = Question(target: target, method: method)
         defer { question = outer }

@@ -39,10 +39,8 @@ public import Foundation
 }
 
 extension UICollectionViewDataSource {
-    /// Stands for an absent method.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { OptionalRequirement.absent(1, of: self) }
 
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { OptionalRequirement.absent(UICollectionReusableView(frame: .zero), of: self) }

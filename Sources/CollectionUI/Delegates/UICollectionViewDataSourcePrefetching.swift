@@ -14,7 +14,6 @@ public import Foundation
 }
 
 extension UICollectionViewDataSourcePrefetching {
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
         OptionalRequirement.absent(of: self)
     }

@@ -3,7 +3,7 @@
 // Who is asked and told about selection, highlight and display.
 
 public import Foundation
-public import VitrineViews
+public import VitrineViewCore
 
 /// Decides about selection and highlight, and is told what comes into and goes out of view.
 ///
@@ -145,57 +145,44 @@ public import VitrineViews
 }
 
 extension UICollectionViewDelegate {
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         OptionalRequirement.absent(true, of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
         OptionalRequirement.absent(of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
         OptionalRequirement.absent(of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         OptionalRequirement.absent(true, of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         OptionalRequirement.absent(true, of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         OptionalRequirement.absent(of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
         OptionalRequirement.absent(of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) { OptionalRequirement.absent(of: self) }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) { OptionalRequirement.absent(of: self) }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) { OptionalRequirement.absent(of: self) }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) { OptionalRequirement.absent(of: self) }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { OptionalRequirement.absent(proposedContentOffset, of: self) }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 extension UICollectionViewCell {
     /// How far a cell is dragged away.

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineChanges
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 /// Answers for the drag delegate of a collection view.
 @MainActor final class CollectionDragSource: NSObject, UIDragInteractionDelegate {

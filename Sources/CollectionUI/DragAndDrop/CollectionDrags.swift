@@ -4,10 +4,10 @@
 
 import Foundation
 import VitrineChanges
-import VitrineViews
+import VitrineViewCore
 
 /// The two sides of drag and drop in a collection view.
-@MainActor final class CollectionDrags {
+@MainActor final class CollectionDrags: FollowsUpdates {
     private(set) lazy var source = CollectionDragSource(self)
     private(set) lazy var target = CollectionDropTarget(self)
     private lazy var dragInteraction = UIDragInteraction(delegate: source)
@@ -49,7 +49,7 @@ import VitrineViews
     func path(of item: UIDragItem) -> IndexPath? { isDraggable ? source.path(of: item) : nil }
 
     /// The data changed under a drag.
-    func follow(_ plan: UpdatePlan) {
+    package func follow(_ plan: UpdatePlan) {
         if isDraggable { source.follow(plan) }
         if isTarget { target.follow(plan) }
     }

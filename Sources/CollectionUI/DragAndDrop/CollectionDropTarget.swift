@@ -7,7 +7,7 @@ import VitrineChanges
 import VitrineGeometry
 import VitrineInput
 import VitrineLayers
-import VitrineViews
+import VitrineViewCore
 
 /// Answers for the drop delegate of a collection view.
 @MainActor final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
@@ -178,8 +178,7 @@ import VitrineViews
             guard frame.intersects(bounds) else { continue }
             let isBehind = spot.x >= frame.maxX && spot.y >= frame.minY && spot.y < frame.maxY
             let isBelow = spot.y >= frame.maxY && spot.x >= frame.minX && spot.x < frame.maxX && spot.y < frame.maxY + frame.height
-            let isHorizontal = (view.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
-            guard isHorizontal ? isBelow : isBehind else { continue }
+            guard engine.layout.linesRunDown ? isBelow : isBehind else { continue }
             return IndexPath(item: counts[section], section: section)
         }
         return nil

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineChanges
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 /// What a delegate knows of a drop, and what it has said of it.
 @MainActor final class DropCoordination: NSObject, UICollectionViewDropCoordinator {

@@ -3,7 +3,7 @@
 // Items that are selected where a finger rests on them that drags something (drag.spring-loading).
 
 import Foundation
-public import VitrineViews
+public import VitrineViewCore
 
 extension UICollectionView: UISpringLoadedInteractionSupporting {}
 

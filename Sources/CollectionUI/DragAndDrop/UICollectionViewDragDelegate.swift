@@ -3,7 +3,7 @@
 // Who says what is dragged from a collection view, and hears of it.
 
 public import Foundation
-public import VitrineViews
+public import VitrineViewCore
 
 /// Says which items can be dragged and what they carry; all but the first method may be left out (drag.items-for-beginning).
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
@@ -27,27 +27,21 @@ public import VitrineViews
 }
 
 extension UICollectionViewDragDelegate {
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { OptionalRequirement.absent([], of: self) }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? { OptionalRequirement.absent(nil, of: self) }
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
         OptionalRequirement.absent(of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {
         OptionalRequirement.absent(of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
         OptionalRequirement.absent(true, of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { OptionalRequirement.absent(false, of: self) }

@@ -3,7 +3,7 @@
 // Who says what a collection view takes, and takes it.
 
 public import Foundation
-public import VitrineViews
+public import VitrineViewCore
 
 /// Says what can be dropped on a collection view, and takes it; all but the first method may be left out (drag.order-of-a-drop).
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
@@ -30,11 +30,9 @@ public import VitrineViews
 }
 
 extension UICollectionViewDropDelegate {
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
         OptionalRequirement.absent(true, of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {
         OptionalRequirement.absent(of: self)
     }
@@ -46,15 +44,12 @@ extension UICollectionViewDropDelegate {
         let moves = session.localDragSession != nil && session.allowsMoveOperation
         return OptionalRequirement.absent(UICollectionViewDropProposal(operation: moves ? .move : .copy), of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {
         OptionalRequirement.absent(of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {
         OptionalRequirement.absent(of: self)
     }
-    /// Stands for an absent method.
     public func collectionView(
         _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? { OptionalRequirement.absent(nil, of: self) }

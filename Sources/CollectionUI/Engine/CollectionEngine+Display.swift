@@ -4,13 +4,13 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 extension CollectionEngine {
     /// Layout passes until no element asks for another size.
     func settleElements() {
         guard !isTiling else { return }
-        Settling.settle(view) { !showElements() }
+        Settling.settle(view) { !showElements(&$0) }
     }
 
     /// One layout pass: removes views whose elements left, makes those that are new, and updates the others.
@@ -19,12 +19,11 @@ extension CollectionEngine {
     /// updates.before-counts-are-taken-first).
     ///
     /// - Returns: Whether the layout took preferred attributes, so that another pass is due.
-    @discardableResult
-    func showElements() -> Bool {
+    private func showElements(_ settling: inout Settling) -> Bool {
         guard !isTiling, !updates.isRecording else { return false }
         return tiling {
             // Taking over the content size may move the offset, which some layouts do not survive.
-            Settling.settle(view) {
+            Settling.settle(view) { _ in
                 validateLayout()
                 return session.isPrepared || session.isPreparing
             }
@@ -35,7 +34,7 @@ extension CollectionEngine {
             let wanted = wantedElements(in: viewport)
             for key in shown.dropFromOrder(allBut: Set(wanted.map(\.key))) { recycle(key, mayComeBack: true) }
             let asksShownElements = session.takeAsksShownElements()
-            let hasMoved = measure(wanted) { key, attributes in
+            let hasMoved = measure(wanted, &settling) { key, attributes in
                 guard let element = shown[key] else { return show(key, attributes) }
                 guard element.attributes !== attributes else { return false }
                 let isResized = element.attributes.size != attributes.size
@@ -51,14 +50,24 @@ extension CollectionEngine {
         }
     }
 
+    /// One layout pass, whatever the layout thinks of it.
+    func showElements() {
+        var settling = Settling(of: view)
+        _ = showElements(&settling)
+    }
+
     /// Visits elements in order; where the layout takes preferred attributes of one, it answers to them before the next is visited.
     ///
     /// So one cell is measured at a time, and a cell that measured ones push out of sight is neither made nor asked, but for one whose line
     /// is in sight (self-sizing.one-cell-at-a-time).
     ///
-    /// - Parameter visit: Shows an element, and answers whether the layout took preferred attributes of it.
+    /// - Parameters:
+    ///   - settling: Takes note of those of which the layout took them.
+    ///   - visit: Shows an element, and answers whether the layout took preferred attributes of it.
     /// - Returns: Whether it took any.
-    func measure(_ wanted: [WantedElement], _ visit: (ElementKey, UICollectionViewLayoutAttributes) -> Bool) -> Bool {
+    func measure(
+        _ wanted: [WantedElement], _ settling: inout Settling, _ visit: (ElementKey, UICollectionViewLayoutAttributes) -> Bool
+    ) -> Bool {
         var hasMoved = false
         let beside = elementsBesideSight(wanted)
         for (key, known) in beside.isEmpty ? wanted : shown.fromBackToFront(wanted + beside) {
@@ -72,6 +81,7 @@ extension CollectionEngine {
                 continue
             }
             guard takes else { continue }
+            settling.note(key)
             hasMoved = true
             validateLayout()
         }
@@ -174,7 +184,7 @@ extension CollectionEngine {
         let collectionView = self.view
         fingerLoses(view)
         menus.lose(view)
-        swipes.actions?.lose(view)
+        for part in parts { part.lose(view) }
         view.isAway = false
         view.removeFromSuperview()
         view.displayElement = nil

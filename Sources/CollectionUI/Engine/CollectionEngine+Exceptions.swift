@@ -4,13 +4,14 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineLayers
-import VitrineViews
+package import VitrineLayers
+import VitrineViewCore
 
 extension CollectionEngine {
     /// Refuses a call as UIKit does with an exception; returns only where a handler has taken it (messages.taken-by-a-handler).
-    func refuse(_ reason: String, _ name: UIKitException.Name = .internalInconsistency, at site: CallSite? = nil) {
-        guard let reason = messageWords.map({ $0(reason) }) ?? reason else { return }
-        view.environment.refuse(name, reason, at: site)
+    package func refuse(_ reason: String, _ name: UIKitException.Name = .internalInconsistency, at site: CallSite? = nil) {
+        var words: String? = reason
+        for part in parts { words = words.flatMap(part.wording) }
+        if let words { view.environment.refuse(name, words, at: site) }
     }
 }

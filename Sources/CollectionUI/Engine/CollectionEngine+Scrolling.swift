@@ -5,7 +5,7 @@
 package import Foundation
 import VitrineGeometry
 import VitrineLayers
-import VitrineViews
+import VitrineViewCore
 
 extension CollectionEngine {
     /// The item at a point of the content; the one of highest zIndex where several are (cells.item-at-a-point).
@@ -15,7 +15,7 @@ extension CollectionEngine {
     }
 
     /// The item of the data at a point of the content; nil for a placeholder.
-    func itemOfData(at point: CGPoint) -> IndexPath? { item(at: point).flatMap(arrangement.dataPath) }
+    package func itemOfData(at point: CGPoint) -> IndexPath? { item(at: point).flatMap(arrangement.dataPath) }
 
     /// The item at a point in the layout's space; the one of highest zIndex where several are.
     func item(atPlace place: CGPoint) -> IndexPath? {

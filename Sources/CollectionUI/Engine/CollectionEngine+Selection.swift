@@ -2,9 +2,9 @@
 //
 // Selection and highlight, by program and by the user (selection.*).
 
-import Foundation
+package import Foundation
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 extension CollectionEngine {
     /// Whether the data source has an item at a path.
@@ -13,7 +13,7 @@ extension CollectionEngine {
         return path.count == 2 && counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
     }
 
-    func cell(at path: IndexPath) -> UICollectionViewCell? {
+    package func cell(at path: IndexPath) -> UICollectionViewCell? {
         arrangement.shownKey(path).flatMap { shown[$0]?.view as? UICollectionViewCell }
     }
 
@@ -123,7 +123,7 @@ extension CollectionEngine {
 
     /// Has the cells on screen know whether their items are edited.
     func showEditing() {
-        swipes.actions?.close()
+        for part in parts { part.editingChanges() }
         for key in shown.keys(.cell) {
             guard let item = arrangement.dataPath(key.indexPath) else { continue }
             (shown[key]?.view as? UICollectionViewCell)?.stateMarks.isEditing = isEdited(item)

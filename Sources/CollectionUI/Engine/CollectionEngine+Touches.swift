@@ -3,7 +3,7 @@
 // Touches that come to cells: highlight, and selection at the lift (selection.order-of-a-tap, selection.leaving-the-cell).
 
 import Foundation
-import VitrineViews
+package import VitrineViewCore
 
 /// The finger that has highlighted an item; others are not followed meanwhile.
 @MainActor final class FingerOnItem {
@@ -16,11 +16,11 @@ import VitrineViews
 
 extension CollectionEngine {
     /// Fingers came down in the view.
-    func touchesBegan(_ touches: Set<UITouch>) {
+    package func touchesBegan(_ touches: Set<UITouch>) {
         // A finger whose end nobody has told of is no longer there.
         if let old = finger.touch, !old.isDown { endTouch() }
         guard finger.touch == nil, allowsSelectionNow, let touch = touches.min(by: { $0.id < $1.id }), let cell = cell(hitBy: touch),
-            swipes.actions?.holds(cell) != true, let path = path(of: cell),
+            !parts.contains(where: { $0.holds(cell) }), let path = path(of: cell),
             view.delegate?.collectionView?(view, shouldHighlightItemAt: path) ?? true, let path = self.path(of: cell)
         else { return }
         (finger.touch, finger.cell) = (touch, cell)
@@ -30,25 +30,21 @@ extension CollectionEngine {
     }
 
     /// A finger that leaves the cell selects nothing, and does not highlight the cell again when it comes back.
-    func touchesMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    package func touchesMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
         if let touch = followed(of: touches), !isInside(touch, event) { endTouch() }
     }
 
     /// Fingers were lifted.
-    func touchesEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    package func touchesEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = followed(of: touches) else { return }
         if isInside(touch, event) {
-            if let cell = finger.cell as? UICollectionViewListCell, cell.togglesOutlineAnywhere {
-                cell.pressOutline()
-            } else {
-                selectByUser { selection.underFinger }
-            }
+            if finger.cell?.takesTap() != true { selectByUser { selection.underFinger } }
         }
         endTouch()
     }
 
     /// Touches were taken away.
-    func touchesCancelled(_ touches: Set<UITouch>) { if followed(of: touches) != nil { endTouch() } }
+    package func touchesCancelled(_ touches: Set<UITouch>) { if followed(of: touches) != nil { endTouch() } }
 
     /// Ends the highlight of the item under the finger, where it is still there.
     func endTouch() {

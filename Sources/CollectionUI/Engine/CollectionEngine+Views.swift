@@ -2,9 +2,9 @@
 //
 // The views of elements: asked of the data source, dequeued, placed, configured anew (cells.*, messages.views-and-identifiers).
 
-import Foundation
+package import Foundation
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 extension CollectionEngine {
     /// The view of an element, with the attributes and the state of the item.
@@ -27,15 +27,12 @@ extension CollectionEngine {
             if prepared != nil { cell.setNeedsUpdateConfiguration() }
             cell.stateMarks.isEditing = isEdited(item)
             showOutlinePlace(of: item, in: cell)
-            if let cell = cell as? UICollectionViewListCell { listen(to: cell) }
             cell.stateMarks.isReordering = key == movement.heldKey
             cell.isHighlighted = selection.isHighlighted(item)
             cell.isSelected = selection.looksSelected(item)
             drags.dress(cell, item)
-            if let row = cell as? UICollectionViewListCell {
-                alignOutline(of: item, row)
-                if row.isPressed { drawLines(beside: row) }
-            }
+            cell.alignOutline(of: item)
+            cell.cameIntoSight()
         }
         return view
     }
@@ -61,7 +58,7 @@ extension CollectionEngine {
 
     /// A view for the data source, used again or new, with the attributes of the path applied (cells.dequeue-never-returns-nil,
     /// cells.new-views-are-not-prepared).
-    func dequeue(_ key: ReusePool.Key, _ path: IndexPath) -> UICollectionReusableView {
+    package func dequeue(_ key: ReusePool.Key, _ path: IndexPath) -> UICollectionReusableView {
         if key.identifier.isEmpty { refuse("must pass a valid reuse identifier") }
         let view = supply.dequeue(key, path, mirroredIn: mirrorWidth) {
             guard session.isPrepared else { return nil }

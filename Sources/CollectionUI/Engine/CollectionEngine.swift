@@ -2,44 +2,38 @@
 //
 // What makes a collection view work: the parts that hold its state, and the calls that bring them together.
 
-import Foundation
+package import Foundation
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineTimeline
-import VitrineViews
+import VitrineViewCore
 
 /// The workings of a collection view.
 ///
 /// Each part owns its state and is the only one to write it. The engine reads from the view what clients set there, and has the parts
 /// follow: counts and layout, elements on screen, selection, updates and transitions. How it does so is told by subject in the extensions
 /// beside this file and in Changes.
-@MainActor final class CollectionEngine {
-    let session: LayoutSession
-    let shown = ShownElements()
-    let supply = ViewSupply()
+@MainActor package final class CollectionEngine {
+    package let session: LayoutSession
+    package let shown = ShownElements()
+    package let supply = ViewSupply()
     let selection = Selection()
     let finger = FingerOnItem()
     private(set) lazy var multipleSelection = MultipleSelection(self)
     private(set) lazy var prefetching = Prefetching(self)
     private(set) lazy var menus = CollectionMenus(self)
     private(set) lazy var rows = EmbeddedRows(self)
-    let updates = UpdateSession()
-    let arrangement = ArrangementSession()
+    package let updates = UpdateSession()
+    package let arrangement = ArrangementSession()
     let movement = InteractiveMovement()
     let warnings = LayoutWarnings()
-    /// The colour that lists have behind them.
-    private(set) lazy var ground = ListGround(self)
-    /// The finger on the handle of a row.
-    var handle: RowHandle?
-    /// The sections of sidebars where a chevron has stood before the content, with the first level where one has.
-    var outlineColumns: [Int: Int] = [:]
     /// The titles at the trailing edge.
     private(set) lazy var index = CollectionIndex(self)
-    /// The actions beside rows of lists.
-    private(set) lazy var swipes = CollectionSwipes(self)
     /// Drags from the view and over it.
     private(set) lazy var drags = CollectionDrags(self)
-    private(set) var offsetPolicy = OffsetPolicy.follows
+    /// What other rooms have added, in that order.
+    private(set) var parts: [any EnginePart] = []
+    package private(set) var offsetPolicy = OffsetPolicy.follows
     /// Whether elements are being brought on screen, during which no other pass begins.
     private(set) var isTiling = false
     /// Whether a layout pass has shown what there is.
@@ -52,14 +46,12 @@ import VitrineViews
     private var completionsInLayout: [() -> Void] = []
     /// The rectangle of the content whose elements are shown; nil shows those in the bounds.
     var renderedRect: CGRect?
-    /// How another kind of view words what is refused; nil leaves a message out.
-    var messageWords: ((String) -> String?)?
     private unowned var owner: UICollectionView?
 
     init(layout: UICollectionViewLayout) { session = LayoutSession(layout: layout) }
 
     /// The view that the engine works for.
-    var view: UICollectionView {
+    package var view: UICollectionView {
         guard let owner else { preconditionFailure("the engine of a collection view is attached before it is used") }
         return owner
     }
@@ -77,7 +69,12 @@ import VitrineViews
         menus.listen(on: view)
     }
 
-    var layout: UICollectionViewLayout { session.layout }
+    package var layout: UICollectionViewLayout { session.layout }
+
+    /// All that takes paths of items along with an update, in the order in which it does.
+    var followers: [any FollowsUpdates] { [selection, multipleSelection, prefetching, drags] + parts }
+
+    func add(_ part: any EnginePart) { parts.append(part) }
 
     /// Whether somebody may see how the view changes (updates.unseen-view-changes-at-once).
     var isSeen: Bool { view.window != nil && !view.isHidden && hasLaidOut }
@@ -121,9 +118,9 @@ import VitrineViews
     }
 
     /// Lays out where something waits for that to be told as done: who waits for it gives way to a layout pass.
-    func layOutForWhoWaits() { if !completionsInLayout.isEmpty { view.layoutIfNeeded() } }
+    package func layOutForWhoWaits() { if !completionsInLayout.isEmpty { view.layoutIfNeeded() } }
 
-    func completeInNextLayout(_ completion: @escaping () -> Void) {
+    package func completeInNextLayout(_ completion: @escaping () -> Void) {
         completionsInLayout.append(completion)
         view.setNeedsLayout()
     }
@@ -150,7 +147,7 @@ import VitrineViews
     // MARK: Bringing the layout up to date
 
     /// Brings counts, layout and content size up to date.
-    func validateLayout() { if session.prepare(for: view) { adoptContentSize() } }
+    package func validateLayout() { if session.prepare(for: view) { adoptContentSize() } }
 
     /// The size of the content, as the layout has it now.
     var contentSizeOfLayout: CGSize { arrangement.presenting { layout.collectionViewContentSize } }
@@ -178,7 +175,7 @@ import VitrineViews
     /// Makes a layout the current one, with everything out of date.
     func install(_ layout: UICollectionViewLayout) {
         layout.installedIn = view
-        ground.color = nil
+        for part in parts { part.layoutIsReplaced() }
         session.install(layout)
         prefetching.dropCells()
         for element in shown.elements.values { (element.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
@@ -224,7 +221,7 @@ import VitrineViews
     // MARK: Geometry
 
     /// Whether the layout is shown with left and right exchanged (direction.layout-direction-and-flip).
-    var isMirrored: Bool {
+    package var isMirrored: Bool {
         layout.flipsHorizontallyInOppositeLayoutDirection
             && layout.developmentLayoutDirection != view.effectiveUserInterfaceLayoutDirection
     }
@@ -232,7 +229,7 @@ import VitrineViews
     /// The width in which places are mirrored; nil where they are not.
     var mirrorWidth: CGFloat? { isMirrored ? view.storedContentSize.width : nil }
 
-    func mirrored(_ rect: CGRect) -> CGRect {
+    package func mirrored(_ rect: CGRect) -> CGRect {
         guard let mirrorWidth else { return rect }
         return CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }

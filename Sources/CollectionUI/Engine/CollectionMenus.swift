@@ -5,7 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayers
-import VitrineViews
+import VitrineViewCore
 
 /// Asks the delegate for the menus of items, and tells it of them.
 @MainActor final class CollectionMenus: NSObject {

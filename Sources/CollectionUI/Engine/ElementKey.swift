@@ -2,12 +2,12 @@
 //
 // What identifies an element on screen, and the order of elements among each other.
 
-import Foundation
+package import Foundation
 import VitrineDrawing
 import VitrineGeometry
 
 /// The identity of an element: what it is and where it stands in the data.
-struct ElementKey: Hashable {
+package struct ElementKey: Hashable {
     var category: UICollectionView.ElementCategory
     var kind: String
     var section: Int
@@ -18,7 +18,7 @@ struct ElementKey: Hashable {
     /// Stands for an index that a path does not have; paths of one index name something of the whole collection.
     static let absent = Int.min
 
-    init(category: UICollectionView.ElementCategory, kind: String = "", indexPath: IndexPath) {
+    package init(category: UICollectionView.ElementCategory, kind: String = "", indexPath: IndexPath) {
         self.category = category
         self.kind = kind
         section = indexPath.count > 0 ? indexPath[0] : ElementKey.absent
@@ -32,7 +32,7 @@ struct ElementKey: Hashable {
             indexPath: attributes.indexPath)
     }
 
-    var indexPath: IndexPath {
+    package var indexPath: IndexPath {
         if section == ElementKey.absent { return IndexPath() }
         if item == ElementKey.absent { return IndexPath(index: section) }
         return rest.isEmpty ? IndexPath(item: item, section: section) : IndexPath(indexes: [section, item] + rest)
@@ -50,7 +50,7 @@ struct ElementKey: Hashable {
 extension ElementKey: Comparable {
     /// Cells before supplementary before decoration views, then by kind and path: the fixed order that stands for creation order
     /// between elements of equal zIndex (process.order-of-creation-is-fixed).
-    static func < (a: ElementKey, b: ElementKey) -> Bool {
+    package static func < (a: ElementKey, b: ElementKey) -> Bool {
         if a.category != b.category { return a.category.rawValue < b.category.rawValue }
         if a.section == b.section, a.kind == b.kind {
             return a.item == b.item ? a.rest.lexicographicallyPrecedes(b.rest) : a.item < b.item

@@ -10,7 +10,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 extension UICollectionReusableView {
     @_silgen_name("vitrine_reusable_view_init_frame")

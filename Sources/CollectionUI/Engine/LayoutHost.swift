@@ -2,15 +2,15 @@
 //
 // What a layout may ask of the view that it is installed in, beside what UIKit's surface says.
 
-import Foundation
+package import Foundation
 import VitrineChanges
-import VitrineGeometry
-import VitrineViews
+package import VitrineGeometry
+import VitrineViewCore
 
 /// The view as its layout knows it.
 ///
 /// Rectangles are in the space of the view, which is the layout's own but for mirroring.
-@MainActor protocol LayoutHost: AnyObject {
+@MainActor package protocol LayoutHost: AnyObject {
     var bounds: CGRect { get }
     var adjustedContentInset: UIEdgeInsets { get }
     var safeAreaInsets: UIEdgeInsets { get }
@@ -67,31 +67,31 @@ extension LayoutHost {
 }
 
 extension CollectionEngine: LayoutHost {
-    var bounds: CGRect { view.bounds }
-    var adjustedContentInset: UIEdgeInsets { view.adjustedContentInset }
-    var safeAreaInsets: UIEdgeInsets { view.safeAreaInsets }
-    var layoutMargins: UIEdgeInsets { view.layoutMargins }
-    var readableInsets: UIEdgeInsets {
+    package var bounds: CGRect { view.bounds }
+    package var adjustedContentInset: UIEdgeInsets { view.adjustedContentInset }
+    package var safeAreaInsets: UIEdgeInsets { view.safeAreaInsets }
+    package var layoutMargins: UIEdgeInsets { view.layoutMargins }
+    package var readableInsets: UIEdgeInsets {
         let (frame, bounds) = (view.readableContentGuide.layoutFrame, view.bounds)
         return UIEdgeInsets(
             top: frame.minY - bounds.minY, left: frame.minX - bounds.minX, bottom: bounds.maxY - frame.maxY,
             right: bounds.maxX - frame.maxX)
     }
-    var displayScale: CGFloat { max(view.traitCollection.displayScale, 1) }
-    var offsetRange: (min: CGPoint, max: CGPoint) { view.offsetRange }
-    var itemCounts: [Int] { arrangement.plan?.after ?? session.counts(for: view) }
-    func measuredItem(at path: IndexPath) -> IndexPath? { arrangement.measuredItem(at: path) }
-    var updateUnderWay: ElementUpdate? { updates.underWay }
+    package var displayScale: CGFloat { max(view.traitCollection.displayScale, 1) }
+    package var offsetRange: (min: CGPoint, max: CGPoint) { view.offsetRange }
+    package var itemCounts: [Int] { arrangement.plan?.after ?? session.counts(for: view) }
+    package func measuredItem(at path: IndexPath) -> IndexPath? { arrangement.measuredItem(at: path) }
+    package var updateUnderWay: ElementUpdate? { updates.underWay }
 
-    func shownAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? { shown[key]?.attributes }
+    package func shownAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? { shown[key]?.attributes }
 
-    func touchableItem(at point: CGPoint) -> IndexPath? {
+    package func touchableItem(at point: CGPoint) -> IndexPath? {
         guard view.window != nil else { return nil }
         validateLayout()
         return item(atPlace: point)
     }
 
-    func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    package func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
         session.invalidate(context)
         let (size, growth) = (view.storedContentSize, context.contentSizeAdjustment)
         if growth != .zero {
@@ -100,12 +100,12 @@ extension CollectionEngine: LayoutHost {
         view.setNeedsLayout()
     }
 
-    func adjustContentOffset(by distance: CGPoint) { session.adjustOffset(by: distance) }
+    package func adjustContentOffset(by distance: CGPoint) { session.adjustOffset(by: distance) }
 
-    func report(_ message: String) { warnings.report(message + ", and it is attached to \(nameAndFrame).") }
+    package func report(_ message: String) { warnings.report(message + ", and it is attached to \(nameAndFrame).") }
 
     /// How messages name the view; without an address, which differs from run to run.
-    var nameAndFrame: String {
+    package var nameAndFrame: String {
         let frame = view.frame
         return "<\(type(of: view)); frame = (\(frame.minX.numberText()) \(frame.minY.numberText()); \(frame.width.numberText()) "
             + "\(frame.height.numberText()))>"

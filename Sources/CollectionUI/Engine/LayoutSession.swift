@@ -8,7 +8,7 @@ import VitrineGeometry
 import VitrineTimeline
 
 /// What is known from a layout, and what of that still holds.
-@MainActor final class LayoutSession {
+@MainActor package final class LayoutSession {
     /// Which attributes are out of date.
     private enum Staleness { case none, elements([ElementKey]), all }
 
@@ -33,7 +33,7 @@ import VitrineTimeline
 
     // MARK: Counts
 
-    var hasCounts: Bool { itemCounts != nil }
+    package var hasCounts: Bool { itemCounts != nil }
 
     /// The numbers of items by section, asked for once (process.counts-are-loaded-lazily).
     func counts(for view: UICollectionView) -> [Int] {

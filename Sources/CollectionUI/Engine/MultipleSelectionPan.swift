@@ -5,7 +5,7 @@
 import Foundation
 import VitrineChanges
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 /// A drag of exactly two fingers; one finger that moves alone is something else, and what waits for this need not wait longer.
 final class MultipleSelectionPan: UIPanGestureRecognizer {
@@ -40,7 +40,7 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
 }
 
 /// What two fingers select while they are on the glass.
-@MainActor final class MultipleSelection: NSObject {
+@MainActor final class MultipleSelection: NSObject, FollowsUpdates {
     /// Items from one to another in the order of the data, either way round.
     struct Stretch {
         var first: IndexPath
@@ -167,7 +167,7 @@ extension CollectionEngine {
 
 extension MultipleSelection {
     /// Goes along with an update; the fingers go on from where their items are now.
-    func follow(_ plan: UpdatePlan) {
+    package func follow(_ plan: UpdatePlan) {
         guard let old = run else { return }
         guard let first = plan.newPath(of: old.stretch.first) else { return stop() }
         run?.stretch = Stretch(first: first, last: plan.newPath(of: old.stretch.last) ?? first)

@@ -8,13 +8,13 @@ import VitrineChanges
 import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers
-import VitrineViews
+import VitrineViewCore
 
 /// Cells and items ahead of sight.
 ///
 /// It works in frames of the virtual clock alone, and only after the content has scrolled: what is seen of a picture that stands still, and
 /// of one at a given time, depends on the bounds as ever.
-@MainActor final class Prefetching {
+@MainActor final class Prefetching: FollowsUpdates {
     /// The frames a second in which something may be done ahead.
     static let framesPerSecond = 60.0
     /// How far ahead items are announced and cells made, as a share of the length of the viewport.
@@ -268,7 +268,7 @@ import VitrineViews
     // MARK: Changes
 
     /// Goes along with an update: cells and announcements stay with their items, and end with those that are deleted or reloaded.
-    func follow(_ plan: UpdatePlan) {
+    package func follow(_ plan: UpdatePlan) {
         let old = prepared
         prepared = [:]
         let reconfigured = Set(plan.reconfiguredItems.map(\.to))

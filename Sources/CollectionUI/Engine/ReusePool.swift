@@ -4,16 +4,20 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 /// The views out of sight, by what they can be used for; the last one in is the first one out (cells.new-views-are-not-prepared,
 /// cells.pool-order, cells.pool-size-is-bounded).
-struct ReusePool {
+package struct ReusePool {
     /// What a view can be used for.
-    struct Key: Hashable {
+    package struct Key: Hashable {
         var category: UICollectionView.ElementCategory
         var kind: String
         var identifier: String
+
+        package init(category: UICollectionView.ElementCategory, kind: String, identifier: String) {
+            (self.category, self.kind, self.identifier) = (category, kind, identifier)
+        }
     }
 
     private var views: [Key: [UICollectionReusableView]] = [:]

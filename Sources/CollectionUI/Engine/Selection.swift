@@ -7,7 +7,7 @@ import VitrineChanges
 import VitrineGeometry
 
 /// The selected and the highlighted items, on screen or not.
-@MainActor final class Selection {
+@MainActor final class Selection: FollowsUpdates {
     /// In the order of selection.
     private(set) var selected: [IndexPath] = []
     private(set) var highlighted: [IndexPath] = []
@@ -47,7 +47,7 @@ import VitrineGeometry
     }
 
     /// Goes along with an update: what is deleted or reloaded is no longer selected.
-    func follow(_ plan: UpdatePlan) {
+    package func follow(_ plan: UpdatePlan) {
         selected = selected.compactMap(plan.newPath(of:))
         isInSelected = Set(selected)
         highlighted = highlighted.compactMap(plan.newPath(of:))

@@ -5,27 +5,38 @@
 import Foundation
 
 /// Counts the rounds of a loop that ends when nothing changes any more; one that never rests ends the program, as in UIKit.
+///
+/// A round in which an element says its size for the first time is none of a loop: rows without a height come into sight, and leave it,
+/// twenty at a time. There is a last one of them, but a program that waits for it seems to hang.
 @MainActor struct Settling {
     /// The rounds after which views count as never resting.
     static let limit = 100
+    /// The most elements that say their size before all is at rest.
+    static let elementLimit = 20_000
 
     private let view: UICollectionView
     private var rounds = 0
+    private var measured: Set<ElementKey> = []
 
     init(of view: UICollectionView) { self.view = view }
 
     /// Runs rounds until one of them answers that all is at rest.
-    static func settle(_ view: UICollectionView, _ round: () -> Bool) {
+    static func settle(_ view: UICollectionView, _ round: (inout Settling) -> Bool) {
         var settling = Settling(of: view)
-        while !round() { guard settling.mayGoOn() else { return } }
+        while !round(&settling) { guard settling.mayGoOn() else { return } }
     }
+
+    /// Takes note of an element whose size the layout took.
+    mutating func note(_ key: ElementKey) { if measured.insert(key).inserted { rounds = -1 } }
 
     private mutating func mayGoOn() -> Bool {
         rounds += 1
-        guard rounds >= Settling.limit else { return true }
+        let isCrowd = measured.count > Settling.elementLimit
+        guard rounds >= Settling.limit || isCrowd else { return true }
+        let count = isCrowd ? " \(Settling.elementLimit) views have said their size, and the view is not filled yet." : ""
         view.engine.refuse(
             "UICollectionView (<\(type(of: view))>) is stuck in its update/layout loop. This can happen for many reasons, including "
-                + "self-sizing views whose preferred attributes are not returning a consistent size.")
+                + "self-sizing views whose preferred attributes are not returning a consistent size.\(count)")
         return false
     }
 }

@@ -4,17 +4,17 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 /// An element that belongs on screen.
 typealias WantedElement = (key: ElementKey, attributes: UICollectionViewLayoutAttributes)
 
 /// Which elements are on screen, each with its view.
-@MainActor final class ShownElements {
+@MainActor package final class ShownElements {
     /// An element on screen.
-    struct Element {
-        var view: UICollectionReusableView
-        var attributes: UICollectionViewLayoutAttributes
+    package struct Element {
+        package var view: UICollectionReusableView
+        package var attributes: UICollectionViewLayoutAttributes
     }
 
     private(set) var elements: [ElementKey: Element] = [:]
@@ -23,10 +23,10 @@ typealias WantedElement = (key: ElementKey, attributes: UICollectionViewLayoutAt
     /// What appeared with a transition under way; it lies above its equals until the last one ends (updates.z-order-changes-first).
     private(set) var appearing: Set<ElementKey> = []
 
-    subscript(key: ElementKey) -> Element? { elements[key] }
+    package subscript(key: ElementKey) -> Element? { elements[key] }
 
     /// The elements of a category, by path.
-    func keys(_ category: UICollectionView.ElementCategory) -> [ElementKey] {
+    package func keys(_ category: UICollectionView.ElementCategory) -> [ElementKey] {
         elements.keys.filter { $0.category == category }.sorted()
     }
 

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 /// Where new views of an identifier come from (nibs.registration).
 @MainActor enum ViewSource {

@@ -6,10 +6,10 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayers
-import VitrineViews
+import VitrineViewCore
 
 /// Makes the views that a data source dequeues.
-@MainActor final class ViewSupply {
+@MainActor package final class ViewSupply {
     /// A question to the data source for a view; dequeues that are made to answer it see it.
     struct Request {
         /// The attributes of the element whose view is asked for.
@@ -36,7 +36,7 @@ import VitrineViews
 
     // MARK: Registration
 
-    func isRegistered(_ key: ReusePool.Key) -> Bool { classes[key] != nil }
+    package func isRegistered(_ key: ReusePool.Key) -> Bool { classes[key] != nil }
 
     var registeredKeys: some Sequence<ReusePool.Key> { classes.keys }
 
@@ -151,7 +151,7 @@ import VitrineViews
     }
 
     /// What the cell is used for that is configured anew; nil where none is.
-    var reconfiguredKey: ReusePool.Key? { requests.last?.reconfigured?.pool }
+    package var reconfiguredKey: ReusePool.Key? { requests.last?.reconfigured?.pool }
 
     // MARK: Views used again
 
@@ -161,5 +161,5 @@ import VitrineViews
     }
 
     /// The number of views that wait to be used again.
-    func numberOfWaitingViews(for key: ReusePool.Key) -> Int { pool.count(key) }
+    package func numberOfWaitingViews(for key: ReusePool.Key) -> Int { pool.count(key) }
 }

@@ -5,7 +5,7 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
-public import VitrineViews
+public import VitrineViewCore
 
 /// Computes where the elements of a collection view are.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
@@ -13,7 +13,7 @@ public import VitrineViews
     open var collectionView: UICollectionView? { installedIn }
 
     /// Where the layout is installed; set by the collection view alone (transitions.layout-has-one-view).
-    weak var installedIn: UICollectionView?
+    package weak var installedIn: UICollectionView?
 
     /// What the base class answers during a batch update.
     private(set) var defaultAnswers: DefaultAnswers?
@@ -292,13 +292,13 @@ public import VitrineViews
     // MARK: What the view asks beyond UIKit's overridables
 
     /// Whether elements decide about their size.
-    var selfSizing: SelfSizing { .undeclared }
+    @_spi(Vitrine) open var selfSizing: SelfSizing { .undeclared }
 
     /// On which axes an element is measured while the other is held; nil where the layout does not tell.
-    func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool)? { nil }
+    @_spi(Vitrine) open func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool)? { nil }
 
     /// Told that an element has no other preferred attributes than those it was given.
-    func confirm(_ attributes: UICollectionViewLayoutAttributes) {}
+    @_spi(Vitrine) open func confirm(_ attributes: UICollectionViewLayoutAttributes) {}
 
     /// Whether an element out of sight is measured because of the line that it is in.
     func isMeasuredWithLine(_ attributes: UICollectionViewLayoutAttributes, in viewport: CGRect) -> Bool { false }
@@ -312,29 +312,38 @@ public import VitrineViews
     func finishMeasuring() -> Bool { false }
 
     /// Told that the insets, margins or safe area around the content may have changed.
-    func surroundingsMayHaveChanged() {}
+    @_spi(Vitrine) open func surroundingsMayHaveChanged() {}
 
     /// The margins around the items of a section that scrolling to one of them leaves in sight, in the layout's space.
     func margins(ofSection section: Int) -> UIEdgeInsets { .zero }
 
     /// The attributes of a section: header, cells by item, footer; nil where all of the content has to be asked for.
-    func layoutAttributes(inSection section: Int) -> [UICollectionViewLayoutAttributes]? { nil }
+    @_spi(Vitrine) open func layoutAttributes(inSection section: Int) -> [UICollectionViewLayoutAttributes]? { nil }
 
     /// Whether inserted items may begin elsewhere than where they end up, so that those out of sight are asked about too.
     var placesInsertedItems: Bool { true }
 
     /// Whether the layout may answer otherwise once it is told of an update, so that it has to be asked again then
     /// (updates.nil-elements-are-asked-again).
-    var learnsFromUpdates: Bool { true }
+    @_spi(Vitrine) open var learnsFromUpdates: Bool { true }
 
     /// Whether where the elements are depends on the point at which a finger holds an item, beyond the item's place among the others.
-    var asksWhereHeldItemsAre: Bool { true }
+    @_spi(Vitrine) open var asksWhereHeldItemsAre: Bool { true }
 
     /// What the layout tells of sections that scroll on their own; nil where there are none (compositional.orthogonal-layout).
     var rowLayout: (any RowLayout)? { nil }
 
     /// Where an item goes that is held over a point at which no item is; nil where it stays (movement.behind-the-last-item).
     func openPlace(at point: CGPoint, for indexPath: IndexPath) -> IndexPath? { nil }
+
+    /// Whether items of a line are beneath each other, so that a section goes on below its last item.
+    var linesRunDown: Bool { false }
+
+    /// What a section is, where it is one of a kind, such as a list.
+    package func role(ofSection section: Int) -> (any SectionRole)? { nil }
+
+    /// Whether there is a class for the decoration views of a kind.
+    package final func hasDecoration(ofKind kind: String) -> Bool { decorationClasses[kind] != nil }
 
     /// What makes the decoration views of a kind.
     func decorationSource(ofKind kind: String) -> ViewSource? { decorationClasses[kind] }
@@ -347,7 +356,7 @@ public import VitrineViews
     }
 
     /// Builds the answers of the base class anew, where an update has any, with what is in sight by now.
-    final func renewDefaultAnswers() { if defaultAnswers != nil { defaultAnswers = host?.updateUnderWay?.defaultAnswers() } }
+    final func renewDefaultAnswers(to update: ElementUpdate) { if defaultAnswers != nil { defaultAnswers = update.defaultAnswers() } }
 
     /// Takes what is said of supplementary and decoration views into the answers of the base class.
     final func addToDefaultAnswers(_ mapping: ElementMapping) { defaultAnswers?.add(mapping) }
@@ -355,7 +364,7 @@ public import VitrineViews
 
 extension UICollectionViewLayout {
     /// Which layouts take the preferred attributes of elements.
-    enum SelfSizing {
+    @_spi(Vitrine) public enum SelfSizing {
         /// Elements have the size that the layout gives them and need not measure themselves.
         case never
         /// Sizes are estimates until elements were measured.
@@ -365,10 +374,10 @@ extension UICollectionViewLayout {
     }
 
     /// What the layout may ask of its view.
-    var host: (any LayoutHost)? { installedIn?.engine }
+    package var host: (any LayoutHost)? { installedIn?.engine }
 
     /// Refuses a call as UIKit does with an exception; returns where a handler has taken it.
-    func refuse(_ reason: String) { (installedIn?.environment ?? .current).refuse(.internalInconsistency, reason) }
+    package func refuse(_ reason: String) { (installedIn?.environment ?? .current).refuse(.internalInconsistency, reason) }
 }
 
 extension UICollectionViewLayout {

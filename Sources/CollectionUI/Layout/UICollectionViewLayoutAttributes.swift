@@ -5,7 +5,7 @@
 public import Foundation
 public import VitrineGeometry
 import VitrineLayers
-import VitrineViews
+import VitrineViewCore
 
 /// The place and appearance of a cell, a supplementary view or a decoration view.
 ///
@@ -38,10 +38,8 @@ import VitrineViews
     /// The kind of a supplementary or decoration view; nil for a cell.
     open fileprivate(set) var representedElementKind: String?
 
-    /// What the element is in its list; nil outside of lists.
-    package var listPlace: ListPlace?
-    /// The colour of a list's ground, where the element is one.
-    var groundColor: UIColor?
+    /// What the element is in its section, where that is of a kind; nil otherwise.
+    package var place: (any ElementPlace)?
 
     /// Creates the attributes of a cell without a path.
     nonisolated public override init() { super.init() }
@@ -108,7 +106,7 @@ import VitrineViews
         copy.indexPath = indexPath
         copy.representedElementCategory = representedElementCategory
         copy.representedElementKind = representedElementKind
-        (copy.listPlace, copy.groundColor) = (listPlace, groundColor)
+        copy.place = place
         return copy
     }
 
@@ -141,7 +139,7 @@ import VitrineViews
         type(of: self) == type(of: other) && center == other.center && size == other.size && transform3D == other.transform3D
             && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
             && representedElementCategory == other.representedElementCategory && representedElementKind == other.representedElementKind
-            && indexPath == other.indexPath && listPlace == other.listPlace && groundColor == other.groundColor
+            && indexPath == other.indexPath && arePlacesEqual(place, other.place)
     }
 
     private var transformedFrame: CGRect {

@@ -3,7 +3,7 @@
 // What part of a layout is out of date (invalidation.*).
 
 public import Foundation
-import VitrineChanges
+package import VitrineChanges
 
 /// Says what a layout has to compute again.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
@@ -41,15 +41,15 @@ import VitrineChanges
     public override init() { super.init() }
 
     /// What has made something out of date.
-    enum Cause { case client, preferredAttributes, movement }
+    package enum Cause { case client, preferredAttributes, movement }
 
     /// Whether sections that scroll on their own stay where they are though everything is out of date.
     var keepsRows = false
     /// What has made something out of date; set by the collection view alone.
-    var cause = Cause.client
+    package var cause = Cause.client
 
     /// The update that changes the counts or the order of what is shown; nil where none does.
-    var plan: UpdatePlan?
+    package var plan: UpdatePlan?
 
     /// Adds items; the list stays sorted and free of duplicates (invalidation.named-elements).
     open func invalidateItems(at indexPaths: [IndexPath]) {

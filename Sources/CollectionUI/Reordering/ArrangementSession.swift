@@ -2,7 +2,7 @@
 //
 // The arrangement in force, and who speaks of which paths (movement.two-kinds-of-paths).
 
-import Foundation
+package import Foundation
 import VitrineChanges
 import VitrineGeometry
 
@@ -10,7 +10,7 @@ import VitrineGeometry
 ///
 /// Clients speak of the data's paths. The layout, and the engine, whose keys are the layout's, speak of shown paths. Whatever passes between the
 /// two is translated here; without an arrangement the two are the same.
-@MainActor final class ArrangementSession {
+@MainActor package final class ArrangementSession {
     private(set) var current = Arrangement.identity
     /// The way from the data to what is shown; nil while that is the order of the data.
     private(set) var plan: UpdatePlan?
@@ -78,7 +78,7 @@ import VitrineGeometry
     // MARK: Translation
 
     /// Where an item of the data is shown; nil where it is lifted out.
-    func shownPath(_ data: IndexPath) -> IndexPath? {
+    package func shownPath(_ data: IndexPath) -> IndexPath? {
         guard let plan, data.count == 2 else { return data }
         // What the data does not have is translated by nobody.
         guard plan.before.indices.contains(data.section), (0..<plan.before[data.section]).contains(data.item) else { return data }
@@ -86,7 +86,7 @@ import VitrineGeometry
     }
 
     /// The item of the data that is shown at a path; nil for an empty place and a placeholder.
-    func dataPath(_ shown: IndexPath) -> IndexPath? {
+    package func dataPath(_ shown: IndexPath) -> IndexPath? {
         guard let plan, shown.count == 2 else { return shown }
         guard plan.after.indices.contains(shown.section), (0..<plan.after[shown.section]).contains(shown.item) else { return shown }
         return plan.oldPath(of: shown)

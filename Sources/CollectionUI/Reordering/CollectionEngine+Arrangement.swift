@@ -7,7 +7,7 @@ import Foundation
 import VitrineChanges
 import VitrineGeometry
 import VitrineLayers
-import VitrineViews
+import VitrineViewCore
 
 extension CollectionEngine {
     /// The numbers of items by section, as the data source says them.

@@ -6,7 +6,7 @@ import Foundation
 import VitrineChanges
 import VitrineGeometry
 import VitrineLayers
-import VitrineViews
+import VitrineViewCore
 
 extension CollectionEngine {
     // MARK: Beginning

@@ -4,10 +4,10 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 /// The item that is moved by a finger.
-@MainActor final class InteractiveMovement {
+@MainActor package final class InteractiveMovement {
     /// An item that is held.
     private struct Hold {
         /// The item, as the data source knows it.

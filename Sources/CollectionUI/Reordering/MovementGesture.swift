@@ -2,24 +2,24 @@
 //
 // The long press by which a collection view controller lets items be moved (transitions.reorder-gesture-of-controllers).
 
-import Foundation
+package import Foundation
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 /// A long press that takes up the item under it, if the data source lets that be moved; otherwise it is no gesture, and the touch goes
 /// where it would go without it.
-@MainActor final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
+@MainActor package final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
     private let press = UILongPressGestureRecognizer()
     private weak var collectionView: UICollectionView?
 
-    override init() {
+    package override init() {
         super.init()
         press.delegate = self
         press.addTarget(self, action: MovementGesture.follow)
     }
 
     /// Is made on a view, and on no other; nil takes it away.
-    func install(on view: UICollectionView?) {
+    package func install(on view: UICollectionView?) {
         guard view !== collectionView else { return }
         collectionView?.removeGestureRecognizer(press)
         collectionView = view

@@ -5,7 +5,7 @@
 package import Foundation
 import VitrineGeometry
 import VitrineLayoutSolvers
-import VitrineViews
+import VitrineViewCore
 
 extension CollectionEngine {
     /// Scrolls the row of an item so that the item is shown at a place.

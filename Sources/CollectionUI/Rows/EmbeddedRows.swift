@@ -6,7 +6,7 @@ import Foundation
 import VitrineChanges
 import VitrineGeometry
 import VitrineLayoutSolvers
-import VitrineViews
+import VitrineViewCore
 
 /// The scroll views of sections that scroll on their own, made as rows come into sight and used again.
 @MainActor final class EmbeddedRows {

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 /// Scrolls the row that a finger is over while it holds something.
 @MainActor final class RowEdgeScroller {

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayoutSolvers
-import VitrineViews
+import VitrineViewCore
 
 /// A layout with rows that scroll on their own.
 ///

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayoutSolvers
-import VitrineViews
+import VitrineViewCore
 
 /// Shows the row of a section within the collection view.
 ///

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 /// Shows each prototype of a file once, as Interface Builder does (storyboards.prototypes-on-canvas).
 final class PrototypeSource: NSObject, UICollectionViewDataSource {

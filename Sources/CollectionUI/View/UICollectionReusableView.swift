@@ -3,24 +3,26 @@
 // A view that a collection view shows for an element and uses again for another.
 
 public import Foundation
-public import VitrineViews
+@_spi(Vitrine) public import VitrineViewCore
 
 /// The base class of cells, supplementary views and decoration views.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
+    @_spi(Vitrine) open override class var propertyTable: PropertyTable { .reusableView }
+
     /// The identifier under which the view is dequeued; nil where it was not.
-    open internal(set) var reuseIdentifier: String?
+    open package(set) var reuseIdentifier: String?
 
     /// The attributes that were applied last.
     package internal(set) var appliedAttributes: UICollectionViewLayoutAttributes?
 
-    /// What the element is in its list; nil outside of lists.
-    fileprivate(set) var placeInList: ListPlace?
+    /// What the element is in its section, where that is of a kind; nil otherwise.
+    package fileprivate(set) var elementPlace: (any ElementPlace)?
 
     /// The centre that was set with them, before `apply(_:)` may have moved it.
     fileprivate var placedCenter = CGPoint.zero
 
     /// Whether the layout may take on a size that the view measures.
-    var isMeasured = true
+    package var isMeasured = true
     /// The axes on which it is, where the layout tells; the others are held.
     package var measuredAxes: (width: Bool, height: Bool)?
 
@@ -28,7 +30,7 @@ public import VitrineViews
     var runningTransitions = 0
 
     /// The pool that the view goes to when its element leaves the screen.
-    var pool: ReusePool.Key?
+    package var pool: ReusePool.Key?
 
     /// How opaque a drag leaves the view, beside its attributes (drag.cell-states).
     var opacityInDrag: CGFloat { 1 }
@@ -61,7 +63,8 @@ public import VitrineViews
         return layoutAttributes
     }
 
-    func measures(by size: CGSize) -> CGSize { constraints.isEmpty ? sizeThatFits(size) : fitting(size, self) }
+    /// The size that the view has for one that it was given.
+    @_spi(Vitrine) open func measures(by size: CGSize) -> CGSize { constraints.isEmpty ? sizeThatFits(size) : fitting(size, self) }
 
     /// The size that a view's constraints ask for, with the axes held that are not measured.
     func fitting(_ size: CGSize, _ view: UIView) -> CGSize {
@@ -71,8 +74,8 @@ public import VitrineViews
             verticalFittingPriority: measuredAxes.height ? .fittingSizeLevel : .required)
     }
 
-    /// Told of another place in a list, or of none.
-    func placeInListChanged() {}
+    /// Told of another place in a section of a kind, such as a list, or of none.
+    @_spi(Vitrine) open func elementPlaceChanged() {}
 
     /// Told before another layout takes over.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
@@ -105,9 +108,9 @@ extension UICollectionReusableView {
             placedCenter = center
             return
         }
-        let hasMovedInList = placeInList != attributes.listPlace
-        (appliedAttributes, placedCenter, placeInList) = (attributes, center, attributes.listPlace)
-        if hasMovedInList { placeInListChanged() }
+        let hasOtherPlace = !arePlacesEqual(elementPlace, attributes.place)
+        (appliedAttributes, placedCenter, elementPlace) = (attributes, center, attributes.place)
+        if hasOtherPlace { elementPlaceChanged() }
         let size = CGRect(origin: bounds.origin, size: attributes.size)
         if bounds != size { bounds = size }
         self.center = center

@@ -5,17 +5,21 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayers
-package import VitrineViews
+package import VitrineViewCore
 
 extension UICollectionViewLayout: NibArchived {}
+
+/// A data source that may stand for one whose class is not in the program: a controller.
+@MainActor package protocol DataStandIn: UICollectionViewDataSource {
+    /// Whether it does.
+    var standsForAnother: Bool { get }
+}
 
 extension UICollectionView {
     /// Takes what a file says of a collection view, and registers its prototypes (nibs.prototypes).
     func readCollection(_ nib: NibCoder) {
         nib.read(self, as: UICollectionView.self) { said in
-            said.take(nib.bool("allowsSelection")) { $0.allowsSelection = $1 }
-            said.take(nib.bool("allowsMultipleSelection")) { $0.allowsMultipleSelection = $1 }
-            said.take(nib.bool("prefetchingEnabled")) { $0.isPrefetchingEnabled = $1 }
+            said.take(.collectionView, nib)
             said.add { view, nib in
                 if let background = nib.object("backgroundView", as: UIView.self) { view.backgroundView = background }
                 var (cells, supplements) = ([String](), [String: String]())
@@ -46,7 +50,7 @@ extension UICollectionView {
         case "dataSource":
             guard let value = value as? any UICollectionViewDataSource else { return false }
             // A controller that stands for one that is not in the program has no data.
-            if engine.supply.prototypeSource != nil, type(of: value) == UICollectionViewController.self { return true }
+            if engine.supply.prototypeSource != nil, (value as? any DataStandIn)?.standsForAnother == true { return true }
             dataSource = value
         case "delegate":
             guard let value = value as? any UICollectionViewDelegate else { return false }

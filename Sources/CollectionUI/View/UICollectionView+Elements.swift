@@ -5,7 +5,7 @@
 package import Foundation
 import VitrineGeometry
 import VitrineLayers
-package import VitrineViews
+package import VitrineViewCore
 
 extension UICollectionView {
     /// Calls the body with the attributes of each section in turn.

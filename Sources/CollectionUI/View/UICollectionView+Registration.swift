@@ -4,7 +4,7 @@
 
 public import Foundation
 import VitrineLayers
-public import VitrineViews
+public import VitrineViewCore
 
 extension UICollectionView {
     /// A class of cells with a closure that fills them; registered by the first dequeue that uses it.

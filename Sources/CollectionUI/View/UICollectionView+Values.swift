@@ -13,10 +13,8 @@ extension UICollectionView {
 
     /// Where an item ends up in the viewport; at most one vertical and one horizontal place (scrolling.scroll-to-item).
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
-        /// The value behind the name.
         public let rawValue: UInt
 
-        /// Creates a value from what is behind its name.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The item's top at the viewport's.
@@ -61,6 +59,6 @@ public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSe
 public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
 
 /// An index path as UIKit prints it, without its address.
-func pathText(_ path: IndexPath) -> String {
+package func pathText(_ path: IndexPath) -> String {
     "<NSIndexPath> {length = \(path.count), path = \(path.map(String.init).joined(separator: " - "))}"
 }

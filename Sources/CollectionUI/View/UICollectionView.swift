@@ -6,10 +6,12 @@ public import Foundation
 import VitrineChanges
 import VitrineGeometry
 import VitrineLayers
-@_spi(Vitrine) public import VitrineViews
+@_spi(Vitrine) public import VitrineViewCore
 
 /// Shows the items of a data source where a layout puts them.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView, ScrollContent {
+    @_spi(Vitrine) open override class var propertyTable: PropertyTable { .collectionView }
+
     /// Where cells and supplementary views come from.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if oldValue !== dataSource { reloadData() } }
@@ -95,7 +97,7 @@ import VitrineLayers
     package var layoutWarnings: [String] { engine.warnings.messages }
 
     /// What makes the view work.
-    let engine: CollectionEngine
+    package let engine: CollectionEngine
 
     /// Creates a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

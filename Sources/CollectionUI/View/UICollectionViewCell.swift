@@ -4,16 +4,18 @@
 
 public import Foundation
 public import VitrineLayers
-@_spi(Vitrine) public import VitrineViews
+@_spi(Vitrine) public import VitrineViewCore
 
 /// Shows one item of a collection view.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+    @_spi(Vitrine) open override class var propertyTable: PropertyTable { .collectionCell }
+
     /// The view that holds the content, in front of both backgrounds and as large as the cell.
     open var contentView: UIView { content }
 
     private var content: UIView
     /// The states beside selection and highlight, and the updates for all of them.
-    let cellStates = CellStates()
+    package let cellStates = CellStates()
 
     /// The view behind everything else.
     open var backgroundView: UIView? {
@@ -127,13 +129,30 @@ public import VitrineLayers
     }
 
     /// Told of a state before the program is, whose handlers may change what the state has brought.
-    func tookState(_ state: UICellConfigurationState) {}
+    @_spi(Vitrine) open func tookState(_ state: UICellConfigurationState) {}
 
     /// Told when a finger, a selection or the editing may show otherwise, before the cell is brought up to date.
-    func pressMayHaveChanged() {}
+    @_spi(Vitrine) open func pressMayHaveChanged() {}
 
-    override func placeInListChanged() {
-        super.placeInListChanged()
+    /// Whether the section that the cell is in decides on its background as long as the program does not.
+    @_spi(Vitrine) open var takesBackgroundOfPlace: Bool { false }
+
+    /// Told of another level in an outline, before the cell is brought up to date.
+    @_spi(Vitrine) open func outlineLevelChanged(to level: Int) {}
+
+    /// Told that others of the outline may stand otherwise by now.
+    @_spi(Vitrine) open func alignOutline(of item: IndexPath) {}
+
+    /// Told that the cell shows an item in sight, with the state of the item.
+    @_spi(Vitrine) open func cameIntoSight() {}
+
+    /// Does what a tap on the cell does in place of selecting the item.
+    ///
+    /// - Returns: Whether there is any such thing.
+    @_spi(Vitrine) open func takesTap() -> Bool { false }
+
+    @_spi(Vitrine) open override func elementPlaceChanged() {
+        super.elementPlaceChanged()
         takeCorners()
         setNeedsUpdateConfiguration()
     }
@@ -195,7 +214,7 @@ public import VitrineLayers
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
     }
 
-    override func measures(by size: CGSize) -> CGSize {
+    @_spi(Vitrine) open override func measures(by size: CGSize) -> CGSize {
         if contentView.constraints.isEmpty { return cellStates.configuredView?.sizeThatFits(size) ?? super.measures(by: size) }
         return fitting(size, self)
     }

@@ -5,8 +5,11 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import VitrineCapture
 import VitrineFiles
+import VitrineOutput
 import VitrineReport
+import VitrineSnapshotKinds
 import VitrineSnapshots
 
 /// Serves the folder of a report at the loopback address, and writes references when the page asks for it.
@@ -20,11 +23,13 @@ actor ReportServer {
     private let token: String
     private var accepted: Set<Int> = []
 
-    private static let mediaTypes = [
-        "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8", "png": "image/png",
-        "webp": "image/webp", "apng": "image/apng", "svg": "image/svg+xml", "pdf": "application/pdf",
-        "json": "application/json; charset=utf-8", "txt": "text/plain; charset=utf-8",
-    ]
+    /// The media types of the page's own files, and of what is left behind.
+    private static let mediaTypes: [String: String] = {
+        let texts = ["html": "text/html", "css": "text/css", "js": "text/javascript", "json": "application/json", "txt": "text/plain"]
+        var types = texts.mapValues { $0 + "; charset=utf-8" }
+        for kind in SnapshotKind.all { if let file = kind.fileKind { types[kind.fileExtension] = file.mediaType } }
+        return types
+    }()
     private static let fileLimit = 256 << 20
     private static let bodyLimit = 4 << 20
 

@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineFiles
 import VitrineImageCoding
 import VitrineReport
+import VitrineSnapshotKinds
 import VitrineSnapshots
 
 /// A walk through results, with what was decided about each.
@@ -129,13 +130,13 @@ struct ReviewSession {
     private func path(of view: View, _ result: SnapshotResult) -> String? {
         let frame = result.frames.first { $0.status != .passed && !$0.artifacts.isEmpty }
         guard let name = frame?.artifacts[view.rawValue] ?? result.artifacts[view.rawValue] else { return nil }
-        return [".png", ".webp", ".apng"].contains { name.hasSuffix($0) } ? folder + "/" + name : nil
+        return SnapshotKind.all.contains { $0.comparison.isPicture && name.hasSuffix("." + $0.fileExtension) } ? folder + "/" + name : nil
     }
 
     private func draw(_ result: SnapshotResult, at terminal: Terminal, _ graphics: TerminalGraphics) {
         let room = terminal.room
         var lines = [
-            "\u{1B}[1m\(decisions.count + 1)/\(results.count)  \(result.title.plain)\u{1B}[0m  \(result.kind.rawValue), \(result.status)",
+            "\u{1B}[1m\(decisions.count + 1)/\(results.count)  \(result.title.plain)\u{1B}[0m  \(result.kind.id), \(result.status)",
             "\u{1B}[2m\(result.file.plain)\u{1B}[0m",
         ]
         let most = max(3, room.rows / 4)
@@ -193,7 +194,7 @@ struct ReferenceBackup {
     /// Keeps what is there now.
     init(of result: SnapshotResult) throws {
         guard let place = SnapshotPlace(of: result) else { throw AcceptanceError.outside(result.reference) }
-        for path in [place.path] + (place.kind.isDrawn ? [place.sidecarPath] : []) {
+        for path in [place.path] + (place.kind.hasSidecar ? [place.sidecarPath] : []) {
             let file = place.root + "/" + path
             do throws(BoundedFile.Problem) {
                 files.append((file, try BoundedFile.contents(ofFile: file, limit: ImageFile.byteLimit)))

@@ -7,7 +7,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineLayoutDiff
-import VitrineSceneFile
+import VitrineScene
 import VitrineSceneTesting
 import VitrineStage
 

@@ -6,6 +6,7 @@ import ArgumentParser
 import Foundation
 import VitrineCapture
 import VitrineSceneTesting
+import VitrineSnapshotKinds
 import VitrineSnapshots
 import VitrineTypography
 
@@ -84,10 +85,7 @@ struct SceneTestArguments: ParsableArguments {
     @Flag(name: .customLong("no-cache"), help: "Draw everything, also what passed the last time and has not changed since.")
     var ignoresCache = false
 
-    @Option(
-        name: .customLong("fonts"), help: ArgumentHelp("A folder with more fonts; may be given several times.", valueName: "folder"),
-        completion: .directory)
-    var fontFolders: [String] = []
+    @OptionGroup var fonts: FontArguments
 
     @Flag(help: "Allow scenes to use files outside of their folders.")
     var allowOutside = false
@@ -134,7 +132,7 @@ struct SceneTestArguments: ParsableArguments {
         var words = matrix.flatMap { ["--matrix", $0] }
         if let kinds { words += ["--as", kinds.text] }
         if let scale { words += ["--scale", "\(scale)"] }
-        return words + limits.words + fontFolders.flatMap { ["--fonts", $0] } + (allowOutside ? ["--allow-outside"] : [])
+        return words + limits.words + fonts.folders.flatMap { ["--fonts", $0] } + (allowOutside ? ["--allow-outside"] : [])
     }
 }
 
@@ -142,15 +140,15 @@ struct SceneTestArguments: ParsableArguments {
 struct ReferenceKinds: ExpressibleByArgument {
     var kinds: [SnapshotKind]
 
-    static let names = SnapshotKind.allCases.filter { $0 != .text }.map(\.rawValue)
+    static let names = SnapshotKind.ofSubjects.map(\.id)
 
     init?(argument: String) {
         let words = argument.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
-        kinds = words.compactMap { word in SnapshotKind.allCases.first { $0 != .text && $0.rawValue == word } }
+        kinds = words.compactMap { word in SnapshotKind.ofSubjects.first { $0.id == word } }
         guard !kinds.isEmpty, kinds.count == words.count, Set(kinds).count == kinds.count else { return nil }
     }
 
-    var text: String { kinds.map(\.rawValue).joined(separator: ",") }
+    var text: String { kinds.map(\.id).joined(separator: ",") }
 }
 
 /// What becomes of references that nothing asks for.

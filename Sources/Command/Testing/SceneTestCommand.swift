@@ -23,7 +23,7 @@ struct SceneTestCommand {
     }
 
     func run() async throws {
-        try FontFolder.check(arguments.fontFolders)
+        try FontFolder.check(arguments.fonts.folders)
         let suite = try suite()
         var options = SceneRunOptions()
         options.selection = try selection(in: suite)
@@ -39,7 +39,7 @@ struct SceneTestCommand {
         options.tests.matrix = try arguments.parsedMatrix
         (options.tests.kinds, options.tests.limits) = (arguments.kinds?.kinds, arguments.limits.sceneLimits)
         options.tests.scale = arguments.scale.map { CGFloat($0) }
-        (options.tests.fontFolders, options.tests.allowsOutside) = (arguments.fontFolders, arguments.allowOutside)
+        (options.tests.fontFolders, options.tests.allowsOutside) = (arguments.fonts.folders, arguments.allowOutside)
         let output = arguments.output ?? ResultsFolder.usual(for: options.selection.shard)
         if arguments.output == nil { _ = StateFolder.make() }
         let folder = try failing { try ResultsFolder(path: output) }
@@ -144,6 +144,7 @@ struct SceneTestCommand {
         } else {
             tellText(runner, output: output)
         }
+        if let problem = runner.unremembered { Report.line("vitrine: note: what passed is drawn again the next time: \(problem)") }
         try arguments.junit.map { try run.writeJUnit(to: $0) }
         try arguments.reporter?.tell(run, environment: environment)
         tellUnreferenced(runner)

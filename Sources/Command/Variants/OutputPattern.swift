@@ -5,6 +5,7 @@
 import ArgumentParser
 import VitrineCapture
 import VitrineFiles
+import VitrineSceneFormat
 
 /// The name of an output, in which words in braces stand for what tells one picture from others: `{device}-{appearance}.png`.
 struct OutputPattern {
@@ -61,7 +62,7 @@ struct OutputPattern {
     func check(_ variations: [SceneVariation]) throws {
         guard variations.count > 1 else { return }
         if let unknown = unknownWord {
-            let hint = Suggestion.hint(for: unknown, among: allWords) ?? ""
+            let hint = Synonyms.hint(for: unknown, among: allWords) ?? ""
             throw ValidationError("{\(unknown)} in '\(path)' stands for nothing; \(hint)")
         }
         guard !words.contains(Self.variant) else { return }

@@ -4,14 +4,18 @@
 
 public import ArgumentParser
 import VitrineCapture
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 
 /// What holds in place of what a scene says.
 struct VariantArguments: ParsableArguments {
+    /// Made once: the parser makes these arguments anew at every look at them.
+    private static let devices = Device.all.map(\.identifier)
+
     @Option(
         help: ArgumentHelp(
             "The screen of a device, such as 'iPhone SE' or iPadPro11-landscape, in place of the scene's.", valueName: "device"),
-        completion: .list(Device.all.map(\.identifier)), transform: { try SnapshotTrait(.device, argument: $0) })
+        completion: .list(Self.devices), transform: { try SnapshotTrait(.device, argument: $0) })
     var device: SnapshotTrait?
 
     @Option(

@@ -5,7 +5,8 @@
 import ArgumentParser
 import VitrineCapture
 import VitrineFiles
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 
 /// Something that is said of a variant, and that names of files and captions tell it by.
 enum VariantChoice: Hashable {

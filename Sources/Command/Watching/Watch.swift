@@ -8,7 +8,7 @@ import VitrineFiles
 import VitrineImageCoding
 import VitrineOutput
 import VitrineReport
-import VitrineSceneFile
+import VitrineScene
 import VitrineStage
 
 struct Watch: AsyncParsableCommand {
@@ -67,7 +67,7 @@ struct Watch: AsyncParsableCommand {
     private func follow(_ watcher: FileWatcher, _ screen: PictureScreen?) throws {
         var job = job
         // Fonts and pictures are loaded once.
-        job.supplies = StageSupplies(fontFolders: input.fontFolders)
+        job.supplies = StageSupplies(fontFolders: input.fonts.folders)
         let scene = absolute(input.scene)
         _ = watcher.watch([scene] + input.varied.data.map { absolute($0.path) }, readAt: FileWatcher.now)
         repeat {

@@ -149,6 +149,7 @@ extension Composition.Shape {
         if fill == nil, stroke == nil { return nil }
         reach = stroke.map { outline.bounds.bounded.reached(by: $0) } ?? outline.bounds.bounded
         (self.outline, fillRule, self.fill, self.stroke, self.hasHardEdges) = (outline, shape.fillRule, fill, stroke, hasHardEdges)
+        isAliased = shape.isAliased
     }
 }
 
@@ -183,13 +184,13 @@ extension Stroke {
 
 extension Composition.Text {
     fileprivate init(_ block: TextBlock) {
-        func bars(_ bars: [TextBlock.Bar]) -> [Bar] {
-            bars.compactMap { bar in
-                guard let rect = FiniteRect(bar.rect), let color = SeenColor(bar.color) else { return nil }
-                return Bar(rect: rect, color: color)
+        func decorations(_ decorations: [TextBlock.Decoration]) -> [Decoration] {
+            decorations.compactMap { decoration in
+                guard let rect = FiniteRect(decoration.rect), let color = SeenColor(decoration.color) else { return nil }
+                return Decoration(rect: rect, color: color)
             }
         }
-        (string, backgrounds, lines) = (block.string, bars(block.backgrounds), bars(block.lines))
+        (string, backgrounds, lines) = (block.string, decorations(block.backgrounds), decorations(block.lines))
         frame = block.frame.isBounded ? block.frame : .null
         reach = DisplayList.Content.text(block).extent(text: .ample)
         runs = block.runs.allSatisfy(\.isSound) ? block.runs : block.runs.filter(\.isSound)

@@ -72,8 +72,9 @@ extension Composition.Shadow {
 }
 
 extension TextBlock {
+    /// A rectangle around the glyphs and decorations.
     package var inkExtent: CGRect {
-        var result = barExtent
+        var result = decorationExtent
         for run in runs {
             for glyph in run.glyphs {
                 let rect = CGRect(
@@ -84,9 +85,9 @@ extension TextBlock {
         return result
     }
 
-    fileprivate var ampleExtent: CGRect { runs.reduce(barExtent) { $1.ampleExtent(with: $0) } }
+    fileprivate var ampleExtent: CGRect { runs.reduce(decorationExtent) { $1.ampleExtent(with: $0) } }
 
-    private var barExtent: CGRect { (backgrounds + lines).reduce(.null) { $0.union($1.rect) } }
+    private var decorationExtent: CGRect { (backgrounds + lines).reduce(.null) { $0.union($1.rect) } }
 }
 
 extension CGRect {

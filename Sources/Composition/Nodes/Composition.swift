@@ -24,6 +24,7 @@ package struct Composition: Hashable, Sendable {
     package let size: CGSize
     /// Pixels per point; above 0 and finite.
     package let scale: CGFloat
+    /// What lies beneath all groups; nil is nothing.
     package let background: SeenColor?
     /// Back to front.
     package private(set) var groups: [Group]
@@ -72,4 +73,13 @@ package enum CompositionError: Error, Hashable, Sendable {
     case invalidCanvas(size: CGSize, scale: CGFloat)
     /// Layers or their masks are nested deeper than `DisplayList.nestingLimit`.
     case tooDeep(limit: Int)
+}
+
+extension CompositionError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .invalidCanvas(let size, let scale): "a canvas of \(size.width)×\(size.height) points at scale \(scale) cannot be drawn"
+        case .tooDeep(let limit): "layers are nested deeper than the limit of \(limit)"
+        }
+    }
 }

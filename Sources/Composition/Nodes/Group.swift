@@ -17,22 +17,27 @@ extension Composition {
     package struct Group: Hashable, Sendable {
         /// A number that the same layer has in every display list of a recording; pieces of one layer share it.
         package internal(set) var identity: Int?
+        /// What an output calls the group; nil for none.
         package internal(set) var name: String?
         /// Of the layer, or of the one that dissolved into it.
         package internal(set) var element: DisplayList.Element?
         /// The group's place in the order of reading, which is that of the data (`ReadingOrder`); pieces of one layer share it.
-        package let readingRank: Int
+        package internal(set) var readingRank: Int
         /// From the group's space to that of the group it lies in, or to the canvas in points; bounded, and with an inverse.
         package internal(set) var place: Homography
         /// The convex polygon of the group's space in which it is seen; nil where nothing cuts it.
         package internal(set) var cut: ConvexPolygon?
+        /// How much of the group is seen, once it is painted as a whole.
         package internal(set) var opacity: UnitAlpha
         /// Bounds and corners, which background, border and clip have in common.
         package let box: Box
+        /// What the group casts beneath itself.
         package internal(set) var shadow: Shadow?
         /// Shadows beneath that one, each beneath the one before; none where there is not that one.
         package internal(set) var moreShadows: [Shadow] = []
+        /// What cuts the group at its box; nil where nothing does.
         package internal(set) var clip: Clip?
+        /// What the group is seen through; nil where nothing masks it.
         package let mask: Mask?
         /// Back to front: backdrop, background, contents, groups, border.
         package internal(set) var nodes: [Node]
@@ -49,9 +54,9 @@ extension Composition {
         /// What is done to its picture, one after the other; lengths are points of its space.
         package internal(set) var filters: [DisplayList.Filter] = []
         /// How far it reaches, text taken for about what its letters cover.
-        package let ink: Extent
+        package internal(set) var ink: Extent
         /// The same with more room for text than any letter takes.
-        package let ample: Extent
+        package internal(set) var ample: Extent
 
         /// Whether it is painted as one picture first.
         package var isComposedAlone: Bool { !opacity.isOpaque || mask != nil || blend != .normal || isIsolated || !filters.isEmpty }
@@ -62,6 +67,9 @@ extension Composition {
         /// Whether the shadow and what is above it fade on their own (compositing.shadow-fades-by-itself).
         package var fadesApartFromShadow: Bool { shadow != nil && mask == nil }
 
+        /// Whether its shadow is that of everything on it, and not of a shape that is known.
+        package var castsShadowOfContents: Bool { shadow?.silhouette == .contents }
+
         /// The groups on it, back to front.
         package var groups: [Group] {
             nodes.compactMap { if case .group(let group) = $0 { group } else { nil } }
@@ -70,17 +78,20 @@ extension Composition {
 
     /// The rounded rectangle of a group.
     package struct Box: Hashable, Sendable {
+        /// The rectangle in the space of the group.
         package let bounds: FiniteRect
         /// As they were asked for: not negative, but perhaps larger than the rectangle has room for.
         package let corners: CornerRadii
         /// Whether its edges are drawn without antialiasing where they do not lie along pixels.
         package let hasHardEdges: Bool
 
+        /// The rectangle in plain numbers.
         package var rect: CGRect { bounds.rect }
 
         /// The radii that fit the rectangle.
         package var radii: CornerRadii { corners.clamped(to: bounds.rect.size) }
 
+        /// The outline with its corners.
         package var path: Path { .roundedRect(bounds.rect, radii: corners) }
     }
 
@@ -100,10 +111,14 @@ extension Composition {
 
     /// An outline that something is limited to.
     package struct ClipPath: Hashable, Sendable {
+        /// What may be seen lies inside of it.
         package let outline: FinitePath
+        /// What counts as inside where the outline crosses itself.
         package let fillRule: Path.FillRule
 
+        /// The outline in plain numbers.
         package var path: Path { outline.path }
+        /// Whether what is inside is counted by turns.
         package var isEvenOdd: Bool { fillRule == .evenOdd }
     }
 
@@ -123,5 +138,8 @@ extension Composition {
         package let all: CGRect
         /// With the shadow.
         package let withShadow: CGRect
+
+        /// Of what is not seen.
+        static let nothing = Extent(inside: .null, all: .null, withShadow: .null)
     }
 }

@@ -27,10 +27,13 @@ extension Composition {
 
     /// A bitmap with pixels, or a part of it, in a rectangle with an area.
     package struct Image: Hashable, Sendable {
+        /// The pixels.
         package let bitmap: SharedBitmap
         /// The part that is shown, in units of the bitmap's size.
         package let source: PositiveRect
+        /// Where the part of the bitmap lies.
         package let frame: PositiveRect
+        /// How pixels are found between those of the bitmap.
         package let filter: DisplayList.Image.Filter
         /// A colour that replaces the bitmap's own, which then only says where.
         package let tint: CGColor?
@@ -82,16 +85,22 @@ extension Composition {
 
     /// An outline, filled first and then stroked.
     package struct Shape: Hashable, Sendable {
+        /// The outline, in the space of the group.
         package let outline: FinitePath
+        /// What counts as inside where the outline crosses itself.
         package let fillRule: Path.FillRule
+        /// What the inside is filled with; nil leaves it empty.
         package let fill: Paint?
         /// Its width is above 0, its miter limit at least 1, its dashes are lengths and not all nothing, all numbers are finite.
         package let stroke: Stroke?
         /// Whether the edges of a gradient over its whole frame are drawn without antialiasing.
         package let hasHardEdges: Bool
+        /// Whether all edges and lines are drawn without antialiasing.
+        package let isAliased: Bool
         /// A rectangle that holds what is painted.
         package let reach: CGRect
 
+        /// The outline in plain numbers.
         package var path: Path { outline.path }
 
         /// What a shape is filled with, as far as it is seen.
@@ -109,16 +118,17 @@ extension Composition {
         /// The rectangle the text was laid out in; null where it is not finite.
         package let frame: CGRect
         /// Drawn first, beneath the glyphs.
-        package let backgrounds: [Bar]
+        package let backgrounds: [Decoration]
         /// Runs with glyphs at finite places and a size above 0; they may have no colour, as text that is only to be found has none.
         package let runs: [GlyphRun]
         /// Drawn last, above the glyphs.
-        package let lines: [Bar]
+        package let lines: [Decoration]
         /// A rectangle that holds what is painted, with more room than any letter takes.
         package let reach: CGRect
 
         /// An underline, a strikethrough or the background of a range.
-        package struct Bar: Hashable, Sendable {
+        package struct Decoration: Hashable, Sendable {
+            /// The rectangle, in the space of the text.
             package let rect: FiniteRect
             package let color: SeenColor
         }

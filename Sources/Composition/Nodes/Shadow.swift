@@ -11,7 +11,9 @@ extension Composition {
         package let color: SeenColor
         /// The standard deviation of the Gaussian, in points.
         package let radius: Length
+        /// How far the shadow lies from what casts it.
         package let offset: FiniteOffset
+        /// What casts it.
         package let silhouette: Silhouette
 
         /// The same just beneath what casts it.
@@ -42,7 +44,9 @@ extension Composition {
         package let radius: Length
         /// 1 leaves colours as they are; 0 leaves grey.
         package let saturation: Length
+        /// What is laid over what was blurred; nil is nothing.
         package let tint: SeenColor?
+        /// The area that is blurred.
         package let outline: Outline
 
         /// Where it is seen.

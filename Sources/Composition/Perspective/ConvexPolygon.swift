@@ -7,6 +7,7 @@ package import VitrineGeometry
 
 /// Corners in order around; fewer than three enclose nothing.
 package struct ConvexPolygon: Hashable, Sendable {
+    /// The corners, one after the other around it.
     package var corners: [CGPoint]
 
     package init(corners: [CGPoint]) { self.corners = corners }
@@ -55,7 +56,9 @@ package struct HalfPlane: Hashable, Sendable {
         self.constant = constant
     }
 
+    /// The other side of the same line.
     package var opposite: HalfPlane { HalfPlane(x: -x, y: -y, constant: -constant) }
 
+    /// How far inside a point is, in lengths of the normal; below zero outside.
     package func value(at point: CGPoint) -> CGFloat { x * point.x + y * point.y + constant }
 }

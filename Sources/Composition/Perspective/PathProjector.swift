@@ -177,6 +177,7 @@ struct Cubic {
 }
 
 extension Path {
+    /// The closed path through points.
     package static func polygon(_ points: [CGPoint]) -> Path {
         var path = Path()
         for point in points { path.isEmpty ? path.move(to: point) : path.addLine(to: point) }

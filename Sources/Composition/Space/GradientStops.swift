@@ -10,6 +10,7 @@ package import VitrineGeometry
 package struct GradientStops {
     package let stops: [Gradient.Stop]
 
+    /// The colour at the end.
     package var last: CGColor { stops[stops.count - 1].color }
 
     /// - Returns: nil where nothing is painted.
@@ -101,12 +102,14 @@ extension Gradient {
 }
 
 extension CGColor {
+    /// How far apart two colours are in the channel in which they differ most, 0 to 1.
     package func distance(to other: CGColor) -> CGFloat {
         max(
             abs(red.unit - other.red.unit), abs(green.unit - other.green.unit), abs(blue.unit - other.blue.unit),
             abs(alpha.unit - other.alpha.unit))
     }
 
+    /// The colour on the way to another, at 0 this one and at 1 the other.
     package func mixed(with other: CGColor, _ t: CGFloat) -> CGColor {
         func part(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
         return CGColor(

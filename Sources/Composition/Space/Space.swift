@@ -22,6 +22,7 @@ package struct Space {
     /// Other affine maps become transforms of groups, and are never seen here.
     package var shift: CGVector? { map.m13 == 0 && map.m23 == 0 ? CGVector(dx: map.m31, dy: map.m32) : nil }
 
+    /// Whether what is drawn here is seen in perspective.
     package var isProjected: Bool { shift == nil }
 
     /// Curves in perspective are right to a twentieth of a pixel.
@@ -52,14 +53,14 @@ package struct Space {
         return CGPoint(x: PixelEdge.round(device.x), y: PixelEdge.round(device.y)).applying(user.inverted())
     }
 
-    /// A bar of a text in user space, never thinner than a pixel; nil where it takes a path to show it.
-    package func snapped(_ bar: Composition.Text.Bar) -> CGRect? { snappedBar(bar.rect.rect) }
+    /// A decoration of a text in user space, never thinner than a pixel; nil where it takes a path to show it.
+    package func snapped(_ decoration: Composition.Text.Decoration) -> CGRect? { snappedDecoration(decoration.rect.rect) }
 
-    private func snappedBar(_ bar: CGRect) -> CGRect? {
+    private func snappedDecoration(_ decoration: CGRect) -> CGRect? {
         guard !isProjected, user.isPlainScale else { return nil }
-        var rect = snapped(bar)
-        if rect.width <= 0, bar.width > 0 { rect.size.width = 1 / user.a }
-        if rect.height <= 0, bar.height > 0 { rect.size.height = 1 / user.a }
+        var rect = snapped(decoration)
+        if rect.width <= 0, decoration.width > 0 { rect.size.width = 1 / user.a }
+        if rect.height <= 0, decoration.height > 0 { rect.size.height = 1 / user.a }
         return rect
     }
 
@@ -121,6 +122,7 @@ package struct Space {
 }
 
 extension CGAffineTransform {
+    /// Whether points are moved and nothing else.
     package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
     /// Whether the transform only moves and enlarges evenly.

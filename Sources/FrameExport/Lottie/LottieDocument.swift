@@ -203,8 +203,10 @@ struct LottieDocument {
                 if path.isEmpty { return nil }
                 return LottieShapes.group(LottieShapes.paths(path, offset: offset), [LottieShapes.fill(run.color)])
             }
-            func bars(_ bars: [Composition.Text.Bar]) -> [JSONValue] { bars.map { filled(.rect($0.rect.rect), $0.color) } }
-            return bars(text.backgrounds) + runs + bars(text.lines)
+            func decorations(_ decorations: [Composition.Text.Decoration]) -> [JSONValue] {
+                decorations.map { filled(.rect($0.rect.rect), $0.color) }
+            }
+            return decorations(text.backgrounds) + runs + decorations(text.lines)
         }
     }
 
@@ -399,17 +401,6 @@ extension JPEGRowEncoder {
     }
 }
 
-extension Composition.Group {
-    /// Whether the shadow is that of what is on the group, and not of the group's own shape.
-    fileprivate var castsShadowOfContents: Bool {
-        guard let shadow else { return false }
-        if case .path = shadow.silhouette { return false }
-        return !nodes.contains { node in
-            if case .background(let background) = node { background.color.isOpaque } else { false }
-        }
-    }
-}
-
 extension DisplayList.Content {
     /// Whether it is a picture that was drawn, with marks and places of its own.
     fileprivate var isDrawn: Bool {
@@ -447,8 +438,8 @@ extension Composition.Node {
         case .text(let text):
             .text(
                 TextBlock(
-                    string: text.string, frame: text.frame, runs: text.runs, backgrounds: text.backgrounds.map(\.bar),
-                    lines: text.lines.map(\.bar)))
+                    string: text.string, frame: text.frame, runs: text.runs, backgrounds: text.backgrounds.map(\.decoration),
+                    lines: text.lines.map(\.decoration)))
         case .backdrop, .background, .group, .border: nil
         }
     }
@@ -472,6 +463,6 @@ extension Composition.Shape.Paint {
     }
 }
 
-extension Composition.Text.Bar {
-    fileprivate var bar: TextBlock.Bar { TextBlock.Bar(rect: rect.rect, color: color.color) }
+extension Composition.Text.Decoration {
+    fileprivate var decoration: TextBlock.Decoration { TextBlock.Decoration(rect: rect.rect, color: color.color) }
 }

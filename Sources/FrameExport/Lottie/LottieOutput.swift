@@ -15,8 +15,7 @@ package actor LottieOutput: MomentOutput {
     private let look: FrameLook
     private let times: FrameTimes
     private let file: AtomicFile
-    private let root = MotionSiblings(bakesSlanted: true)
-    private var canvas: (size: CGSize, scale: CGFloat)?
+    private var recording = MotionRecording(bakesSlanted: true)
     package private(set) var warnings: [String] = []
 
     package init(path: String, look: FrameLook, times: FrameTimes) throws {
@@ -25,18 +24,13 @@ package actor LottieOutput: MomentOutput {
     }
 
     package func append(_ list: DisplayList, moments: Range<Int>) throws {
-        let list = look.applied(to: list)
-        if let canvas, canvas != (list.size, list.scale) {
-            throw FrameExportError.sizeChanges(path: path, time: times.time(ofMoment: moments.lowerBound))
-        }
-        canvas = (list.size, list.scale)
-        root.show(list.layersOnBackground, from: moments.lowerBound)
+        try recording.append(look.applied(to: list), moments: moments, times: times, path: path)
     }
 
     package func finish() throws {
-        guard let canvas else { return }
+        guard let canvas = recording.canvas else { return }
         var document = LottieDocument(times: times, scale: canvas.scale)
-        let bytes = Array(try document.value(root, size: canvas.size).text.utf8)
+        let bytes = Array(try document.value(recording.root, size: canvas.size).text.utf8)
         try file.write(bytes)
         warnings = document.boxShadows.map { name in
             let shown = name?.filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } } ?? ""
@@ -44,11 +38,11 @@ package actor LottieOutput: MomentOutput {
                 + "give it a background"
         }
         warnings += document.losses.map { "in \(path) \($0)" }
-        if let warning = root.warning(for: path, bytes: bytes.count) { warnings.append(warning) }
+        if let warning = recording.root.warning(for: path, bytes: bytes.count) { warnings.append(warning) }
     }
 
     /// Puts the file in its place.
-    package func commit() throws { if canvas != nil { try file.commit() } }
+    package func commit() throws { if recording.canvas != nil { try file.commit() } }
 
     /// The file is not there before it is committed.
     package func discard() {}

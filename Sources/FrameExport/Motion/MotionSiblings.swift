@@ -154,14 +154,6 @@ extension DisplayList.Layer {
         shell.mask = mask.map(\.withoutIdentity)
         return shell
     }
-
-    fileprivate var withoutIdentity: DisplayList.Layer {
-        var layer = self
-        layer.identity = nil
-        layer.mask = mask.map(\.withoutIdentity)
-        layer.sublayers = sublayers.map(\.withoutIdentity)
-        return layer
-    }
 }
 
 extension DisplayList {

@@ -18,16 +18,12 @@ package actor APNGOutput: FrameOutput {
     private let frames: ScratchFile
     private var frameCount = 0
     private var number: UInt32 = 0
-    private var canvas: (width: Int, height: Int)?
-    /// The frame that is not written yet, because it may be shown for longer.
-    private var current: (piece: APNGEncoder.Piece, places: Range<Int>)?
+    private var changes = ChangedFrames<APNGEncoder.Piece>()
     private var lastPicture: APNGEncoder.Piece?
 
-    /// A picture's news, and its size.
+    /// What a picture changes, and all of it where it may be the poster.
     package struct Piece: Sendable {
-        fileprivate var width: Int
-        fileprivate var height: Int
-        fileprivate var changed: APNGEncoder.Piece?
+        fileprivate var changed: ChangedPicture<APNGEncoder.Piece>
         fileprivate var whole: Bitmap?
     }
 
@@ -38,41 +34,29 @@ package actor APNGOutput: FrameOutput {
     }
 
     package nonisolated func piece(of picture: Bitmap, after previous: Bitmap?) -> Piece {
-        let fits = previous.map { $0.width == picture.width && $0.height == picture.height } ?? true
-        return Piece(
-            width: picture.width, height: picture.height, changed: fits ? APNGEncoder.piece(of: picture, after: previous) : nil,
+        Piece(
+            changed: ChangedPicture(picture, after: previous) { APNGEncoder.piece(of: $0, after: $1) },
             whole: poster == .last ? picture : nil)
     }
 
     package func append(_ piece: Piece, places: Range<Int>) throws {
-        if let canvas, canvas != (piece.width, piece.height) {
-            throw FrameExportError.sizeChanges(path: path, time: times.time(ofMoment: times.moment(at: places.lowerBound)))
-        }
-        canvas = (piece.width, piece.height)
+        let ended = try changes.take(piece.changed, places: places, times: times, path: path)
         if poster == .last, places.contains(times.momentCount - 1), let whole = piece.whole {
             lastPicture = APNGEncoder.piece(of: whole, after: nil)
         }
-        guard let changed = piece.changed else {
-            // Lists that differ may look the same.
-            if let (known, shown) = current { current = (known, shown.lowerBound..<places.upperBound) }
-            return
-        }
-        try writeCurrent()
-        current = (changed, places)
+        if let ended { try write(ended.change, places: ended.places) }
     }
 
-    private func writeCurrent() throws {
-        guard let (piece, places) = current else { return }
+    private func write(_ piece: APNGEncoder.Piece, places: Range<Int>) throws {
         let delay = APNGEncoder.Delay(numerator: places.count * times.rate.seconds, denominator: times.rate.frames)
         let isPoster = poster == .first && frameCount == 0
         _ = try frames.append(APNGEncoder.frame(piece, delay: delay, isPoster: isPoster, number: &number))
         frameCount += 1
-        current = nil
     }
 
     package func finish() throws {
-        try writeCurrent()
-        guard let canvas else { return }
+        if let last = changes.end() { try write(last.change, places: last.places) }
+        guard let canvas = changes.canvas else { return }
         let encoder = APNGEncoder(width: canvas.width, height: canvas.height, scale: look.scale.map(Double.init))
         try file.write(encoder.head(frameCount: frameCount, loops: times.loops ?? 0, poster: lastPicture))
         try frames.forEachPiece { try file.write($0) }
@@ -80,7 +64,7 @@ package actor APNGOutput: FrameOutput {
     }
 
     /// Puts the file in its place.
-    package func commit() throws { if canvas != nil { try file.commit() } }
+    package func commit() throws { if changes.canvas != nil { try file.commit() } }
 
     /// The file is not there before it is committed.
     package func discard() {}

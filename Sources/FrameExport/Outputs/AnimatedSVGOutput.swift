@@ -20,8 +20,7 @@ package actor AnimatedSVGOutput: MomentOutput {
     private let poster: APNGOutput.Poster
     private let options: SVGRenderer.Options
     private let file: AtomicFile
-    private let root = MotionSiblings(bakesSlanted: false)
-    private var canvas: (size: CGSize, scale: CGFloat)?
+    private var recording = MotionRecording(bakesSlanted: false)
     package private(set) var warnings: [String] = []
 
     /// - Parameter poster: the moment that is seen where nothing moves.
@@ -34,31 +33,26 @@ package actor AnimatedSVGOutput: MomentOutput {
     }
 
     package func append(_ list: DisplayList, moments: Range<Int>) throws {
-        let list = look.applied(to: list)
-        if let canvas, canvas != (list.size, list.scale) {
-            throw FrameExportError.sizeChanges(path: path, time: times.time(ofMoment: moments.lowerBound))
-        }
-        canvas = (list.size, list.scale)
-        root.show(list.layersOnBackground, from: moments.lowerBound)
+        try recording.append(look.applied(to: list), moments: moments, times: times, path: path)
     }
 
     package func finish() throws {
-        guard let canvas else { return }
+        guard let canvas = recording.canvas else { return }
         var document = MotionDocument(times: times, scale: canvas.scale, poster: poster == .first ? 0 : times.momentCount - 1)
-        let layers = document.layers(root)
+        let layers = document.layers(recording.root)
         let list = DisplayList(size: canvas.size, scale: canvas.scale, layers: layers)
         let motion = SVGMotion(groups: document.groups, style: document.style.lines)
         let bytes = Array(try SVGRenderer(options: options).render(list, motion: motion).utf8)
         try file.write(bytes)
         let remedy = list.layers.contains(where: \.holdsPicture) ? options.perspectiveImages.remedy : nil
-        warnings = [root.warning(for: path, bytes: bytes.count, remedy: remedy)].compactMap(\.self)
+        warnings = [recording.root.warning(for: path, bytes: bytes.count, remedy: remedy)].compactMap(\.self)
         if list.layers.contains(where: \.holdsBackdrop) {
             warnings.append("in \(path) materials are their colour alone, without the blur of what is beneath")
         }
     }
 
     /// Puts the file in its place.
-    package func commit() throws { if canvas != nil { try file.commit() } }
+    package func commit() throws { if recording.canvas != nil { try file.commit() } }
 
     /// The file is not there before it is committed.
     package func discard() {}

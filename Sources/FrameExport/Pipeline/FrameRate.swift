@@ -61,6 +61,15 @@ public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FrameRate {
+    /// Of how many frames a format shows one that shows so many a second at most.
+    func step(showing most: Int) -> Int { (frames + most * seconds - 1) / (most * seconds) }
+
+    /// What is to be told to who asks for a rate that a format does not show.
+    func warning(for format: String, showing most: Int) -> String? {
+        let step = step(showing: most)
+        return step > 1 ? "\(format) shows at most \(most) frames a second: it gets \(text(ofEvery: step))" : nil
+    }
+
     /// What is shown where only one of every so many frames can be: "every second frame, 30 a second".
     func text(ofEvery step: Int) -> String {
         let word = [2: "second", 3: "third", 4: "fourth", 5: "fifth"][step].map { "every \($0) frame" } ?? "one frame of every \(step)"

@@ -16,10 +16,8 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
-    /// Stands for an absent method.
     public func animationDidStart(_ anim: CAAnimation) {}
 
-    /// Stands for an absent method.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 

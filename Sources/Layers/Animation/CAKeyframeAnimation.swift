@@ -9,10 +9,8 @@ import VitrineTimeline
 
 /// What lies between the values of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-    /// The value behind the name.
     public let rawValue: String
 
-    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Straight from one to the next.
@@ -39,10 +37,8 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// How a layer that follows a path is turned.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-    /// The value behind the name.
     public let rawValue: String
 
-    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// With its x axis along the path.

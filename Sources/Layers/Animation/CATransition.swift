@@ -9,10 +9,8 @@ import VitrineTimeline
 
 /// The kind of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-    /// The value behind the name.
     public let rawValue: String
 
-    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// What was there fades out while what comes fades in.
@@ -121,15 +119,6 @@ extension DisplayList.Layer {
     fileprivate func covers(_ other: DisplayList.Layer) -> Bool {
         (background?.alpha ?? 0) >= 1 && opacity >= 1 && mask.isEmpty && bounds == other.bounds && corners == other.corners
             && (other.shadow == nil || other.shadow == shadow)
-    }
-
-    /// The layer without the numbers that a recording gives.
-    fileprivate var withoutIdentity: DisplayList.Layer {
-        var layer = self
-        layer.identity = nil
-        layer.mask = mask.map(\.withoutIdentity)
-        layer.sublayers = sublayers.map(\.withoutIdentity)
-        return layer
     }
 }
 

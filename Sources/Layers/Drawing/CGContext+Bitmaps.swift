@@ -13,10 +13,8 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
 
 /// How pixels lie in memory; here it only says whether there is alpha.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-    /// The value behind the name.
     public let rawValue: UInt32
 
-    /// Creates a value from what is behind its name.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The bits that say where alpha is.

@@ -73,7 +73,7 @@ extension CGContext {
         guard let first = stops.first else { return }
         let paint: Paint =
             stops.count == 1 ? .color(first.color) : .gradient(Gradient(kind: kind, frame: frame, stops: stops, blending: .even))
-        putPlaced(.shape(DisplayList.Shape(path: path, fill: paint, fillRule: rule)))
+        putPlaced(shape(path, paint, rule))
     }
 }
 

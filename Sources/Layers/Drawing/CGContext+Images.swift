@@ -63,11 +63,17 @@ extension CGContext {
     /// What becomes of the outlines of text.
     package var textDrawingMode: CGTextDrawingMode { state.textMode }
 
-    /// Changes nothing: edges are smooth, as those of layers are.
-    public func setShouldAntialias(_ shouldAntialias: Bool) {}
+    /// Whether areas, lines and gradients have smooth edges; true by default.
+    ///
+    /// Where they have not, a pixel is painted as a whole or not at all. An SVG asks its viewer for such edges; viewers of PDF and Lottie
+    /// files smooth them as they like. Text, pictures and clips stay smooth.
+    public func setShouldAntialias(_ shouldAntialias: Bool) { state.antialiases = shouldAntialias }
 
-    /// Changes nothing: edges are smooth, as those of layers are.
-    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+    /// Whether anything has smooth edges, whatever `setShouldAntialias(_:)` says; true by default, and no part of the graphics state.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { allowsSmoothEdges = allowsAntialiasing }
+
+    /// Whether what is painted now has edges without antialiasing.
+    var isAliased: Bool { !(state.antialiases && allowsSmoothEdges) }
 
     /// Changes nothing: curves are drawn as finely as can be seen.
     public func setFlatness(_ flatness: CGFloat) {}

@@ -160,15 +160,18 @@ extension CGContext {
         let fill = rule.flatMap { _ in color.alpha > 0 ? Paint.color(color) : nil }
         let hasLine = strokes && state.stroke.alpha * state.alpha > 0 && state.lineWidth > 0
         if fill == nil, !hasLine { return }
-        guard hasLine else { return put(.shape(DisplayList.Shape(path: path, fill: fill, fillRule: rule ?? .winding))) }
+        guard hasLine else { return put(shape(path, fill, rule)) }
         if let factor = ctm.evenScale {
-            put(.shape(DisplayList.Shape(path: path, fill: fill, fillRule: rule ?? .winding, stroke: state.line(scaledBy: factor))))
+            put(shape(path, fill, rule, state.line(scaledBy: factor)))
         } else if ctm.determinant != 0 {
             // Where the transform stretches, so does the pen.
-            let shape = DisplayList.Shape(
-                path: path.applying(ctm.inverted()), fill: fill, fillRule: rule ?? .winding, stroke: state.line(scaledBy: 1))
-            putPlaced(.shape(shape))
+            putPlaced(shape(path.applying(ctm.inverted()), fill, rule, state.line(scaledBy: 1)))
         }
+    }
+
+    /// A shape with the edges that the context draws.
+    func shape(_ path: Path, _ fill: Paint?, _ rule: Path.FillRule?, _ stroke: Stroke? = nil) -> DisplayList.Content {
+        .shape(DisplayList.Shape(path: path, fill: fill, fillRule: rule ?? .winding, stroke: stroke, isAliased: isAliased))
     }
 
     /// Paints an area as all marks are that a plain shape could not say.
@@ -176,7 +179,7 @@ extension CGContext {
         if let ink { return paint(path, rule, with: ink) }
         let paint = Paint.color(state.blend == .clear ? .black : color.faded(by: state.alpha))
         if state.blend.mode.isSeparable || state.blend == .destinationOver {
-            return put(.shape(DisplayList.Shape(path: path, fill: paint, fillRule: rule)))
+            return put(shape(path, paint, rule))
         }
         let room = path.controlBounds.insetBy(dx: -2, dy: -2)
         putOperator(

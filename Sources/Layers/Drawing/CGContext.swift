@@ -17,6 +17,8 @@ public final class CGContext {
     /// Whether black lies beneath what is drawn.
     let isOpaque: Bool
     var state = GraphicsState()
+    /// Whether edges may be smooth, whatever the state says.
+    var allowsSmoothEdges = true
     private var saved: [GraphicsState] = []
     /// In the space of the picture: points are placed when they are added (drawing.paths-are-placed-at-once).
     var outline = Path()

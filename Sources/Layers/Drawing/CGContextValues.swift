@@ -34,10 +34,8 @@ public enum CGTextDrawingMode: Int32, Hashable, Sendable {
 
 /// Where a gradient goes on with its first and its last colour.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-    /// The value behind the name.
     public let rawValue: UInt32
 
-    /// Creates a value from what is behind its name.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The first colour goes on before the start.

@@ -23,6 +23,8 @@ struct GraphicsState {
     var blend = CGBlendMode.normal
     var interpolation = CGInterpolationQuality.default
     var textMode = CGTextDrawingMode.fill
+    /// Whether edges are smooth where the context allows it.
+    var antialiases = true
     /// What areas and lines are painted with in place of a colour.
     var (fillPattern, strokePattern): (PatternInk?, PatternInk?) = (nil, nil)
     var (fillSpace, strokeSpace) = (CGColorSpaceCreateDeviceRGB(), CGColorSpaceCreateDeviceRGB())

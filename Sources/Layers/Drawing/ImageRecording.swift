@@ -5,7 +5,6 @@
 package import Foundation
 package import VitrineDrawing
 import VitrineGeometry
-import VitrineRasterRenderer
 
 /// A picture as it was drawn, in points: shown as the vectors it is of, and a bitmap of its scale where pixels are asked for
 /// (drawing.images-are-recorded).
@@ -41,15 +40,13 @@ package struct ImageRecording: Sendable {
 
     /// The size in pixels; nil for a picture without an area, or with more of it than a bitmap has room for.
     package var pixelSize: (width: Int, height: Int)? {
-        guard let size = try? RasterRenderer.pixelSize(of: list), size.height < 1 << 20, size.width * size.height <= 1 << 28 else {
-            return nil
-        }
+        guard let size = list.pixelSize, size.height < 1 << 20, size.width * size.height <= 1 << 28 else { return nil }
         return size
     }
 
     /// The pixels; nil where the picture has none.
     package func bitmap() -> SharedBitmap? {
-        guard pixelSize != nil, let bitmap = try? RasterRenderer().render(list) else { return nil }
+        guard pixelSize != nil, let bitmap = Rasterizer.linked.bitmap(of: list) else { return nil }
         return SharedBitmap(bitmap)
     }
 

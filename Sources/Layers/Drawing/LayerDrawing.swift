@@ -70,7 +70,7 @@ extension CALayer {
             flags.needsDisplay = source != nil
             return
         }
-        if let source, rare?.looks.drawing == nil { source.displayDrawing(of: self) } else { display() }
+        display()
     }
 
     /// Asks the delegate for the contents, or else draws.

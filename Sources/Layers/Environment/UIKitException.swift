@@ -32,7 +32,9 @@ public struct UIKitException: Error, Hashable, Sendable, CustomStringConvertible
 
 /// Where in a program's sources a call stands.
 package struct CallSite: Sendable {
+    /// The file of the call.
     package let file: StaticString
+    /// The line of the call.
     package let line: UInt
 
     package init(file: StaticString, line: UInt) { (self.file, self.line) = (file, line) }

@@ -28,10 +28,8 @@ public protocol CAMediaTiming: AnyObject {
 
 /// What an animation shows outside of its time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-    /// The value behind the name.
     public let rawValue: String
 
-    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The end stays.
@@ -55,10 +53,8 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
 /// The name of a timing curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-    /// The value behind the name.
     public let rawValue: String
 
-    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Even.

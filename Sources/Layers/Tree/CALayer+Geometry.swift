@@ -86,6 +86,7 @@ extension CALayer {
             y: point.y - position.y + (bounds.origin.y + anchor.y * bounds.size.height))
     }
 
+    /// A point in the space of the superlayer; nil where perspective takes it behind the viewer.
     package func pointToSuperlayer(_ point: CGPoint) -> CGPoint? {
         if isPlain, superlayer?.perspective == nil {
             let anchor = anchor

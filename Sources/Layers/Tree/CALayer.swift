@@ -50,6 +50,7 @@ open class CALayer: NSObject {
 
     /// The layer that this one lies on.
     open internal(set) weak var superlayer: CALayer?
+    /// The sublayers, from back to front.
     package internal(set) var children: [CALayer] = []
     /// The view behind the layer.
     package weak var source: (any LayerSource)? { didSet { sourceChanged() } }

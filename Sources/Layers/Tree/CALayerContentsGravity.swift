@@ -9,10 +9,8 @@ import VitrineGeometry
 ///
 /// Bottom and top are as on screen, with y down.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-    /// The value behind the name.
     public let rawValue: String
 
-    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// At its own size, in the middle.

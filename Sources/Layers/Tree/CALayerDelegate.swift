@@ -19,15 +19,11 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
-    /// Stands for an absent method.
     public func display(_ layer: CALayer) { layer.noteAbsentDisplay() }
 
-    /// Stands for an absent method.
     public func draw(_ layer: CALayer, in context: CGContext) {}
 
-    /// Stands for an absent method.
     public func layoutSublayers(of layer: CALayer) {}
 
-    /// Stands for an absent method.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

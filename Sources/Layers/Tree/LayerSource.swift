@@ -58,9 +58,6 @@ package struct LayerAppearance {
     /// Completes what the layer says about itself.
     func complete(_ appearance: inout LayerAppearance, of layer: CALayer, in context: DisplayContext)
 
-    /// Lets the layer display itself, unless nothing of the view or of the layer is known to draw.
-    func displayDrawing(of layer: CALayer)
-
     /// Where a drawing of another size stands in the layer.
     var drawingGravity: CALayerContentsGravity { get }
 

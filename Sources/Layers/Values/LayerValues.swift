@@ -6,10 +6,8 @@ import VitrineDrawing
 
 /// A set of corners of a layer; y points down, so the corners of minimum y are the top ones.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-    /// The value behind the name.
     public let rawValue: UInt
 
-    /// Creates a value from what is behind its name.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The top-left corner.
@@ -21,6 +19,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     /// The bottom-right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
+    /// All four corners.
     package static let all: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
@@ -28,10 +27,8 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 
 /// A set of edges of a layer.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
-    /// The value behind the name.
     public let rawValue: UInt32
 
-    /// Creates a value from what is behind its name.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The left edge.
@@ -48,10 +45,8 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
 
 /// The curve in which corners are rounded; an unknown name means circular (compositing.corners-do-not-clip).
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-    /// The value behind the name.
     public let rawValue: String
 
-    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A quarter of a circle.
@@ -64,10 +59,8 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// What a gradient layer's colours follow.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-    /// The value behind the name.
     public let rawValue: String
 
-    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Along the line from the start point to the end point.
@@ -80,10 +73,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
 /// How a shape layer decides what is inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-    /// The value behind the name.
     public let rawValue: String
 
-    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// What lines go around more often one way than the other.
@@ -94,10 +85,8 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// How a shape layer joins the pieces of a line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-    /// The value behind the name.
     public let rawValue: String
 
-    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Edges meet in a point.
@@ -110,10 +99,8 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// How a shape layer ends a line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-    /// The value behind the name.
     public let rawValue: String
 
-    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Ends at its point.
@@ -126,10 +113,8 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// How contents are resampled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-    /// The value behind the name.
     public let rawValue: String
 
-    /// Creates a value from what is behind its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Blends neighbouring pixels.

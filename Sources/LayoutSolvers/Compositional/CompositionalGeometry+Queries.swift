@@ -59,10 +59,9 @@ extension CompositionalGeometry {
         let rect = area.offsetBy(dx: shift.x, dy: shift.y)
         let span = run.axis.mainSpan(rect).shifted(by: -run.axis.main(sections[section].groupsOrigin))
         let zIndex = sections[section].cellZIndex
-        for index in run.groups(touching: span) {
-            let group = run.group(index)
+        run.forEachGroup(touching: span) { group in
             let corner = corner(of: group, section)
-            guard snapped(CGRect(origin: .zero, size: group.size), from: corner).overlaps(rect) else { continue }
+            guard snapped(CGRect(origin: .zero, size: group.size), from: corner).overlaps(rect) else { return }
             for leaf in 0..<group.count {
                 let own = group.template.leaves[leaf]
                 let frame = snapped(own.frame, from: corner)

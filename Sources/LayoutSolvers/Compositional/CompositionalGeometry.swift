@@ -38,7 +38,7 @@ package struct CompositionalGeometry {
         interSectionSpacing = input.interSectionSpacing.sound
         let items = input.boundaryItems + input.sections.flatMap { $0.section?.boundaryItems ?? [] }
         hasPinnedItems = items.contains(where: \.pinsToVisibleBounds)
-        let context = SectionGeometry.Context(axis: direction, bounds: bounds, grid: grid)
+        let context = SectionGeometry.Context(axis: direction, bounds: bounds, grid: grid, conditions: input.conditions)
         sections = input.sections.map { SectionGeometry($0.section, count: $0.count, in: context) }
         boundary = BoundaryPlacement(
             [], length: 0, across: FlowSpan(lower: 0, upper: 0), container: bounds, axis: direction, grid: grid)

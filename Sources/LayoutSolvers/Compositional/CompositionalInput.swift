@@ -92,10 +92,13 @@ package struct CompositionalInput {
     package var boundaryItems: [CompositionalBoundaryItem]
     /// The sections and how many items each has; nil for one that has no definition.
     package var sections: [(section: CompositionalSection?, count: Int)]
+    /// What custom groups are told of beside their size; the solver does not look at it.
+    package var conditions: AnyObject?
 
     package init(
         direction: FlowDirection = .vertical, boundsSize: CGSize, pixelScale: CGFloat = 2, interSectionSpacing: CGFloat = 0,
-        boundaryItems: [CompositionalBoundaryItem] = [], sections: [(section: CompositionalSection?, count: Int)]
+        boundaryItems: [CompositionalBoundaryItem] = [], sections: [(section: CompositionalSection?, count: Int)],
+        conditions: AnyObject? = nil
     ) {
         self.direction = direction
         self.boundsSize = boundsSize
@@ -103,6 +106,7 @@ package struct CompositionalInput {
         self.interSectionSpacing = interSectionSpacing
         self.boundaryItems = boundaryItems
         self.sections = sections
+        self.conditions = conditions
     }
 }
 

@@ -129,8 +129,8 @@ package final class CompositionalGroup {
         case count(Int)
     }
 
-    /// Frames by a function that is given the size of the group.
-    package typealias Provider = (CGSize) -> [CompositionalCustomItem]
+    /// Frames by a function that is given the size of the group, and what the input has for it.
+    package typealias Provider = (_ size: CGSize, _ conditions: AnyObject?) -> [CompositionalCustomItem]
 
     /// Along which the subitems follow each other.
     package let axis: FlowDirection

@@ -74,12 +74,15 @@ struct GroupRun {
         var numbers: (String) -> Int
     }
 
-    init(item: CompositionalItem, container: CGSize, count: Int, axis: FlowDirection, spacing: CGFloat, grid: PixelGrid) {
+    init(
+        item: CompositionalItem, container: CGSize, count: Int, axis: FlowDirection, spacing: CGFloat, grid: PixelGrid,
+        conditions: AnyObject? = nil
+    ) {
         self.item = item
         self.container = container
         self.axis = axis
         self.spacing = spacing.sound
-        solver = GroupSolver(grid: grid, limit: min(max(count, 4096), GroupSolver.mostCells))
+        solver = GroupSolver(grid: grid, limit: min(max(count, 4096), GroupSolver.mostCells), conditions: conditions)
         template = solver.template(of: item, in: container)
         self.count = template.isEmpty ? 0 : max(count, 0)
         along = item.edgeSpacing.edges(along: axis)
@@ -188,7 +191,6 @@ struct GroupRun {
         guard groupCount > 0, span.lower <= span.upper, lengths.upperBound > 0 else { return 0..<0 }
         let room = along.leading(share: 0).magnitude + 1
         let (lower, upper) = (span.lower - room - lengths.upperBound, span.upper + room)
-        let isUniform = growth == nil && packed.isEmpty
         if isUniform, pitch < 0 {
             // From the end of the axis to its start.
             let (first, last) = ((upper / pitch).rounded(.down), (lower / pitch).rounded(.up))
@@ -196,10 +198,34 @@ struct GroupRun {
             return Int(max(first, 0))..<(last >= CGFloat(groupCount) ? groupCount : Int(last) + 1)
         }
         // Where some go forwards and some backwards, or all begin at one place, any of them may.
-        guard lengths.lowerBound + along.minimum + spacing > 0 else { return 0..<groupCount }
+        guard isOrdered else { return 0..<groupCount }
         let first = max(lastGroup(startingBy: lower), 0)
         let last = lastGroup(startingBy: upper)
         return last < first ? 0..<0 : first..<(last + 1)
+    }
+
+    /// Whether all groups are as far apart.
+    private var isUniform: Bool { growth == nil && packed.isEmpty }
+
+    /// Whether no group begins before one that comes before it, nor all at one place.
+    private var isOrdered: Bool { lengths.lowerBound + along.minimum + spacing >= 0 && (!isUniform || pitch > 0) }
+
+    /// Visits at least the groups that share an area with a stretch of the axis.
+    ///
+    /// Complexity: O(log n) for each, however many there are that have no length: of those that begin at one place, the last alone can
+    /// have one.
+    func forEachGroup(touching span: FlowSpan, _ body: (Group) -> Void) {
+        let groups = groups(touching: span)
+        var index = groups.lowerBound
+        while index < groups.upperBound {
+            let group = group(index)
+            if axis.main(group.size) > 0 || !isOrdered {
+                body(group)
+                index += 1
+            } else {
+                index = max(lastGroup(startingBy: start(index)), index + 1)
+            }
+        }
     }
 
     /// Whether the size of a cell may depend on what others were measured.
@@ -230,7 +256,7 @@ struct GroupRun {
 
     /// The last group whose room begins at a place or before it; -1 where there is none.
     private func lastGroup(startingBy place: CGFloat) -> Int {
-        if growth == nil, packed.isEmpty {
+        if isUniform {
             let index = (place / pitch).rounded(.down)
             return index < 0 ? -1 : index >= CGFloat(groupCount) ? groupCount - 1 : Int(index)
         }

@@ -55,6 +55,8 @@ struct GroupSolver {
     let grid: PixelGrid
     /// How many cells a group has at most; more than fit where they have no extent.
     let limit: Int
+    /// What custom groups are told of beside their size.
+    let conditions: AnyObject?
     /// The answers of custom groups, each of which is asked once (compositional.custom-groups).
     private var customItems: [ObjectIdentifier: [CompositionalCustomItem]] = [:]
 
@@ -74,9 +76,10 @@ struct GroupSolver {
     /// The size of the cell so many places behind the first of the group, where it was measured.
     typealias Measured = (Int) -> CGSize?
 
-    init(grid: PixelGrid, limit: Int) {
+    init(grid: PixelGrid, limit: Int, conditions: AnyObject? = nil) {
         self.grid = grid
         self.limit = limit
+        self.conditions = conditions
     }
 
     /// A group that is being filled.
@@ -142,7 +145,7 @@ struct GroupSolver {
         var custom: [CompositionalCustomItem] = []
         if let provider = group.provider {
             let known = customItems[ObjectIdentifier(group)]
-            custom = known ?? provider(size)
+            custom = known ?? provider(size, conditions)
             if known == nil { customItems[ObjectIdentifier(group)] = custom }
         } else {
             let packing = GroupPacking(item: item, group: group, inner: inner, grid: grid)

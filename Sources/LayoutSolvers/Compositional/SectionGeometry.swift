@@ -22,6 +22,8 @@ struct SectionGeometry {
         var axis: FlowDirection
         var bounds: CGSize
         var grid: PixelGrid
+        /// What custom groups are told of beside their size.
+        var conditions: AnyObject?
     }
 
     init(_ section: CompositionalSection?, count: Int, in context: Context) {
@@ -35,7 +37,7 @@ struct SectionGeometry {
             run = GroupRun(
                 item: section.group, container: Self.container(section, in: context), count: count,
                 axis: section.orthogonalBehavior == nil ? context.axis : context.axis.crossing, spacing: section.interGroupSpacing,
-                grid: context.grid)
+                grid: context.grid, conditions: context.conditions)
         }
         placeBoundary()
     }

@@ -34,7 +34,7 @@ extension FlowGeometry {
         var header = headerFrame(index).map { FlowElement(part: .header(section: index), frame: $0) }
         if pinning.headers, let natural = header?.frame {
             let latest = section.footerStart - section.headerLength
-            let frame = barFrame(
+            let frame = boundaryFrame(
                 at: max(section.headerStart, min(visible.lower, latest)), length: section.headerLength, edge: visible.lower)
             header = FlowElement(part: .header(section: index), frame: frame, isDisplaced: frame != natural)
         }
@@ -42,7 +42,7 @@ extension FlowGeometry {
         if pinning.footers, let natural = footer?.frame {
             let earliest = section.start + section.headerLength
             let start = min(section.footerStart, max(visible.upper - section.footerLength, earliest))
-            let frame = barFrame(at: start, length: section.footerLength, edge: visible.upper - section.footerLength)
+            let frame = boundaryFrame(at: start, length: section.footerLength, edge: visible.upper - section.footerLength)
             footer = FlowElement(part: .footer(section: index), frame: frame, isDisplaced: frame != natural)
         }
         return (header, footer)

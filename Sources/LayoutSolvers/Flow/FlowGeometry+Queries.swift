@@ -19,12 +19,12 @@ extension FlowGeometry {
     package func elements(in rect: CGRect, pinning: FlowPinning, visibleRect: CGRect) -> [FlowElement] {
         var elements: [FlowElement] = []
         forEachSection(meeting: rect) { index in
-            let bars = pinnedElements(inSection: index, pinning: pinning, visibleRect: visibleRect)
-            if let header = bars.header, header.frame.isShown(in: rect) { elements.append(header) }
+            let pinned = pinnedElements(inSection: index, pinning: pinning, visibleRect: visibleRect)
+            if let header = pinned.header, header.frame.isShown(in: rect) { elements.append(header) }
             forEachItem(inSection: index, meeting: rect) { item, frame in
                 if frame.isShown(in: rect) { elements.append(FlowElement(part: .cell(item: item, section: index), frame: frame)) }
             }
-            if let footer = bars.footer, footer.frame.isShown(in: rect) { elements.append(footer) }
+            if let footer = pinned.footer, footer.frame.isShown(in: rect) { elements.append(footer) }
         }
         return elements
     }

@@ -105,13 +105,13 @@ package struct FlowGeometry: Hashable, Sendable {
     /// The natural frame of a header, or nil when its length is 0 (flow.no-length-no-header).
     package func headerFrame(_ section: Int) -> CGRect? {
         guard sections.indices.contains(section), sections[section].headerLength > 0 else { return nil }
-        return barFrame(at: sections[section].headerStart, length: sections[section].headerLength)
+        return boundaryFrame(at: sections[section].headerStart, length: sections[section].headerLength)
     }
 
     /// The natural frame of a footer, or nil when its length is 0.
     package func footerFrame(_ section: Int) -> CGRect? {
         guard sections.indices.contains(section), sections[section].footerLength > 0 else { return nil }
-        return barFrame(at: sections[section].footerStart, length: sections[section].footerLength)
+        return boundaryFrame(at: sections[section].footerStart, length: sections[section].footerLength)
     }
 
     /// All elements of a section in their natural places: header, cells, footer.
@@ -138,7 +138,7 @@ package struct FlowGeometry: Hashable, Sendable {
     /// A header's or footer's frame: across the whole content, whatever the section inset (flow.headers-span-the-content).
     ///
     /// - Parameter edge: A place that is taken as it is and not brought to the pixel grid.
-    func barFrame(at start: CGFloat, length: CGFloat, edge: CGFloat? = nil) -> CGRect {
+    func boundaryFrame(at start: CGFloat, length: CGFloat, edge: CGFloat? = nil) -> CGRect {
         scrollDirection.rect(
             main: start == edge ? start : snap(start), cross: 0,
             size: scrollDirection.size(main: length, cross: scrollDirection.cross(contentSize)))

@@ -182,15 +182,15 @@ package struct WaterfallGeometry: Hashable, Sendable {
 
     /// The frame of a section's header; nil without one.
     package func headerFrame(_ section: Int) -> CGRect? {
-        bar(at: sections[section].start, sections[section].header)
+        boundary(at: sections[section].start, sections[section].header)
     }
 
     /// The frame of a section's footer; nil without one.
     package func footerFrame(_ section: Int) -> CGRect? {
-        bar(at: sections[section].end - sections[section].footer, sections[section].footer)
+        boundary(at: sections[section].end - sections[section].footer, sections[section].footer)
     }
 
-    private func bar(at start: CGFloat, _ length: CGFloat) -> CGRect? {
+    private func boundary(at start: CGFloat, _ length: CGFloat) -> CGRect? {
         length > 0 ? direction.rect(main: start, cross: 0, size: direction.size(main: length, cross: crossLength)) : nil
     }
 

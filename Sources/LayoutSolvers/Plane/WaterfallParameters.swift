@@ -103,16 +103,16 @@ extension WaterfallParameters {
 
     /// How long headers are.
     package func headerExtent(in viewport: CGSize) -> Extent {
-        barExtent(relativeHeaderSize, estimatedHeaderReferenceSize, headerReferenceSize, viewport)
+        boundaryExtent(relativeHeaderSize, estimatedHeaderReferenceSize, headerReferenceSize, viewport)
     }
 
     /// How long footers are.
     package func footerExtent(in viewport: CGSize) -> Extent {
-        barExtent(relativeFooterSize, estimatedFooterReferenceSize, footerReferenceSize, viewport)
+        boundaryExtent(relativeFooterSize, estimatedFooterReferenceSize, footerReferenceSize, viewport)
     }
 
-    private func barExtent(_ relative: LayoutSize?, _ estimated: CGSize, _ size: CGSize, _ viewport: CGSize) -> Extent {
-        if let relative { return relative.barExtent(scrollDirection, in: viewport) }
+    private func boundaryExtent(_ relative: LayoutSize?, _ estimated: CGSize, _ size: CGSize, _ viewport: CGSize) -> Extent {
+        if let relative { return relative.boundaryExtent(scrollDirection, in: viewport) }
         return estimated == .zero ? .points(scrollDirection.main(size)) : .measured(estimate: scrollDirection.main(estimated))
     }
 
@@ -126,7 +126,7 @@ extension WaterfallParameters {
 
 extension LayoutSize {
     /// How long a header or footer of the size is along a scroll direction, which is all of its size that counts.
-    package func barExtent(_ direction: FlowDirection, in viewport: CGSize) -> WaterfallParameters.Extent {
+    package func boundaryExtent(_ direction: FlowDirection, in viewport: CGSize) -> WaterfallParameters.Extent {
         let isVertical = direction == .vertical
         switch isVertical ? height : width {
         case .content(let estimate): return .measured(estimate: estimate)

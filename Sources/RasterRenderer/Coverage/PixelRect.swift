@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineComposition
+import VitrineDrawing
 
 /// Pixels from `(minX, minY)` up to, but without, `(maxX, maxY)`.
 struct PixelRect: Hashable {
@@ -15,7 +16,7 @@ struct PixelRect: Hashable {
     static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
     /// Coordinates beyond this are cut off, which keeps sums within `Int` and paths within Cairo's 24 bits.
-    static let limit: CGFloat = 4_000_000
+    static let limit = DisplayList.widthLimit
 
     var width: Int { maxX - minX }
     var height: Int { maxY - minY }

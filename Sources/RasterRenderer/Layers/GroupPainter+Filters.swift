@@ -13,7 +13,7 @@ extension GroupPainter {
     ///
     /// - Parameter area: what is to be seen of it.
     func drawFiltered(
-        _ group: Composition.Group, _ extents: Extents, in space: DeviceSpace, _ view: Perspective?, within area: PixelRect
+        _ group: Composition.Group, in space: DeviceSpace, _ view: Perspective?, within area: PixelRect
     ) throws(CairoError) {
         let scale = space.affine?.meanScale ?? space.map.linearized(at: group.box.rect.center)?.meanScale ?? 1
         // Blurs read around what is seen; on a grid that is fixed to the device, so that a part has the same pixels as the whole.
@@ -21,7 +21,7 @@ extension GroupPainter {
         let margin = sigmas.reduce(0) { $0 + GaussianKernel.reach(sigma: $1) + 2 * BackdropBlur.cell(sigma: $1) }
         let frame = sigmas.isEmpty ? area : area.insetBy(-margin).aligned(to: 64)
         let picture = Target(frame: frame)
-        try limited(to: frame, on: picture).drawBody(of: group, extents, in: space, view, opacity: 1)
+        try limited(to: frame, on: picture).drawBody(of: group, in: space, view, opacity: 1)
         try picture.checkStatus()
         for filter in group.filters {
             if let radius = filter.radius {

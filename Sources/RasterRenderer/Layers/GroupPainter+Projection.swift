@@ -11,7 +11,7 @@ import VitrineGeometry
 extension GroupPainter {
     /// Draws a group that a sibling or the eye cuts.
     func draw(
-        _ group: Composition.Group, _ extents: Extents, cutAt cut: ConvexPolygon, in parent: DeviceSpace, _ space: DeviceSpace
+        _ group: Composition.Group, cutAt cut: ConvexPolygon, in space: DeviceSpace
     ) throws(CairoError) {
         guard let outline = PathProjector(space.map, tolerance: 0.05).project(.polygon(cut.corners)) else { return }
         let area = PixelRect(covering: outline.controlBounds).intersection(clip).intersection(target.frame)
@@ -24,29 +24,29 @@ extension GroupPainter {
             let bare = group.withoutShadow
             let silhouette = group.ample.all
             switch silhouette.isNull ? false : cut.holds(silhouette) {
-            case true?: return try drawWhole(bare, Extents(bare, in: parent), in: space)
+            case true?: return try drawWhole(bare, in: space)
             case false?: return
-            case nil: return try draw(bare, Extents(bare, in: parent), within: coverage, in: space)
+            case nil: return try draw(bare, within: coverage, in: space)
             }
         }
-        try draw(group, extents, within: coverage, in: space)
+        try draw(group, within: coverage, in: space)
     }
 
     private func draw(
-        _ group: Composition.Group, _ extents: Extents, within coverage: Coverage, in space: DeviceSpace
+        _ group: Composition.Group, within coverage: Coverage, in space: DeviceSpace
     ) throws(CairoError) {
         var painter = limited(to: coverage.frame)
         let backdrop = EdgeBackdrop(of: coverage, on: target)
         painter.backdrop = backdrop
-        try painter.drawWhole(group, extents, in: space)
+        try painter.drawWhole(group, in: space)
         backdrop.restore(on: target)
     }
 
     /// Draws a group within outlines of its own space, one after the other.
     func draw(
-        _ group: Composition.Group, _ extents: Extents, within limits: ArraySlice<Composition.ClipPath>, in space: DeviceSpace
+        _ group: Composition.Group, within limits: ArraySlice<Composition.ClipPath>, in space: DeviceSpace
     ) throws(CairoError) {
-        guard let limit = limits.first else { return try drawWhole(group, extents, in: space) }
+        guard let limit = limits.first else { return try drawWhole(group, in: space) }
         let outline: Path
         if let affine = space.affine {
             outline = limit.path.applying(affine)
@@ -59,17 +59,17 @@ extension GroupPainter {
         var painter = limited(to: area)
         let backdrop = EdgeBackdrop(of: try Coverage(of: outline, evenOdd: limit.isEvenOdd, frame: area), on: target)
         painter.backdrop = backdrop
-        try painter.draw(group, extents, within: limits.dropFirst(), in: space)
+        try painter.draw(group, within: limits.dropFirst(), in: space)
         backdrop.restore(on: target)
     }
 
     /// Draws everything but the shadow.
     func drawBody(
-        of group: Composition.Group, _ extents: Extents, in space: DeviceSpace, _ view: Perspective, opacity: CGFloat
+        of group: Composition.Group, in space: DeviceSpace, _ view: Perspective, opacity: CGFloat
     ) throws(CairoError) {
         let group = group.croppedToBounds
         guard group.clip != nil, !group.isWithinBounds else {
-            try drawNodes(of: group, extents, in: space, view, isCut: false, opacity: opacity)
+            try drawNodes(of: group, in: space, view, isCut: false, opacity: opacity)
             return
         }
         guard let outline = view.projector.project(.roundedRect(group.box.rect, radii: group.box.radii)) else { return }
@@ -80,7 +80,7 @@ extension GroupPainter {
         inside.cut = Cut(at: group.box.rect, view.map, pixelScale: 1)
         let backdrop = EdgeBackdrop(of: try Coverage(areaOf: outline, frame: area, isSmooth: !group.box.hasHardEdges), on: target)
         inside.backdrop = backdrop
-        try inside.drawNodes(of: group, extents, in: space, view, isCut: true, opacity: opacity)
+        try inside.drawNodes(of: group, in: space, view, isCut: true, opacity: opacity)
         backdrop.restore(on: target)
     }
 
@@ -88,9 +88,8 @@ extension GroupPainter {
     ///
     /// - Parameter isCut: whether the edge of the group's box is cut later.
     private func drawNodes(
-        of group: Composition.Group, _ extents: Extents, in space: DeviceSpace, _ view: Perspective, isCut: Bool, opacity: CGFloat
+        of group: Composition.Group, in space: DeviceSpace, _ view: Perspective, isCut: Bool, opacity: CGFloat
     ) throws(CairoError) {
-        var count = 0
         for node in group.nodes {
             switch node {
             case .backdrop(let backdrop): try draw(backdrop, of: group, in: space)
@@ -98,9 +97,7 @@ extension GroupPainter {
             case .image(let image): try draw(image, in: view, opacity: opacity)
             case .shape(let shape): try draw(shape, in: view, opacity: opacity)
             case .text(let text): try draw(text, in: view)
-            case .group(let group):
-                if extents.groups[count].pixels.overlaps(clip) { try draw(group, extents.groups[count], in: space) }
-                count += 1
+            case .group(let group): try draw(group, in: space)
             case .border(let border): try draw(border, in: view, isCut: isCut, opacity: opacity)
             }
         }
@@ -141,19 +138,20 @@ extension GroupPainter {
             switch fill {
             case .color(let color):
                 let pixel = color.color.faded(by: opacity).pixel
-                if pixel >> 24 > 0 { try self.fill(path, with: pixel, evenOdd: evenOdd) }
+                if pixel >> 24 > 0 { try self.fill(path, with: pixel, evenOdd: evenOdd, isSmooth: !shape.isAliased) }
             case .gradient(let gradient):
                 let area = PixelRect(covering: path.controlBounds).intersection(clip).intersection(target.frame)
                 guard !area.isEmpty, let painter = GradientPainter(gradient, in: view.map, opacity: opacity) else { break }
                 let picture = Target(frame: area)
                 painter.draw(on: picture)
-                try self.fill(path, from: picture, evenOdd: evenOdd, isSmooth: !shape.hasHardEdges || !isRect)
+                let isSmooth = !shape.isAliased && (!shape.hasHardEdges || !isRect)
+                try self.fill(path, from: picture, evenOdd: evenOdd, isSmooth: isSmooth)
             }
         }
         guard let stroke = shape.stroke else { return }
         let pixel = stroke.color.faded(by: opacity).pixel
         guard pixel >> 24 > 0, let path = view.projector.project(stroke, along: shape.path) else { return }
-        try fill(path, with: pixel)
+        try fill(path, with: pixel, isSmooth: !shape.isAliased)
     }
 
     /// The rectangle, and beyond where a clip cuts it.

@@ -34,13 +34,12 @@ extension GroupPainter {
         let isBoxed = !edges.isEmpty && scale < wanted
         let toFlat = isBoxed ? CGAffineTransform(mapping: box, to: edges, otherwise: scale) : CGAffineTransform(scaleX: scale, y: scale)
         let space = DeviceSpace(Homography(toFlat))
-        let extents = Extents(flat, in: space)
         let frame = PixelRect(covering: reach.applying(toFlat)).insetBy(-1)
         guard frame.width <= 8192, frame.height <= 8192 else { return }
         let picture = Target(frame: frame)
         if let centered = flat.shadow {
             // What the group will hide lies elsewhere once the shadow is moved.
-            try apart(on: picture).draw(centered, of: flat, extents, in: space, toFlat, strength: strength, isWhole: true)
+            try apart(on: picture).draw(centered, of: flat, in: space, toFlat, strength: strength, isWhole: true)
         }
         try picture.checkStatus()
         let toPicture = CGAffineTransform(translationX: -CGFloat(frame.minX), y: -CGFloat(frame.minY))
@@ -53,8 +52,8 @@ extension GroupPainter {
     }
 
     /// Draws a group flat, and then its pixels as the perspective shows them.
-    func drawResampled(_ group: Composition.Group, _ extents: Extents, in view: Perspective) throws(CairoError) {
-        let area = extents.pixels.intersection(clip).intersection(target.frame)
+    func drawResampled(_ group: Composition.Group, in space: DeviceSpace, _ view: Perspective) throws(CairoError) {
+        let area = Extents(group, in: space).pixels.intersection(clip).intersection(target.frame)
         if area.isEmpty { return }
         let flat = group.flattened
         let reach = Extents(flat, in: DeviceSpace(.identity)).pixels.insetBy(-1).rect
@@ -65,11 +64,10 @@ extension GroupPainter {
         let wanted = most > 1 ? max((most - 0.1).rounded(.up), 1) : max(most, 0.25)
         let scale = min(wanted, 4096 / max(reach.width, reach.height, 1))
         let toFlat = DeviceSpace(scale: scale)
-        let flatExtents = Extents(flat, in: toFlat)
-        let frame = flatExtents.pixels.insetBy(-1)
+        let frame = Extents(flat, in: toFlat).pixels.insetBy(-1)
         guard frame.width <= 8192, frame.height <= 8192 else { return }
         let picture = Target(frame: frame)
-        try apart(on: picture).draw(flat, flatExtents, in: toFlat)
+        try apart(on: picture).draw(flat, in: toFlat)
         try picture.checkStatus()
         let result = Target(frame: area)
         // The flat edges lie on whole pixels; they are taken back to where they belong.

@@ -14,12 +14,12 @@ extension GroupPainter {
         switch shape.fill {
         case .color(let color):
             let pixel = color.color.faded(by: opacity).pixel
-            if pixel >> 24 > 0 { try fill(path, with: pixel, evenOdd: shape.fillRule == .evenOdd) }
+            if pixel >> 24 > 0 { try fill(path, with: pixel, evenOdd: shape.fillRule == .evenOdd, isSmooth: !shape.isAliased) }
         case .gradient(let gradient):
             try fill(shape, path, with: gradient, in: affine, opacity: opacity)
         case nil: break
         }
-        if let stroke = shape.stroke { try draw(stroke, along: shape.outline, in: affine, opacity: opacity) }
+        if let stroke = shape.stroke { try draw(stroke, along: shape, in: affine, opacity: opacity) }
     }
 
     private func fill(
@@ -40,18 +40,21 @@ extension GroupPainter {
         if area.isEmpty { return }
         let picture = Target(frame: area)
         painter.draw(on: picture)
-        try fill(path, from: picture, evenOdd: shape.fillRule == .evenOdd, isSmooth: !shape.hasHardEdges || !fillsFrame)
+        let isSmooth = !shape.isAliased && (!shape.hasHardEdges || !fillsFrame)
+        try fill(path, from: picture, evenOdd: shape.fillRule == .evenOdd, isSmooth: isSmooth)
     }
 
     /// Outlines a path of the layer; where the transform stretches, so does the pen.
-    private func draw(_ stroke: Stroke, along outline: FinitePath, in affine: CGAffineTransform, opacity: CGFloat) throws(CairoError) {
+    private func draw(_ stroke: Stroke, along shape: Composition.Shape, in affine: CGAffineTransform, opacity: CGFloat) throws(CairoError) {
         let pixel = stroke.color.faded(by: opacity).pixel
         if pixel >> 24 == 0 { return }
         // Dashes beyond number would take their time, and none of them would be seen.
         let total = 50_000 * stroke.dash.reduce(0, +)
+        let outline = shape.outline
         let dash = outline.bounds.width + outline.bounds.height <= total ? stroke.dash : []
         try withClippedContext { context throws(CairoError) in
             context.setSource(pixel)
+            if shape.isAliased { context.setSmooth(false) }
             guard context.add(outline.path.applying(affine), from: target.frame) else { return }
             // The path is on the device already; only the pen is in the space of the layer.
             context.setMatrix(Matrix(xx: affine.a, yx: affine.b, xy: affine.c, yy: affine.d, x0: 0, y0: 0))

@@ -34,54 +34,54 @@ struct GroupPainter {
     func columns(ofRow y: Int) -> Range<Int> { backdrop?.columns(ofRow: y).clamped(to: clip.minX..<clip.maxX) ?? clip.minX..<clip.maxX }
 
     /// Draws groups that share a space, back to front.
-    func draw(_ groups: [Composition.Group], _ extents: [Extents], in space: DeviceSpace) throws(CairoError) {
-        for index in groups.indices where extents[index].pixels.overlaps(clip) { try draw(groups[index], extents[index], in: space) }
+    func draw(_ groups: [Composition.Group], in space: DeviceSpace) throws(CairoError) {
+        for group in groups { try draw(group, in: space) }
     }
 
     /// Draws a group and everything on it.
     ///
     /// - Parameter parent: the space the group is placed in.
-    func draw(_ group: Composition.Group, _ extents: Extents, in parent: DeviceSpace) throws(CairoError) {
-        guard extents.pixels.overlaps(clip) else { return }
+    func draw(_ group: Composition.Group, in parent: DeviceSpace) throws(CairoError) {
         let space = parent.entered(group)
+        guard group.mayTouch(clip, in: space) else { return }
         if let cut = group.cut {
-            try draw(group, extents, cutAt: cut, in: parent, space)
+            try draw(group, cutAt: cut, in: space)
         } else if group.clipPaths.isEmpty {
-            try drawWhole(group, extents, in: space)
+            try drawWhole(group, in: space)
         } else {
-            try draw(group, extents, within: group.clipPaths[...], in: space)
+            try draw(group, within: group.clipPaths[...], in: space)
         }
     }
 
     /// Draws a group that nothing cuts, or whose cut is made later.
-    func drawWhole(_ group: Composition.Group, _ extents: Extents, in space: DeviceSpace) throws(CairoError) {
+    func drawWhole(_ group: Composition.Group, in space: DeviceSpace) throws(CairoError) {
         let view = space.affine == nil ? Perspective(space) : nil
         guard space.affine != nil || view != nil else { return }
         if let view, group.needsFlatPicture {
-            try drawResampled(group, extents, in: view)
+            try drawResampled(group, in: space, view)
             return
         }
         // A mask limits the shadow too, which therefore belongs into the picture that it masks.
-        if group.mask == nil { try drawShadow(of: group, extents, in: space, view, strength: group.opacity.value) }
-        let area = (group.mask == nil ? extents.silhouette : extents.pixels).intersection(clip)
-        if area.isEmpty { return }
+        if group.mask == nil { try drawShadow(of: group, in: space, view, strength: group.opacity.value) }
         if group.mask == nil, group.blend == .normal, !group.isIsolated, group.filters.isEmpty,
             group.opacity.isOpaque || group.isSinglePaint
         {
-            try drawBody(of: group, extents, in: space, view, opacity: group.opacity.value)
+            try drawBody(of: group, in: space, view, opacity: group.opacity.value)
             return
         }
-        if !group.filters.isEmpty { return try drawFiltered(group, extents, in: space, view, within: area) }
+        let extents = Extents(group, in: space)
+        let area = (group.mask == nil ? extents.silhouette : extents.pixels).intersection(clip)
+        if area.isEmpty { return }
+        if !group.filters.isEmpty { return try drawFiltered(group, in: space, view, within: area) }
         // Composed first, then faded as one (compositing.order-of-a-layer).
         let picture = Target(frame: area)
         let painter = limited(to: area, on: picture)
-        if group.mask != nil { try painter.drawShadow(of: group, extents, in: space, view, strength: 1) }
-        try painter.drawBody(of: group, extents, in: space, view, opacity: 1)
+        if group.mask != nil { try painter.drawShadow(of: group, in: space, view, strength: 1) }
+        try painter.drawBody(of: group, in: space, view, opacity: 1)
         try picture.checkStatus()
         if let mask = group.mask {
             let stencil = Target(frame: area)
-            let places = mask.groups.map { Extents($0, in: space) }
-            try limited(to: area, on: stencil).draw(mask.groups, places, in: space)
+            try limited(to: area, on: stencil).draw(mask.groups, in: space)
             try stencil.checkStatus()
             picture.mask(by: stencil)
         }
@@ -111,12 +111,12 @@ struct GroupPainter {
     }
 
     private func drawShadow(
-        of group: Composition.Group, _ extents: Extents, in space: DeviceSpace, _ view: Perspective?, strength: CGFloat
+        of group: Composition.Group, in space: DeviceSpace, _ view: Perspective?, strength: CGFloat
     ) throws(CairoError) {
         guard group.shadow != nil else { return }
         for shadow in group.shadows.reversed() {
             if let affine = space.affine {
-                try draw(shadow, of: group, extents, in: space, affine, strength: strength)
+                try draw(shadow, of: group, in: space, affine, strength: strength)
             } else if let view {
                 try draw(shadow, of: group, in: view, strength: strength)
             }
@@ -124,22 +124,22 @@ struct GroupPainter {
     }
 
     func drawBody(
-        of group: Composition.Group, _ extents: Extents, in space: DeviceSpace, _ view: Perspective?, opacity: CGFloat
+        of group: Composition.Group, in space: DeviceSpace, _ view: Perspective?, opacity: CGFloat
     ) throws(CairoError) {
         if let affine = space.affine {
-            try drawBody(of: group, extents, in: space, affine, opacity: opacity)
+            try drawBody(of: group, in: space, affine, opacity: opacity)
         } else if let view {
-            try drawBody(of: group, extents, in: space, view, opacity: opacity)
+            try drawBody(of: group, in: space, view, opacity: opacity)
         }
     }
 
     /// Draws everything but the shadow.
     func drawBody(
-        of group: Composition.Group, _ extents: Extents, in space: DeviceSpace, _ affine: CGAffineTransform, opacity: CGFloat
+        of group: Composition.Group, in space: DeviceSpace, _ affine: CGAffineTransform, opacity: CGFloat
     ) throws(CairoError) {
         let outline = Outline(group.box, in: affine)
         guard group.clip != nil else {
-            try drawNodes(of: group, extents, in: space, affine, BoxPlace(outline: outline, edge: .own), opacity: opacity)
+            try drawNodes(of: group, in: space, affine, BoxPlace(outline: outline, edge: .own), opacity: opacity)
             return
         }
         let area = outline.pixels.intersection(clip)
@@ -149,14 +149,14 @@ struct GroupPainter {
             // Within the corners everything is drawn square; then what was there before comes back where the corners do not cover.
             let corners = try radii.isZero ? nil : CornerBackdrop(of: rect, patch: patch(rect, radii), target: target, clip: area)
             let place = BoxPlace(outline: outline, edge: .square)
-            try limited(to: area).drawNodes(of: group, extents, in: space, affine, place, opacity: opacity)
+            try limited(to: area).drawNodes(of: group, in: space, affine, place, opacity: opacity)
             corners?.restore(on: target)
         case .path(let path):
             let visible = area.intersection(target.frame)
             if visible.isEmpty { return }
             let backdrop = EdgeBackdrop(of: try Coverage(of: path, frame: visible, isSmooth: !group.box.hasHardEdges), on: target)
             let place = BoxPlace(outline: outline, edge: .none)
-            try limited(to: visible).drawNodes(of: group, extents, in: space, affine, place, opacity: opacity)
+            try limited(to: visible).drawNodes(of: group, in: space, affine, place, opacity: opacity)
             backdrop.restore(on: target)
         }
     }
@@ -178,10 +178,9 @@ struct GroupPainter {
 
     /// Draws nodes back to front.
     private func drawNodes(
-        of group: Composition.Group, _ extents: Extents, in space: DeviceSpace, _ affine: CGAffineTransform, _ place: BoxPlace,
+        of group: Composition.Group, in space: DeviceSpace, _ affine: CGAffineTransform, _ place: BoxPlace,
         opacity: CGFloat
     ) throws(CairoError) {
-        var count = 0
         for node in group.nodes {
             switch node {
             case .backdrop(let backdrop): try draw(backdrop, of: group, in: space)
@@ -189,9 +188,7 @@ struct GroupPainter {
             case .image(let image): try draw(image, in: affine, opacity: opacity)
             case .shape(let shape): try draw(shape, in: affine, opacity: opacity)
             case .text(let text): try draw(text, in: affine)
-            case .group(let group):
-                if extents.groups[count].pixels.overlaps(clip) { try draw(group, extents.groups[count], in: space) }
-                count += 1
+            case .group(let group): try draw(group, in: space)
             case .border(let border): try draw(border, at: place, affine, opacity: opacity)
             }
         }

@@ -8,15 +8,14 @@ import VitrineComposition
 import VitrineDrawing
 import VitrineGeometry
 
-/// A composition, its size in pixels, and where its groups lie.
+/// A composition, its size in pixels, and what is read of it while it is painted.
 struct PlacedComposition {
     let composition: Composition
     let width: Int
     let height: Int
-    let extents: [Extents]
     /// What is read of the picture while it is painted, in the order of painting; a part of a picture that needs one needs all of it.
     let backdrops: [PixelRect]
-    private let space: DeviceSpace
+    let space: DeviceSpace
     private let cache: RasterCache
 
     /// The longest side of a window that is drawn at once.
@@ -38,9 +37,9 @@ struct PlacedComposition {
         (width, height) = size
         let space = DeviceSpace(scale: composition.scale)
         self.space = space
-        extents = composition.groups.map { Extents($0, in: space) }
         let canvas = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-        backdrops = extents.flatMap(\.backdrops).map { $0.intersection(canvas) }.filter { !$0.isEmpty }
+        let groups = composition.pixelNeeds.contains(.grounds) ? composition.groups : []
+        backdrops = groups.flatMap { $0.backdrops(in: space.entered($0)) }.map { $0.intersection(canvas) }.filter { !$0.isEmpty }
     }
 
     /// Draws some rows into memory that has room for exactly these.
@@ -70,7 +69,7 @@ struct PlacedComposition {
 
     private func draw(on target: Target) throws(CairoError) {
         target.clear(to: composition.background?.color.pixel ?? 0)
-        try GroupPainter(cache: cache, target: target, clip: target.frame).draw(composition.groups, extents, in: space)
+        try GroupPainter(cache: cache, target: target, clip: target.frame).draw(composition.groups, in: space)
         try target.checkStatus()
     }
 }
@@ -86,7 +85,7 @@ extension PlacedComposition {
         target.clear(to: composition.background?.color.pixel ?? 0)
         var painter = GroupPainter(cache: cache, target: target, clip: area)
         painter.kept = kept
-        try painter.draw(composition.groups, extents, in: DeviceSpace(scale: composition.scale))
+        try painter.draw(composition.groups, in: space)
         try target.checkStatus()
     }
 }

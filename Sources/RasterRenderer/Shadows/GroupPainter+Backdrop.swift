@@ -75,9 +75,7 @@ struct DeviceShape {
     }
 }
 
-extension Extents {
-    /// The pixels that a backdrop looks at.
-    static func backdrop(_ backdrop: Composition.Backdrop, in space: DeviceSpace) -> PixelRect {
-        DeviceShape(backdrop, in: space)?.pixels ?? .empty
-    }
+extension Composition.Backdrop {
+    /// The pixels that it looks at.
+    func pixels(in space: DeviceSpace) -> PixelRect { DeviceShape(self, in: space)?.pixels ?? .empty }
 }

@@ -31,8 +31,7 @@ extension GroupPainter {
         let flat = group.flattened
         let toFlat = CGAffineTransform(scaleX: scale, y: scale)
         let space = DeviceSpace(scale: scale)
-        let extents = Extents(flat, in: space)
-        let box = flat.opaqueBox(extents, in: space)
+        let box = flat.opaqueBox(Extents(flat, in: space), in: space)
         guard let outline = flat.simpleSilhouette(of: shadow, box: box, in: toFlat), case .aligned(let rect, let radii) = outline,
             rect.width <= 4096, rect.height <= 4096
         else { return false }

@@ -16,7 +16,7 @@ extension GroupPainter {
     ///   - strength: what its alpha is multiplied by.
     ///   - isWhole: whether it is to be drawn where the group will hide it, too.
     func draw(
-        _ shadow: Composition.Shadow, of group: Composition.Group, _ extents: Extents, in space: DeviceSpace, _ affine: CGAffineTransform,
+        _ shadow: Composition.Shadow, of group: Composition.Group, in space: DeviceSpace, _ affine: CGAffineTransform,
         strength: CGFloat, isWhole: Bool = false
     ) throws(CairoError) {
         let pixel = shadow.color.color.faded(by: strength).pixel
@@ -26,6 +26,7 @@ extension GroupPainter {
         let offset = shadow.offset.size.applying(affine)
         guard abs(offset.width) < PixelRect.limit, abs(offset.height) < PixelRect.limit else { return }
         let (dx, dy) = (Int(offset.width.rounded()), Int(offset.height.rounded()))
+        let extents = Extents(group, in: space)
         let box = group.opaqueBox(extents, in: space)
         if let outline = group.simpleSilhouette(of: shadow, box: box, in: affine), case .aligned(let rect, let radii) = outline {
             // A patch of a blur this wide would take more pixels than most pictures: it is made small, and read where it is seen.
@@ -50,7 +51,7 @@ extension GroupPainter {
             silhouette = try Coverage(of: path, frame: source)
         } else {
             let picture = Target(frame: source)
-            try apart(on: picture).drawBody(of: group, extents, in: space, affine, opacity: 1)
+            try apart(on: picture).drawBody(of: group, in: space, affine, opacity: 1)
             try picture.checkStatus()
             silhouette = Coverage(alphaOf: picture)
         }
@@ -130,12 +131,13 @@ extension Composition.Group {
             let outline = Outline(box, in: affine)
             return outline.pixels.contains(extents.solid) ? outline : nil
         }
-        for (group, part) in zip(groups, extents.groups) {
+        for group in groups {
             guard group.opacity.isOpaque, group.mask == nil, group.shadow == nil, group.cut == nil, group.blend == .normal,
-                group.filters.isEmpty, part.solid == extents.solid,
-                let outline = group.opaqueBox(part, in: space.entered(group))
+                group.filters.isEmpty
             else { continue }
-            return outline
+            let inner = space.entered(group)
+            let part = Extents(group, in: inner)
+            if part.solid == extents.solid, let outline = group.opaqueBox(part, in: inner) { return outline }
         }
         return nil
     }

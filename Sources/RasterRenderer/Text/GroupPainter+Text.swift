@@ -11,19 +11,19 @@ import VitrineTypography
 
 extension GroupPainter {
     func draw(_ text: Composition.Text, in affine: CGAffineTransform) throws(CairoError) {
-        for bar in text.backgrounds { try draw(bar, in: affine) }
+        for decoration in text.backgrounds { try draw(decoration, in: affine) }
         for run in text.runs { try draw(run, in: affine) }
-        for bar in text.lines { try draw(bar, in: affine) }
+        for decoration in text.lines { try draw(decoration, in: affine) }
     }
 
     /// Draws text in perspective: every glyph as the outline that is seen.
     func draw(_ text: Composition.Text, in view: Perspective) throws(CairoError) {
-        func draw(_ bar: Composition.Text.Bar) throws(CairoError) {
-            if let path = view.projector.project(.rect(bar.rect.rect)) { try fill(path, with: bar.color.color.pixel) }
+        func draw(_ decoration: Composition.Text.Decoration) throws(CairoError) {
+            if let path = view.projector.project(.rect(decoration.rect.rect)) { try fill(path, with: decoration.color.color.pixel) }
         }
-        for bar in text.backgrounds { try draw(bar) }
+        for decoration in text.backgrounds { try draw(decoration) }
         for run in text.runs { try self.draw(run, in: view) }
-        for bar in text.lines { try draw(bar) }
+        for decoration in text.lines { try draw(decoration) }
     }
 
     private func draw(_ run: GlyphRun, in view: Perspective) throws(CairoError) {
@@ -52,8 +52,8 @@ extension GroupPainter {
         filler?.paint(pixel, on: target)
     }
 
-    private func draw(_ bar: Composition.Text.Bar, in affine: CGAffineTransform) throws(CairoError) {
-        let (place, pixel) = (bar.rect.rect, bar.color.color.pixel)
+    private func draw(_ decoration: Composition.Text.Decoration, in affine: CGAffineTransform) throws(CairoError) {
+        let (place, pixel) = (decoration.rect.rect, decoration.color.color.pixel)
         if affine.keepsRectanglesAligned {
             var rect = PixelRect(snapping: place.applying(affine))
             // A line is never thinner than a pixel.

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineFiles
 import VitrineImageCoding
+import VitrineSnapshotKinds
 import VitrineSnapshots
 
 /// Why a report cannot be written.
@@ -115,13 +116,14 @@ package struct ReportFolder {
         let components = path.split(separator: "/")
         guard !path.hasPrefix("/"), !components.contains(".."), let last = components.last else { return nil }
         guard let bytes = try? BoundedFile.contents(ofFile: source.folder + "/" + path, limit: ImageFile.byteLimit) else { return nil }
-        let ending = last.split(separator: ".").last.map(String.init) ?? ""
+        let ending = String(last).lastEnding
         let copy = name + "." + (Self.endings.contains(ending) ? ending : "txt")
         try put(bytes, at: folder + "/" + copy)
         return copy
     }
 
-    static let endings: Set = ["png", "webp", "svg", "apng", "pdf", "json", "txt"]
+    /// The endings of what is left behind: those of every kind, and that of the results themselves.
+    static let endings = Set(SnapshotKind.all.map(\.fileExtension.lastEnding) + ["json"])
 
     private func put(_ bytes: [UInt8], at path: String) throws(ReportError) {
         try makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
@@ -155,5 +157,11 @@ extension String {
     }
 
     /// Whether a browser shows it where a picture stands.
-    fileprivate var isPicture: Bool { ["png", "webp", "svg", "apng"].contains(split(separator: ".").last.map(String.init) ?? "") }
+    fileprivate var isPicture: Bool { Self.pictures.contains(lastEnding) }
+
+    /// The endings of what is drawn, but for documents.
+    private static let pictures = Set(SnapshotKind.all.filter { $0.hasSidecar && $0.comparison != .bytes }.map(\.fileExtension))
+
+    /// What stands after the last dot.
+    fileprivate var lastEnding: String { split(separator: ".").last.map(String.init) ?? "" }
 }

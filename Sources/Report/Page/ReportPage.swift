@@ -2,6 +2,7 @@
 //
 // What the page is told of a run.
 
+import VitrineSnapshotKinds
 package import VitrineSnapshots
 
 /// The results of a folder, as a report takes them.
@@ -89,7 +90,7 @@ extension ReportPage.Result {
         let isShort = result.status.isFine && result.notes.isEmpty
         id = result.id
         self.source = source == 0 ? nil : source
-        (file, test, name, kind) = (result.file, result.test, result.name, result.kind.rawValue)
+        (file, test, name, kind) = (result.file, result.test, result.name, result.kind.id)
         (status, reference, seconds) = (result.status.rawValue, result.reference, (result.seconds * 10000).rounded() / 10000)
         guard !isShort else { return }
         message = result.ownMessage.nilIfEmpty

@@ -3,6 +3,7 @@
 // A run as JUnit XML, which every continuous integration reads.
 
 import VitrineGeometry
+import VitrineSnapshotKinds
 package import VitrineSnapshots
 
 /// A run as a JUnit document: a suite for each file, a case for each result.
@@ -61,7 +62,7 @@ private struct Suite {
 
     private func write(_ result: SnapshotResult, to text: inout String) {
         // The kind is a part of the name where a variant is kept as several.
-        text += "    <testcase name=\"\("\(result.title) (\(result.kind.rawValue))".attributeEscaped)\""
+        text += "    <testcase name=\"\("\(result.title) (\(result.kind.id))".attributeEscaped)\""
         text += " classname=\"\(result.file.attributeEscaped)\" file=\"\(result.file.attributeEscaped)\" time=\"\(result.seconds.seconds)\""
         guard !result.status.isFine else { return text += "/>\n" }
         let tag = result.status == .error ? "error" : "failure"

@@ -3,6 +3,7 @@
 // A run as plain text, for a terminal and a log.
 
 import VitrineGeometry
+import VitrineSnapshotKinds
 package import VitrineSnapshots
 
 /// A run as lines for people.
@@ -18,7 +19,7 @@ package enum TextReport {
     /// One result: its names, what happened, and how to see it again.
     package static func entry(_ result: SnapshotResult) -> String {
         // A scene that cannot be read is of no kind.
-        let kind = result.reference.isEmpty ? "" : "  (\(result.kind.rawValue))"
+        let kind = result.reference.isEmpty ? "" : "  (\(result.kind.id))"
         var lines = ["\(result.status.rawValue)  \(result.file.oneLine)  \(result.title.oneLine)" + kind]
         lines += result.sentences.shortened(to: 20, "changes").map { "    " + $0.oneLine }
         lines += result.notes.map { "    note: " + $0.oneLine }

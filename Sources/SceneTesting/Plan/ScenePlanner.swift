@@ -7,7 +7,9 @@ public import VitrineCapture
 import VitrineFiles
 import VitrineImageCoding
 public import VitrineImageDiff
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
+public import VitrineSnapshotKinds
 public import VitrineSnapshots
 import VitrineStage
 
@@ -95,7 +97,7 @@ struct ScenePlanner: Sendable {
         var usual = Scene()
         var plan = ScenePlan(entry: entry, files: [path], snapshots: [], source: .units([]))
         var units: [SceneUnit] = []
-        let kinds = (options.kinds ?? usual.tests.kinds.map(\.snapshotKind)).filter { $0 != .animation }
+        let kinds = (options.kinds ?? usual.tests.kinds).filter { $0.source == .moment }
         for subject in file.subjects {
             for variant in (options.matrix ?? []).variants {
                 usual.canvas = file.canvas(of: subject, under: variant)
@@ -117,7 +119,7 @@ struct ScenePlanner: Sendable {
         _ entry: SceneSuite.Entry, _ scene: Scene, _ variants: [(variant: [SnapshotTrait], scene: Scene)], files: [String]
     ) -> ScenePlan {
         let tests = scene.tests
-        let kinds = options.kinds ?? tests.kinds.map(\.snapshotKind)
+        let kinds = options.kinds ?? tests.kinds
         var snapshots: [SceneSnapshot] = []
         var units: [SceneUnit] = []
         for (variant, scene) in variants {
@@ -125,7 +127,7 @@ struct ScenePlanner: Sendable {
             let scale = options.scale ?? (variant.contains { $0.kind == .scale } ? nil : tests.scale)
             if let scale { unit.scene.canvas.scale = scale }
             for moment in moments(of: scene) {
-                var kindsOfMoment = kinds.filter { $0 != .animation }
+                var kindsOfMoment = kinds.filter { $0.source == .moment }
                 if case .animation = moment { kindsOfMoment = [.animation] }
                 guard !kindsOfMoment.isEmpty else { continue }
                 let words = [variant.isEmpty ? nil : variant.snapshotName, moment.name].compactMap(\.self)

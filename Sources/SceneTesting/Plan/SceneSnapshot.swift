@@ -6,7 +6,8 @@ import Foundation
 import VitrineCapture
 import VitrineFiles
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
+import VitrineSnapshotKinds
 public import VitrineSnapshots
 import VitrineStage
 
@@ -46,7 +47,7 @@ enum SceneMoment: Hashable, Sendable {
         case .moment(.middle): "at-middle"
         case .moment(.end): "at-end"
         case .moment(.named(let name)): "at-" + name
-        case .animation: SnapshotKind.animation.rawValue
+        case .animation: SnapshotKind.animation.id
         }
     }
 }
@@ -82,17 +83,4 @@ struct ScenePlan: Sendable {
     var files: [String]
     var snapshots: [SceneSnapshot]
     var source: Source
-}
-
-extension Scene.Tests.Kind {
-    var snapshotKind: SnapshotKind {
-        switch self {
-        case .png: .png
-        case .webp: .webp
-        case .svg: .svg
-        case .pdf: .pdf
-        case .layout: .layout
-        case .displayList: .displayList
-        }
-    }
 }

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineImageCoding
+import VitrineSnapshotKinds
 import VitrineSnapshots
 
 /// Passes of earlier runs, each with all that it followed from.
@@ -11,7 +12,7 @@ import VitrineSnapshots
 /// A pass is taken from here only where drawing again could find nothing else, so that the cache never makes one up:
 ///
 /// - Only a scene all of whose comparisons passed is kept. What failed is drawn again, whatever has changed.
-/// - A pass follows from the scene's files, the references, and the surroundings: the program, its libraries, the fonts that are installed,
+/// - A pass follows from the scene's files, the references, and what pictures are drawn with: the program, its libraries, the fonts that are installed,
 ///   the options. Each is compared by its content, or, where it is large and shared, by what the system says of it with the time of its last
 ///   change, which programs cannot set. Whatever is not the same, or cannot be read, has the scene drawn.
 /// - A reference is known by the hash with which it was compared, never by what lay there afterwards. A file that was changed while the run
@@ -30,19 +31,19 @@ struct ResultCache: Codable, Sendable {
     private static let currentFormat = 2
 
     private var format = ResultCache.currentFormat
-    private let surroundings: String
-    /// How these surroundings draw, once that is known: all that it depends on is part of them.
+    private let conditions: String
+    /// How pictures look under these conditions, once that is known: all that they depend on is part of them.
     var fingerprint: String?
     private var entries: [String: Entry] = [:]
 
     /// An empty cache.
-    init(surroundings: String) { self.surroundings = surroundings }
+    init(conditions: String) { self.conditions = conditions }
 
     /// The cache of a file; an empty one where nothing in it holds here.
-    init(file: String, surroundings: String) {
-        self.init(surroundings: surroundings)
+    init(file: String, conditions: String) {
+        self.init(conditions: conditions)
         guard let bytes = FileManager.default.contents(atPath: file), let known = try? JSONDecoder().decode(Self.self, from: bytes),
-            known.format == Self.currentFormat, known.surroundings == surroundings
+            known.format == Self.currentFormat, known.conditions == conditions
         else {
             return
         }
@@ -80,22 +81,25 @@ struct ResultCache: Codable, Sendable {
         }
         for (index, snapshot) in snapshots.enumerated() {
             entry.results[index].seconds = 0
-            guard snapshot.place.kind.isDrawn else { continue }
+            guard snapshot.place.kind.hasSidecar else { continue }
             let sidecar = snapshot.place.root + "/" + snapshot.place.sidecarPath
             entry.sidecars.updateValue(FileHash.of(sidecar), forKey: sidecar)
         }
         entries[path] = entry
     }
 
-    /// Writes the cache; one that cannot be written is none.
-    func write(to file: String) {
+    /// Writes the cache, and its folder where that is missing.
+    func write(to file: String) throws(SnapshotRunError) {
         var cache = self
         cache.entries = entries.filter { FileStamp($0.key) != nil }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let bytes = try? encoder.encode(cache) else { return }
-        let folder = (file as NSString).deletingLastPathComponent
-        if !folder.isEmpty { try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
-        try? AtomicFile.write([UInt8](bytes), to: file)
+        do {
+            let folder = (file as NSString).deletingLastPathComponent
+            if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+            try AtomicFile.write([UInt8](try encoder.encode(cache)), to: file)
+        } catch {
+            throw SnapshotRunError(path: file, reason: (error as? WriteError)?.reason ?? error.localizedDescription)
+        }
     }
 }

@@ -6,6 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineImageCoding
 import VitrineLayoutDiff
+import VitrineSnapshotKinds
 import VitrineSnapshots
 
 /// Finds and takes away references of scenes that nothing asks for any more.
@@ -77,18 +78,15 @@ struct UnreferencedFiles {
 
     private func isReference(_ file: String) -> Bool {
         guard let kind = Self.kind(of: file) else { return false }
-        switch kind {
-        case .layout:
-            return text(file).flatMap { LayoutDescription(text: $0) } != nil
-        case .displayList: return suite.entries.contains { file.hasPrefix($0.snapshotFolder + "/") }
-        case .text: return false
-        case .png, .webp, .svg, .pdf, .animation: return !companions(of: file).isEmpty
-        }
+        if kind.hasSidecar { return !companions(of: file).isEmpty }
+        // A layout is told by what it says; other texts by lying among the references of a scene.
+        if kind == .layout { return text(file).flatMap { LayoutDescription(text: $0) } != nil }
+        return suite.entries.contains { file.hasPrefix($0.snapshotFolder + "/") }
     }
 
     /// The sidecar of a drawn reference, where there is one that reads as one.
     private func companions(of file: String) -> [String] {
-        guard let kind = Self.kind(of: file), kind.isDrawn else { return [] }
+        guard let kind = Self.kind(of: file), kind.hasSidecar else { return [] }
         let folder = (file as NSString).deletingLastPathComponent
         let stem = (file as NSString).lastPathComponent.dropLast(kind.fileExtension.count + 1)
         let sidecar = SnapshotPlace(root: suite.root, folder: folder, stem: String(stem), kind: kind).sidecarPath
@@ -101,7 +99,7 @@ struct UnreferencedFiles {
 
     /// The kind that the longest ending tells.
     private static func kind(of file: String) -> SnapshotKind? {
-        SnapshotKind.allCases.filter { $0 != .text && file.hasSuffix("." + $0.fileExtension) }
+        SnapshotKind.ofSubjects.filter { file.hasSuffix("." + $0.fileExtension) }
             .max { $0.fileExtension.utf8.count < $1.fileExtension.utf8.count }
     }
 }

@@ -6,14 +6,10 @@ import Foundation
 import VitrineCapture
 import VitrineDrawing
 import VitrineFiles
-import VitrineFrameExport
-import VitrineGeometry
 import VitrineImageDiff
 import VitrineLayoutDiff
-import VitrinePDFRenderer
-import VitrineRasterRenderer
-import VitrineSVGRenderer
-import VitrineSceneFile
+import VitrineScene
+import VitrineSnapshotKinds
 import VitrineSnapshots
 
 /// What a stage showed at a moment.
@@ -43,35 +39,10 @@ struct CapturedLook: Sendable {
     func results(_ snapshots: [SceneSnapshot], _ check: SnapshotCheck, _ renderers: RendererPool) -> [SnapshotResult] {
         var check = check
         check.tolerance = tolerance
-        switch picture {
-        case .still(let list): return results(of: list, snapshots, check, renderers)
-        case .movement(let lists, let rate):
-            let content = Result { () throws(RasterError) in
-                Snapshot.Content.animation(try renderers.render(lists), rate: rate, scale: lists.first?.scale ?? 1)
-            }
-            return snapshots.map { result($0, content.mapError { $0 as any Error }, Provenance(of: lists), check) }
-        }
-    }
-
-    private func results(
-        of list: DisplayList, _ snapshots: [SceneSnapshot], _ check: SnapshotCheck, _ renderers: RendererPool
-    ) -> [SnapshotResult] {
-        var picture: Result<Snapshot.Content, any Error>?
-        var provenance: Provenance?
+        let provenance = picture.provenance(where: snapshots.contains { $0.place.kind.hasSidecar })
+        let content = picture.contents(layout, renderers)
         return snapshots.map { snapshot in
-            let content: Result<Snapshot.Content, any Error>
-            switch snapshot.place.kind {
-            case .png, .webp:
-                let drawn = picture ?? Result { .picture(try renderers.render(list), scale: list.scale) }
-                picture = drawn
-                content = drawn
-            case .svg: content = Result { .text(try SVGRenderer().render(list)) }
-            case .pdf: content = Result { .data(try PDFRenderer().render(list)) }
-            case .displayList: content = .success(.text(list.description))
-            case .layout, .text, .animation: content = .success(.text(layout?.text ?? ""))
-            }
-            if snapshot.place.kind.isDrawn { provenance = provenance ?? Provenance(of: list) }
-            return result(snapshot, content, snapshot.place.kind.isDrawn ? provenance : nil, check)
+            result(snapshot, Result { try content(snapshot.place.kind) }, snapshot.place.kind.hasSidecar ? provenance : nil, check)
         }
     }
 
@@ -86,6 +57,29 @@ struct CapturedLook: Sendable {
                 test: snapshot.test, name: snapshot.name)
             result.notes += warnings
             return result
+        }
+    }
+}
+
+extension CapturedLook.Picture {
+    /// What it was drawn with, where somebody asks.
+    fileprivate func provenance(where isAsked: Bool) -> Provenance? {
+        guard isAsked else { return nil }
+        return switch self {
+        case .still(let list): Provenance(of: list)
+        case .movement(let lists, _): Provenance(of: lists)
+        }
+    }
+
+    /// Makes what each kind keeps of it; its pixels are drawn once, for all kinds that ask for them.
+    fileprivate func contents(_ layout: LayoutDescription?, _ renderers: RendererPool) -> (SnapshotKind) throws -> Snapshot.Content {
+        switch self {
+        case .still(let list):
+            let moment = ShownMoment(list, layout: layout) { try renderers.render($0) }
+            return { try moment.content($0) }
+        case .movement(let lists, let rate):
+            let movement = ShownMovement(lists, rate: rate) { try renderers.render($0) }
+            return { try movement.content($0) }
         }
     }
 }

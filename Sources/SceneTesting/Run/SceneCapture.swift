@@ -12,7 +12,7 @@ import VitrineGeometry
 import VitrineImageDiff
 import VitrineLayoutDiff
 import VitrineRasterRenderer
-import VitrineSceneFile
+import VitrineScene
 import VitrineStage
 import VitrineTypography
 import VitrineViews

@@ -8,7 +8,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineImageDiff
-import VitrineSceneFile
+import VitrineScene
 public import VitrineSnapshots
 import VitrineStage
 import VitrineTypography
@@ -45,6 +45,8 @@ public final class SceneTestRunner {
     public private(set) var run: SnapshotRun
     /// How many results were taken from an earlier run in which nothing was different.
     public private(set) var unchangedCount = 0
+    /// Why the next run makes all comparisons anew, where what passed could not be kept.
+    public private(set) var unremembered: SnapshotRunError?
 
     private let suite: SceneSuite
     private let options: SceneRunOptions
@@ -73,8 +75,8 @@ public final class SceneTestRunner {
     public init(suite: SceneSuite, options: SceneRunOptions, folder: ResultsFolder?, started: String) {
         (self.suite, self.options, self.folder) = (suite, options, folder)
         planned = .now
-        let surroundings = options.cacheFile.map { _ in Surroundings.hash(options: options.tests) }
-        let known = options.cacheFile.flatMap { file in surroundings.map { ResultCache(file: file, surroundings: $0) } }
+        let conditions = options.cacheFile.map { _ in DrawingConditions.hash(options: options.tests) }
+        let known = options.cacheFile.flatMap { file in conditions.map { ResultCache(file: file, conditions: $0) } }
         let fingerprint = known?.fingerprint ?? (try? SelfTest.fingerprint())?.description ?? ""
         cache = known
         cache?.fingerprint = fingerprint
@@ -243,7 +245,9 @@ public final class SceneTestRunner {
             results[place] = result
             doneCount += 1
         }
-        if ContinuousClock.now >= nextWriting { try? write() }
+        if ContinuousClock.now < nextWriting { return }
+        // What cannot be written now is written at the end, which tells where that fails too.
+        do throws(SnapshotRunError) { try write() } catch { nextWriting = .now + .seconds(1) }
     }
 
     /// Writes what there is, seldom enough to cost a twentieth of the time.
@@ -262,7 +266,9 @@ public final class SceneTestRunner {
             let found = places[plan].compactMap { $0.flatMap { results[$0] } }
             cache.keep(found, of: plans[plan].snapshots, files: files, readAfter: planned)
         }
-        if !read.isEmpty { cache.write(to: file) }
+        if !read.isEmpty {
+            do throws(SnapshotRunError) { try cache.write(to: file) } catch { unremembered = error }
+        }
         self.cache = cache
     }
 }

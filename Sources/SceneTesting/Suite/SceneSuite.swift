@@ -4,7 +4,8 @@
 
 import Foundation
 import VitrineFiles
-import VitrineSceneFile
+import VitrineScene
+import VitrineSceneFormat
 import VitrineStage
 
 /// Why there is no suite.

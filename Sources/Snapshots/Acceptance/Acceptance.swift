@@ -6,6 +6,7 @@ import Foundation
 import VitrineDrawing
 import VitrineImageCoding
 import VitrineImageDiff
+import VitrineSnapshotKinds
 
 /// Why what was made cannot become the reference.
 public enum AcceptanceError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -58,7 +59,7 @@ public enum Acceptance {
         let bytes = try artifact(actual, in: artifacts)
         let files = ReferenceFiles(place: place)
         var record: ReferenceRecord?
-        if place.kind.isDrawn {
+        if place.kind.hasSidecar {
             let name = result.artifacts[SnapshotPlace.Artifact.actualReference.rawValue] ?? ""
             record = ReferenceRecord(text: String(decoding: try artifact(name, in: artifacts), as: UTF8.self))
             guard record?.file == ContentHash(of: bytes) else { throw .artifactChanged(actual) }
@@ -79,12 +80,9 @@ public enum Acceptance {
 
     /// The file as recording writes it, which takes more time for fewer bytes than a run that fails.
     private static func smallest(_ bytes: [UInt8], _ record: ReferenceRecord?, _ kind: SnapshotKind) throws(SnapshotProblem) -> [UInt8] {
-        switch kind {
-        case .png, .webp:
-            let snapshot = Snapshot(.picture(try ReferencePicture.decode(bytes, kind), scale: record?.scale ?? 1))
-            return try MadeSnapshot(snapshot, as: kind).file(.max)
-        default: return bytes
-        }
+        guard kind.comparison == .pixels else { return bytes }
+        let snapshot = Snapshot(.picture(try ReferencePicture.decode(bytes, kind), scale: record?.scale ?? 1))
+        return try MadeSnapshot(snapshot, as: kind).file(.max)
     }
 
     private static func artifact(_ name: String, in folder: String) throws(AcceptanceError) -> [UInt8] {
@@ -105,7 +103,7 @@ extension SnapshotPlace {
         var own: String?
         if !name.hasSuffix(known) {
             // Texts and data of a program's own have an ending of its own.
-            guard result.kind == .text, let dot = name.lastIndex(of: ".") else { return nil }
+            guard result.kind.source == .program, let dot = name.lastIndex(of: ".") else { return nil }
             own = String(name[name.index(after: dot)...])
         }
         let stem = name.dropLast(own.map { $0.count + 1 } ?? known.count)

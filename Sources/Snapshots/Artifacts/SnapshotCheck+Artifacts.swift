@@ -6,6 +6,7 @@ import Foundation
 import VitrineDrawing
 import VitrineImageCoding
 import VitrineImageDiff
+import VitrineSnapshotKinds
 
 /// What a check has at hand when it ends.
 struct LeftBehind {
@@ -43,7 +44,7 @@ extension SnapshotCheck {
         guard let made = left.made, [.failed, .missing, .error].contains(result.status) else { return }
         let bytes = try made.file(.balanced)
         try folder.leave(.actual, bytes, in: &result)
-        if made.kind.isDrawn {
+        if made.kind.hasSidecar {
             try folder.leave(.actualReference, Array(made.record(file: ContentHash(of: bytes)).text.utf8), in: &result)
         }
         switch left.verdict {

@@ -5,6 +5,7 @@
 import VitrineGeometry
 import VitrineImageDiff
 import VitrineLayoutDiff
+import VitrineSnapshotKinds
 
 extension Verdict {
     /// Says in a result what differs.

@@ -6,6 +6,7 @@ import Foundation
 import VitrineDrawing
 import VitrineImageCoding
 import VitrineImageDiff
+import VitrineSnapshotKinds
 
 /// A snapshot of a kind, with what it is told by.
 struct MadeSnapshot {
@@ -16,20 +17,20 @@ struct MadeSnapshot {
 
     init(_ snapshot: Snapshot, as kind: SnapshotKind) throws(SnapshotProblem) {
         (self.snapshot, self.kind) = (snapshot, kind)
-        switch (snapshot.content, kind) {
-        case (.picture(let bitmap, _), .png), (.picture(let bitmap, _), .webp):
+        switch (snapshot.content, kind.comparison) {
+        case (.picture(let bitmap, _), .pixels):
             guard bitmap.width > 0, bitmap.height > 0 else { throw SnapshotProblem("the picture has no pixels") }
             pixels = [ReferenceRecord.Pixels(of: bitmap)]
-        case (.animation(let frames, let rate, _), .animation):
+        case (.animation(let frames, let rate, _), .frames):
             guard let first = frames.first, first.width > 0, first.height > 0 else { throw SnapshotProblem("the animation has no pixels") }
             guard rate.isFinite, rate > 0 else { throw SnapshotProblem("the animation has no rate") }
             guard frames.allSatisfy({ $0.width == first.width && $0.height == first.height }) else {
                 throw SnapshotProblem("the frames of the animation differ in size")
             }
             pixels = frames.map { ReferenceRecord.Pixels(of: $0) }
-        case (.text, .svg), (.text, .layout), (.text, .displayList), (.text, .text), (.data, .text), (.data, .pdf), (.data, .svg):
-            pixels = []
-        default: throw SnapshotProblem("what was made cannot be kept as \(kind.rawValue)")
+        // Data that stands for a text is compared as the bytes that it is.
+        case (.text, .text), (.data, .text), (.data, .bytes): pixels = []
+        default: throw SnapshotProblem("what was made cannot be kept as \(kind.id)")
         }
     }
 
@@ -42,7 +43,7 @@ struct MadeSnapshot {
         case .picture(let bitmap, let scale):
             let options = ImageOptions(compression: compression, scale: Double(scale))
             do {
-                return try kind == .webp ? WebPRowEncoder.encode(bitmap, options: options) : PNGRowEncoder.encode(bitmap, options: options)
+                return try kind.imageFormat.encoder.encode(bitmap, options: options)
             } catch { throw SnapshotProblem(error.description) }
         }
     }

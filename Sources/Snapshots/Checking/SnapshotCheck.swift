@@ -5,6 +5,7 @@
 import VitrineImageCoding
 public import VitrineImageDiff
 import VitrineLayoutDiff
+import VitrineSnapshotKinds
 
 /// Compares snapshots with their references, and writes references where it is asked to.
 ///
@@ -95,7 +96,7 @@ public struct SnapshotCheck: Sendable {
         if verdict.isMatch {
             verdict.count(in: &result)
             (result.status, result.message) = (.passed, verdict.isEqual ? "matches" : "matches within the tolerance: \(verdict.sentence)")
-            if sidecar == nil, made.kind.isDrawn, verdict.isEqual, record != .never {
+            if sidecar == nil, made.kind.hasSidecar, verdict.isEqual, record != .never {
                 files.refresh(made.record(file: hash), in: &result)
             }
             return
@@ -124,7 +125,7 @@ public struct SnapshotCheck: Sendable {
     ) throws(SnapshotProblem) {
         result.status = .updated
         let isKnown: Bool
-        if made.kind.isDrawn {
+        if made.kind.hasSidecar {
             isKnown = sidecar.map { $0.isRecord(made.record(file: $0.head.file)) } ?? false
         } else {
             isKnown = try made.compare(with: bytes, nil, tolerance: .exact, drawsPicture: false).isEqual
@@ -138,7 +139,7 @@ public struct SnapshotCheck: Sendable {
 
     private func write(_ made: MadeSnapshot, _ files: ReferenceFiles) throws(SnapshotProblem) {
         let bytes = try made.file(.max)
-        try files.write(bytes, made.kind.isDrawn ? made.record(file: ContentHash(of: bytes)) : nil)
+        try files.write(bytes, made.kind.hasSidecar ? made.record(file: ContentHash(of: bytes)) : nil)
     }
 
     /// The tolerance with the pixels of the elements that are compared otherwise.
@@ -158,7 +159,7 @@ public struct SnapshotCheck: Sendable {
 extension ReferenceFiles {
     /// What is kept beside the reference, where it speaks of this very file; else a note says why it is not trusted.
     fileprivate func trustedSidecar(of hash: ContentHash, into result: inout SnapshotResult) throws(SnapshotProblem) -> Sidecar? {
-        guard place.kind.isDrawn, let text = try sidecar() else { return nil }
+        guard place.kind.hasSidecar, let text = try sidecar() else { return nil }
         guard let known = Sidecar(text: text) else {
             result.notes.append("\(place.sidecarPath) was changed by hand or is damaged: it is not used")
             return nil

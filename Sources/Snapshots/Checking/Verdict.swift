@@ -5,6 +5,7 @@
 import VitrineDrawing
 import VitrineImageCoding
 import VitrineImageDiff
+import VitrineSnapshotKinds
 
 /// How a snapshot stands to its reference.
 enum Verdict {
@@ -69,7 +70,7 @@ enum ReferencePicture {
     static func decode(_ bytes: [UInt8], _ kind: SnapshotKind) throws(SnapshotProblem) -> Bitmap {
         guard !isAnimation(bytes) else { throw .unreadable(bytes, "it is an animation, and a still picture is compared with it") }
         do throws(ImageError) {
-            return try ImageDecoder.decode(bytes, allowsWebP: kind == .webp)
+            return try ImageDecoder.decode(bytes, allowsWebP: kind.imageFormat == .webP)
         } catch {
             throw .unreadable(bytes, error.description)
         }

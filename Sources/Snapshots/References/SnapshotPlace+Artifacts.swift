@@ -2,6 +2,8 @@
 //
 // The names of what is left behind.
 
+import VitrineSnapshotKinds
+
 /// How files that are left behind are named.
 public enum ArtifactLayout: String, Hashable, Sendable, Codable {
     /// `artifacts/area/case/default.actual.png`, in a folder of results.
@@ -21,19 +23,9 @@ extension SnapshotPlace {
         switch artifact {
         case .actual where layout == .asReferences: return "\(stem).\(fileExtension)"
         case .actual, .expected: return "\(stem).\(artifact.rawValue).\(fileExtension)"
-        case .difference, .sideBySide: return "\(companion).\(artifact.rawValue)." + (kind.isText ? "txt" : "png")
+        case .difference, .sideBySide: return "\(companion).\(artifact.rawValue)." + (kind.comparison.isPicture ? "png" : "txt")
         case .actualReference: return "\(companion).\(artifact.rawValue).txt"
         case .result: return "\(companion).\(artifact.rawValue).json"
-        }
-    }
-}
-
-extension SnapshotKind {
-    /// Whether differences are told in lines of text.
-    var isText: Bool {
-        switch self {
-        case .png, .webp, .animation: false
-        case .svg, .pdf, .layout, .displayList, .text: true
         }
     }
 }

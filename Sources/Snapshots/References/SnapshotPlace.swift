@@ -2,6 +2,8 @@
 //
 // Where a reference lies, and what is left behind when it does not match.
 
+public import VitrineSnapshotKinds
+
 /// The place of a reference: a folder, and a file in it.
 public struct SnapshotPlace: Hashable, Sendable, Codable {
     /// The folder below which everything lies that this run may write, absolute.
@@ -32,7 +34,7 @@ public struct SnapshotPlace: Hashable, Sendable, Codable {
     /// The stem of what goes with the reference: that of a PNG, and with its kind that of any other, so that a test which is kept as
     /// several kinds has each of them for itself.
     var stemOfCompanions: String {
-        kind == .png || stem == kind.rawValue || stem.hasSuffix("." + kind.rawValue) ? stem : stem + "." + kind.rawValue
+        kind == .png || stem == kind.id || stem.hasSuffix("." + kind.id) ? stem : stem + "." + kind.id
     }
 
     /// A file that is left behind for a failure.

@@ -2,6 +2,8 @@
 //
 // What came of comparing one snapshot with its reference.
 
+public import VitrineSnapshotKinds
+
 /// The outcome of one comparison: what `result.json` holds, and what a run lists.
 public struct SnapshotResult: Hashable, Sendable, Codable {
     /// How it ended.

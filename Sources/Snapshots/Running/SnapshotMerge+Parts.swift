@@ -43,7 +43,7 @@ extension SnapshotMerge {
 
     /// A folder for a part that there is nothing of: named as those of the others are, where their names say their parts.
     private static func place(of shard: Shard, beside sources: [Source]) -> String {
-        let known = sources.map { source in Shard(source.run).map { source.folder.surroundings(of: $0.index) } ?? [] }
+        let known = sources.map { source in Shard(source.run).map { source.folder.paths(without: $0.index) } ?? [] }
         if let name = known.first?.first(where: { name in known.allSatisfy { $0.contains(name) } }) {
             return "\(name.head)\(shard.index)\(name.tail)"
         }
@@ -66,21 +66,21 @@ extension Shard {
 }
 
 /// A path without one of its numbers.
-private struct Surroundings: Hashable {
+private struct NumberlessPath: Hashable {
     var head: Substring
     var tail: Substring
 }
 
 extension String {
     /// The path without a number, wherever that stands in it by itself: first in its last component.
-    fileprivate func surroundings(of number: Int) -> [Surroundings] {
+    fileprivate func paths(without number: Int) -> [NumberlessPath] {
         let digits = String(number)
         let found = ranges(of: digits).filter { range in
             !(self[..<range.lowerBound].last?.isASCIIDigit ?? false) && !(self[range.upperBound...].first?.isASCIIDigit ?? false)
         }
         let component = lastIndex(of: "/") ?? startIndex
         let ordered = found.filter { $0.lowerBound >= component } + found.filter { $0.lowerBound < component }.reversed()
-        return ordered.map { Surroundings(head: self[..<$0.lowerBound], tail: self[$0.upperBound...]) }
+        return ordered.map { NumberlessPath(head: self[..<$0.lowerBound], tail: self[$0.upperBound...]) }
     }
 }
 

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
 
 extension SceneDataSource: OutlineSource {
     func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {

@@ -6,7 +6,7 @@ import Foundation
 import VitrineCollectionUI
 import VitrineFiles
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// Answers for the counts of a scene and fills its templates in.
@@ -31,7 +31,7 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
     init(scene: Scene, model: SceneModel, context: NodeContext) {
         (self.model, self.context) = (model, context)
         language = scene.canvas.locale
-        views = scene.views + [.listRow(file: scene.usedFiles.first ?? "scene", of: scene)]
+        views = scene.views + [scene.listRow].compactMap(\.self)
         templates = Dictionary(views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         model.hasRowTemplates = scene.views.contains(where: \.isRow)
         super.init()
@@ -108,7 +108,7 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
         model.log?.note(
             "collectionView(_:viewForSupplementaryElementOfKind:at:)", [.init("kind", .string(kind)), .item(indexPath)])
         // A header that the layout makes room for and the scene says nothing of stays empty.
-        guard let use = use(ofBar: kind, at: indexPath) else {
+        guard let use = use(ofSupplementary: kind, at: indexPath) else {
             let identifier = Self.emptyIdentifier
             collectionView.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
             return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
@@ -150,7 +150,7 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
     }
 
     /// What a header or footer is shown by; nil where the scene says nothing of it.
-    func use(ofBar kind: String, at path: IndexPath) -> Scene.ViewUse? {
+    func use(ofSupplementary kind: String, at path: IndexPath) -> Scene.ViewUse? {
         if let use = use(ofKind: kind, at: path) { return use }
         guard path.count == 2, sections.indices.contains(path.section) else { return nil }
         let section = sections[path.section]
@@ -178,7 +178,9 @@ final class SceneDataSource: NSObject, UICollectionViewDataSource {
     }
 
     /// The filled-in template of a header or footer.
-    func look(ofBar kind: String, at path: IndexPath) -> Scene.View? { use(ofBar: kind, at: path).flatMap { look(of: $0) } }
+    func look(ofSupplementary kind: String, at path: IndexPath) -> Scene.View? {
+        use(ofSupplementary: kind, at: path).flatMap { look(of: $0) }
+    }
 
     /// The filled-in template of a use.
     func look(of use: Scene.ViewUse) -> Scene.View? {

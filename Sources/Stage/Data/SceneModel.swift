@@ -6,7 +6,7 @@ import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayoutSolvers
-import VitrineSceneFile
+import VitrineScene
 
 /// The content of a scene as its data source, delegates and layouts see it.
 @MainActor

@@ -8,7 +8,7 @@ import VitrineCollectionUI
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineTimeline
 import VitrineViews
 
@@ -30,7 +30,9 @@ extension Stage {
             return ended()
         }
         let cells = collectionView.indexPathsForVisibleItems.map { (path: $0, look: dataSource.look(ofItem: $0)) }
-        let bars = visibleBars.map { (kind: $0.kind, path: $0.path, look: dataSource.look(ofBar: $0.kind, at: $0.path)) }
+        let supplementaries = visibleSupplementaries.map {
+            (kind: $0.kind, path: $0.path, look: dataSource.look(ofSupplementary: $0.kind, at: $0.path))
+        }
         animation.run { [model, collectionView] in
             collectionView.performBatchUpdates({
                 model.sections = snapshot.sections
@@ -45,17 +47,17 @@ extension Stage {
                 refillCell(at: $0)
             }
         }
-        for bar in bars {
-            guard bar.path.count == 2, let section = plan.newSection(of: bar.path.section),
-                case let path = IndexPath(item: bar.path.item, section: section),
-                dataSource.look(ofBar: bar.kind, at: path) != bar.look
+        for supplementary in supplementaries {
+            guard supplementary.path.count == 2, let section = plan.newSection(of: supplementary.path.section),
+                case let path = IndexPath(item: supplementary.path.item, section: section),
+                dataSource.look(ofSupplementary: supplementary.kind, at: path) != supplementary.look
             else { continue }
-            refillBar(bar.kind, at: path)
+            refillSupplementary(supplementary.kind, at: path)
         }
     }
 
     /// The headers and footers that are shown.
-    private var visibleBars: [(kind: String, path: IndexPath)] {
+    private var visibleSupplementaries: [(kind: String, path: IndexPath)] {
         ([UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] + model.supplementaryKinds).flatMap {
             kind in
             collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind).map { (kind, $0) }
@@ -69,9 +71,9 @@ extension Stage {
         dataSource.fill(use, cell.show)
     }
 
-    private func refillBar(_ kind: String, at path: IndexPath) {
+    private func refillSupplementary(_ kind: String, at path: IndexPath) {
         let view = collectionView.supplementaryView(forElementKind: kind, at: path)
-        guard let view = view as? any TemplateShowing, let use = dataSource.use(ofBar: kind, at: path) else { return }
+        guard let view = view as? any TemplateShowing, let use = dataSource.use(ofSupplementary: kind, at: path) else { return }
         dataSource.fill(use, view.show)
     }
 
@@ -91,7 +93,7 @@ extension Stage {
         let adopt = {
             self.adopt(canvas, fading: animation.curveOption.easing, for: animation.movingTime)
             for path in self.collectionView.indexPathsForVisibleItems { self.refillCell(at: path) }
-            for bar in self.visibleBars { self.refillBar(bar.kind, at: bar.path) }
+            for supplementary in self.visibleSupplementaries { self.refillSupplementary(supplementary.kind, at: supplementary.path) }
             for case let view as SceneDecorationView in self.collectionView.subviews { view.fillAgain() }
             self.refillBackground()
             self.screen?.refill()

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 
 /// Notes calls in the order in which they come.
 @MainActor

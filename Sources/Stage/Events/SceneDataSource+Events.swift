@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineCollectionUI
-import VitrineSceneFile
+import VitrineScene
 
 extension SceneDataSource: UICollectionViewDataSourcePrefetching {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {

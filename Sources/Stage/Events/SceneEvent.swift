@@ -4,7 +4,7 @@
 
 public import Foundation
 import VitrineGeometry
-public import VitrineSceneFile
+public import VitrineScene
 
 /// A call that a delegate or a data source got.
 public struct SceneEvent: Hashable, Sendable {

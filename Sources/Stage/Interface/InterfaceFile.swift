@@ -6,7 +6,7 @@ public import Foundation
 public import VitrineFiles
 import VitrineGeometry
 package import VitrineInterfaceBuilder
-public import VitrineSceneFile
+public import VitrineScene
 
 /// A `.xib` or a `.storyboard`, as it lies in a repository, and what of it can be shown.
 ///
@@ -33,7 +33,7 @@ public struct InterfaceFile: Sendable {
         /// The column that it begins in, from 1.
         public let column: Int
         /// Its place among the file's own.
-        let index: Int
+        package let index: Int
     }
 
     /// The endings of such files.
@@ -50,7 +50,7 @@ public struct InterfaceFile: Sendable {
     public let diagnostics: [Diagnostic]
     package let document: InterfaceDocument
     /// The folders in which pictures and other files are looked for.
-    let folders: [String]
+    package let folders: [String]
     /// Where it lies; nil where it was given as bytes.
     let path: String?
 
@@ -181,7 +181,7 @@ extension InterfaceFile {
     }
 
     /// The element of what is shown.
-    func element(of subject: Subject) -> InterfaceElement? {
+    package func element(of subject: Subject) -> InterfaceElement? {
         switch document.kind {
         case .storyboard: document.scenes.indices.contains(subject.index) ? document.scenes[subject.index].controller : nil
         case .nib: document.objects.indices.contains(subject.index) ? document.objects[subject.index] : nil

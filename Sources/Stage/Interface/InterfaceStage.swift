@@ -7,8 +7,8 @@ public import VitrineDrawing
 public import VitrineFiles
 import VitrineGeometry
 import VitrineInterfaceBuilder
-import VitrineLayers
-public import VitrineSceneFile
+package import VitrineLayers
+public import VitrineScene
 public import VitrineTypography
 public import VitrineViews
 
@@ -28,9 +28,9 @@ public final class InterfaceStage {
     /// The view; a box where none can be made, which `diagnostics` tells.
     public private(set) var view = UIView()
 
-    let window: UIWindow
+    package let window: UIWindow
     /// What the views find around them: nothing of the program's.
-    let environment: UIEnvironment
+    package let environment: UIEnvironment
     private let typesetter: any Typesetter
     private var exceptions: [Diagnostic] = []
     private(set) var isMade = false
@@ -62,7 +62,6 @@ public final class InterfaceStage {
         let typesetter = typesetter ?? PangoTypesetter(library: FontLibrary(directories: fontFolders), language: canvas.locale)
         self.typesetter = typesetter
         environment = UIEnvironment(canvas: canvas, typesetter: typesetter, memory: memory)
-        environment.screen.safeAreaInsets = canvas.safeArea
         environment.images.searchPaths = file.folders
         environment.interfaces.searchPaths = file.folders
         environment.interfaces.modules = modules
@@ -81,8 +80,8 @@ public final class InterfaceStage {
     private func furnish() {
         switch file.document.kind {
         case .storyboard:
-            let surroundings = InterfaceSurroundings(file.document, of: subject.id)
-            let made = surroundings.make(from: UIStoryboard(file.document, bundle: nil))
+            let containers = InterfaceContainers(file.document, of: subject.id)
+            let made = containers.make(from: UIStoryboard(file.document, bundle: nil))
             controller = made?.controller
             guard let made, let view = made.controller.view else { return showBox() }
             self.view = view
@@ -185,12 +184,10 @@ extension UIEnvironment {
     /// - Parameters:
     ///   - clock: nil takes one that does not run.
     ///   - memory: the pictures that other stages decoded.
-    convenience init(canvas: Scene.Canvas, clock: VirtualClock? = nil, typesetter: any Typesetter, memory: ImageMemory?) {
+    package convenience init(canvas: Scene.Canvas, clock: VirtualClock? = nil, typesetter: any Typesetter, memory: ImageMemory?) {
         let traits = UITraitCollection(canvas: canvas)
         self.init(clock: clock, typesetter: typesetter, traits: traits)
-        screen.bounds.size = canvas.size
-        screen.scale = canvas.scale
-        self.traits = traits
+        screen.values = UIScreen.Values(size: canvas.size, scale: canvas.scale, safeAreaInsets: canvas.safeArea, traits: canvas.traits)
         images.memory = memory
     }
 }

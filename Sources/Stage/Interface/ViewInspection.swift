@@ -7,7 +7,8 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
-import VitrineSceneFile
+public import VitrineProperties
+import VitrineScene
 import VitrineViews
 
 /// A view with the views on it, as they are laid out.
@@ -32,6 +33,8 @@ public struct ViewInspection: Hashable, Sendable {
     public var isHidden: Bool
     /// The opacity, 0 to 1.
     public var alpha: CGFloat
+    /// The properties that its class adds to those of all views, and what of those is otherwise than in a new view; not where it stands.
+    public var properties: [PropertyValue.Field]
     /// The views on it, from back to front.
     public var children: [ViewInspection]
 }
@@ -46,7 +49,8 @@ extension InterfaceStage {
             className: className, customClass: element?["customClass"].flatMap { $0 == className ? nil : $0 }, id: element?.id,
             frame: view.frame, frameOnCanvas: view.convert(view.bounds, to: nil),
             text: (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle, identifier: view.accessibilityIdentifier, tag: view.tag,
-            isHidden: view.isHidden, alpha: view.alpha, children: view.subviews.map { inspection(of: $0) })
+            isHidden: view.isHidden, alpha: view.alpha, properties: ViewProperty.told(of: view),
+            children: view.subviews.map { inspection(of: $0) })
     }
 
     /// The subject with its views, a line each.
@@ -90,7 +94,8 @@ extension ViewInspection {
             + "\"id\": \(id?.jsonText ?? "null"), \"frame\": \(frame.jsonNumbers.jsonText), "
             + "\"frameOnCanvas\": \(frameOnCanvas.jsonNumbers.jsonText), \"text\": \(text?.jsonText ?? "null"), "
             + "\"identifier\": \(identifier?.jsonText ?? "null"), \"tag\": \(tag), \"hidden\": \(isHidden), "
-            + "\"alpha\": \(alpha.isFinite ? alpha.numberText() : "null"), \"children\": [\(inner.isEmpty ? "" : "\n\(inner)")]}"
+            + "\"alpha\": \(alpha.isFinite ? alpha.numberText() : "null"), "
+            + "\"properties\": \(properties.json), \"children\": [\(inner.isEmpty ? "" : "\n\(inner)")]}"
     }
 }
 

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// The adjustments of a scene, applied in order.

@@ -7,7 +7,7 @@ import VitrineCollectionUI
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// How an element stands to the place that its layout gives it.

@@ -3,9 +3,10 @@
 // The springs on which a scene's items hang, as apps tie the attributes of a flow layout to their places.
 
 import Foundation
+import VitrineBehaviors
 import VitrineCollectionUI
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// Hangs the items near the viewport on springs, and has those far from the finger lag behind as it scrolls.

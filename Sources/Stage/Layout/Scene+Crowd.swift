@@ -6,7 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineGeometry
 import VitrineLayoutSolvers
-import VitrineSceneFile
+import VitrineScene
 
 extension Scene {
     /// The most items that may be in view at once.

@@ -7,7 +7,7 @@ import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineLayouts
-import VitrineSceneFile
+import VitrineScene
 
 extension Scene.Layout {
     /// The layout object, with what the scene adds to its answers.

@@ -7,7 +7,7 @@ import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineLayouts
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// A flow layout whose attributes a scene adjusts; it uses public override points only.
@@ -27,7 +27,7 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
                 (0..<(self.collectionView?.numberOfItems(inSection: section) ?? 0)).compactMap {
                     self.unadjustedItem(at: IndexPath(item: $0, section: section))?.frame
                 }
-            }, bar: { self.unadjustedBar(ofKind: $0, at: $1) })
+            }, supplementary: { self.unadjustedSupplementary(ofKind: $0, at: $1) })
     }
 
     /// What the scene says of the layout, with sizes that follow from the canvas.
@@ -149,7 +149,7 @@ final class SceneFlowLayout: UICollectionViewFlowLayout {
         super.layoutAttributesForItem(at: indexPath)
     }
 
-    private func unadjustedBar(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    private func unadjustedSupplementary(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         super.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 

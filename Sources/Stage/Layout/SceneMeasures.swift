@@ -8,7 +8,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineLayouts
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// Answers for sections and items.
@@ -49,14 +49,14 @@ final class SceneMeasures: NSObject, UICollectionViewDelegateFlowLayout, Waterfa
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
     ) -> CGSize {
         let measures = measures(of: section, in: layout)
-        return barSize(measures.relativeHeaderSize, or: measures.headerReferenceSize, .header, section, measures, collectionView)
+        return boundarySize(measures.relativeHeaderSize, or: measures.headerReferenceSize, .header, section, measures, collectionView)
     }
 
     func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
     ) -> CGSize {
         let measures = measures(of: section, in: layout)
-        return barSize(measures.relativeFooterSize, or: measures.footerReferenceSize, .footer, section, measures, collectionView)
+        return boundarySize(measures.relativeFooterSize, or: measures.footerReferenceSize, .footer, section, measures, collectionView)
     }
 
     func collectionView(
@@ -158,10 +158,10 @@ final class SceneMeasures: NSObject, UICollectionViewDelegateFlowLayout, Waterfa
 
     // MARK: Headers and footers
 
-    private enum Bar { case header, footer }
+    private enum Boundary { case header, footer }
 
-    private func barSize(
-        _ relative: LayoutSize?, or size: CGSize, _ bar: Bar, _ section: Int, _ measures: FlowParameters, _ view: UICollectionView
+    private func boundarySize(
+        _ relative: LayoutSize?, or size: CGSize, _ boundary: Boundary, _ section: Int, _ measures: FlowParameters, _ view: UICollectionView
     ) -> CGSize {
         guard let relative else { return size }
         let direction = measures.scrollDirection
@@ -169,21 +169,21 @@ final class SceneMeasures: NSObject, UICollectionViewDelegateFlowLayout, Waterfa
             scrollDirection: direction, boundsSize: view.bounds.size, contentInset: view.adjustedContentInset, sections: []
         ).room(insideOf: .zero)
         let length: CGFloat =
-            switch relative.barExtent(direction, in: viewport) {
+            switch relative.boundaryExtent(direction, in: viewport) {
             case .points(let points): points
             case .proportions(let size): direction.main(size)
-            case .measured: measuredLength(of: bar, section, across: direction.cross(viewport), direction, view)
+            case .measured: measuredLength(of: boundary, section, across: direction.cross(viewport), direction, view)
             }
         return direction.size(main: length, cross: direction.cross(viewport))
     }
 
     /// How long the content of a header or footer is along the scroll direction; 0 where there is none.
     private func measuredLength(
-        of bar: Bar, _ section: Int, across: CGFloat, _ direction: FlowDirection, _ view: UICollectionView
+        of boundary: Boundary, _ section: Int, across: CGFloat, _ direction: FlowDirection, _ view: UICollectionView
     ) -> CGFloat {
-        let use = bar == .header ? sections[section].header : sections[section].footer
+        let use = boundary == .header ? sections[section].header : sections[section].footer
         guard let use, let source = view.dataSource as? SceneDataSource else { return 0 }
-        let kind = bar == .header ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
+        let kind = boundary == .header ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
         let attributes = UICollectionViewLayoutAttributes(
             forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
         attributes.size = direction.size(main: LayoutLength.standardEstimate, cross: across)

@@ -8,7 +8,7 @@ import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers
 import VitrineLayouts
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// The decoration views behind the sections of a layout.
@@ -20,7 +20,7 @@ final class SectionDecorations: LayoutDecorating {
         /// The frames of the items of a section from which its area is made, in order.
         var items: (Int) -> [CGRect]
         /// The attributes of a header or footer.
-        var bar: (_ kind: String, IndexPath) -> UICollectionViewLayoutAttributes?
+        var supplementary: (_ kind: String, IndexPath) -> UICollectionViewLayoutAttributes?
     }
 
     /// A decoration's place: what shows it, where, and how high.
@@ -157,7 +157,7 @@ final class SectionDecorations: LayoutDecorating {
     private func sectionFrame(_ section: Int, lines: [CGRect], _ base: Base) -> CGRect {
         let path = IndexPath(item: 0, section: section)
         let ends = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-            .compactMap { base.bar($0, path)?.frame }
+            .compactMap { base.supplementary($0, path)?.frame }
         var frame = lines.reduce(CGRect.null) { $0.union($1) }
         if !frame.isNull { frame = frame.inset(by: inset(of: section, base).negated) }
         frame = ends.reduce(frame) { $0.union($1) }
@@ -202,7 +202,7 @@ extension SectionDecorations {
                         layout.unadjustedAttributes(ofItem: IndexPath(item: $0, section: section))?.frame
                     }
                 },
-                bar: { layout.layoutAttributesForSupplementaryView(ofKind: $0, at: $1) })
+                supplementary: { layout.layoutAttributesForSupplementaryView(ofKind: $0, at: $1) })
         }
     }
 }

@@ -5,7 +5,7 @@
 public import Foundation
 public import VitrineDrawing
 public import VitrineFiles
-public import VitrineSceneFile
+public import VitrineScene
 public import VitrineTypography
 package import VitrineViews
 
@@ -19,7 +19,7 @@ public final class Player {
     public let scene: Scene
     private let file: String
     private let makeStage: @MainActor () -> Stage
-    private var course: Course
+    private var run: TimelineRun
     /// When everything has come to rest, once it is known.
     private var knownRest: TimeInterval?
     /// When the moments that have names come, once it is known.
@@ -48,11 +48,11 @@ public final class Player {
                 scene: scene, file: file, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: true,
                 memory: memory, notesEvents: notesEvents)
         }
-        course = Course(stage: makeStage(), file: file)
+        run = TimelineRun(stage: makeStage(), file: file)
     }
 
     /// The stage as it is at the time that was last looked at.
-    public var stage: Stage { course.stage }
+    public var stage: Stage { run.stage }
 
     /// How long the scene takes, in seconds: as long as it says, or until the last animation ends and what it holds after that.
     ///
@@ -72,7 +72,7 @@ public final class Player {
     /// When everything has come to rest, in seconds.
     private var rest: TimeInterval {
         if let knownRest { return knownRest }
-        let trial = Course(stage: makeStage(), file: file)
+        let trial = TimelineRun(stage: makeStage(), file: file)
         let rest = trial.runToRest()
         (knownRest, knownMoments) = (rest, trial.moments)
         note(trial)
@@ -84,7 +84,7 @@ public final class Player {
 
     /// What comes to light when the timeline is played to its end: where each change is over, and at the end, each thing once.
     var rehearsed: [Diagnostic] {
-        let trial = Course(stage: makeStage(), file: file)
+        let trial = TimelineRun(stage: makeStage(), file: file)
         var (all, seen): ([Diagnostic], Set<Diagnostic>) = ([], [])
         let look = { [unowned trial] in
             trial.stage.layOut()
@@ -98,24 +98,24 @@ public final class Player {
 
     /// Goes to a time in seconds; an earlier one than before plays from the beginning.
     public func move(to time: TimeInterval) {
-        if time < course.now {
-            note(course)
-            course = Course(stage: makeStage(), file: file)
+        if time < run.now {
+            note(run)
+            run = TimelineRun(stage: makeStage(), file: file)
         }
-        course.advance(to: max(time, 0))
+        run.advance(to: max(time, 0))
     }
 
     /// What is shown at a time in seconds.
     public func displayList(at time: TimeInterval) -> DisplayList {
         move(to: time)
-        return course.stage.displayList(at: max(time, 0))
+        return run.stage.displayList(at: max(time, 0))
     }
 
     /// What came to light so far, each thing once.
     public var diagnostics: [Diagnostic] {
         var seen: Set<Diagnostic> = []
-        return (foundEarlier + course.diagnostics).filter { seen.insert($0).inserted }
+        return (foundEarlier + run.diagnostics).filter { seen.insert($0).inserted }
     }
 
-    private func note(_ course: Course) { foundEarlier += course.diagnostics.filter { !foundEarlier.contains($0) } }
+    private func note(_ run: TimelineRun) { foundEarlier += run.diagnostics.filter { !foundEarlier.contains($0) } }
 }

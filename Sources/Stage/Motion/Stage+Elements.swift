@@ -7,7 +7,7 @@ import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
 import VitrineLayouts
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 extension Stage {

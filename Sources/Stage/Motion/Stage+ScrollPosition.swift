@@ -3,7 +3,7 @@
 // Where items that are scrolled to come to stand, by the direction of reading.
 
 import VitrineCollectionUI
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 extension Stage {

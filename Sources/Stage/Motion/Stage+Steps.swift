@@ -7,7 +7,7 @@ import VitrineChanges
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineTimeline
 import VitrineViews
 

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 extension Stage {

@@ -6,7 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineInterfaceBuilder
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// Makes the views of nibs that a scene's templates show.
@@ -71,7 +71,7 @@ final class NibStore {
             root = prototype.make() as? UIView
         } else if let id = source.views.root.id, let storyboard = source.storyboard, let document = nib.file?.document {
             // In the bars that a program shows it in, as on a canvas of its own.
-            let made = InterfaceSurroundings(document, of: id).make(from: storyboard)
+            let made = InterfaceContainers(document, of: id).make(from: storyboard)
             made?.controller.loadViewIfNeeded()
             controller = made?.root
             root = controller?.view

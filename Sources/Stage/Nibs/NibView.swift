@@ -6,7 +6,7 @@ import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineInterfaceBuilder
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// Fills its bounds with a view of a nib.

@@ -7,7 +7,7 @@ import VitrineCollectionUI
 import VitrineFiles
 import VitrineGeometry
 import VitrineLayoutSolvers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 extension Stage {

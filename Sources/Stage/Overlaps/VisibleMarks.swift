@@ -5,7 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// The parts of a view that matter to what else stands there: texts, icons and controls, which want to be seen, and areas through which

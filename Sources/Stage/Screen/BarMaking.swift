@@ -5,7 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// Makes the items of bars, and has bars look as a scene says.
@@ -29,7 +29,7 @@ final class BarMaking {
 
     // MARK: Items
 
-    func tokens(_ tokens: [Scene.SearchBar.Token], in traits: UITraitCollection) -> [UISearchToken] {
+    func tokens(_ tokens: [Scene.SearchToken], in traits: UITraitCollection) -> [UISearchToken] {
         tokens.map { UISearchToken($0, images, traits: traits) }
     }
 

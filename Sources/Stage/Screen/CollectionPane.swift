@@ -5,7 +5,7 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// A collection view with its data source and its delegate, which shows what a scene says and stays as it is.

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
 
 /// The body of a device around its screen, upright, in points of the screen.
 ///

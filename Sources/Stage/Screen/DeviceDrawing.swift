@@ -6,7 +6,7 @@ import Foundation
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// Draws a device around a picture: its band, its glass, what is cut out of the screen, and its buttons.
@@ -23,8 +23,9 @@ struct DeviceDrawing {
     ///
     /// - Parameter background: The colour behind the device.
     init?(_ canvas: Scene.Canvas, background: CGColor?) {
-        guard let frame = canvas.frame, let name = frame.device ?? canvas.device, let device = Device.all.first(where: { $0.name == name })
-        else { return nil }
+        guard let frame = canvas.frame else { return nil }
+        let named = frame.device.flatMap { name in Device.all.first { $0.name == name } }
+        guard let device = named ?? canvas.device else { return nil }
         (self.frame, self.background) = (frame, background)
         body = DeviceBody(of: device)
         isPad = device.idiom == .pad

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// Holds pinned views, the first at the back; touches between them go through.

@@ -7,7 +7,7 @@ import VitrineCollectionUI
 import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// The screen of a scene: the collection view in its controller, the bars of the containers around that, pinned views, what is presented,
@@ -280,8 +280,8 @@ extension Scene {
     var screenSafeArea: UIEdgeInsets {
         var safe = canvas.safeArea
         if canvas.device != nil { return safe }
-        if screen.statusBar != nil, safe.top == 0, !canvas.isPhoneOnItsSide { safe.top = 20 }
-        if screen.homeIndicator != nil, safe.bottom == 0 { safe.bottom = canvas.isPhoneOnItsSide ? 21 : 34 }
+        if screen.statusBar != nil, safe.top == 0, !canvas.traits.isPhoneOnItsSide { safe.top = 20 }
+        if screen.homeIndicator != nil, safe.bottom == 0 { safe.bottom = canvas.traits.isPhoneOnItsSide ? 21 : 34 }
         return safe
     }
 }
@@ -289,7 +289,4 @@ extension Scene {
 extension Scene.Canvas {
     /// Whether the canvas is that of a device with a home button.
     var hasHomeButton: Bool { device != nil && safeArea.bottom == 0 }
-
-    /// Whether the canvas is as large as that of a phone that lies on its side.
-    var isPhoneOnItsSide: Bool { size.width > size.height && size.height < 480 }
 }

@@ -6,11 +6,11 @@ import Foundation
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
-import VitrineViews
+import VitrineScene
+package import VitrineViews
 
 /// Draws a status bar at the top of its bounds; touches go through.
-final class StatusBarView: UIView {
+package final class StatusBarView: UIView {
     /// The kinds of status bars.
     private enum Form {
         /// At both sides of an island.
@@ -37,11 +37,11 @@ final class StatusBarView: UIView {
     init(_ said: Scene.StatusBar, on canvas: Scene.Canvas) {
         self.said = said
         let top = canvas.safeArea.top
-        form = canvas.size.width >= 700 ? .pad : top >= 55 ? .island : top >= 40 ? .notch : .line
+        form = canvas.traits.isPad ? .pad : top >= 55 ? .island : top >= 40 ? .notch : .line
         height = top > 0 ? top : 20
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        isHidden = canvas.isPhoneOnItsSide
+        isHidden = canvas.traits.isPhoneOnItsSide
         layer.name = "status bar"
         let isSmall = form == .line || form == .pad
         time.text = said.time
@@ -64,7 +64,7 @@ final class StatusBarView: UIView {
         for glyph in [signal, wifi, battery] { glyph.color = color }
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width
         switch form {
@@ -242,7 +242,7 @@ private final class StatusGlyph: UIView {
 }
 
 /// Draws the line by which one goes home at the bottom of its bounds; touches go through.
-final class HomeIndicatorView: UIView {
+package final class HomeIndicatorView: UIView {
     private let line = UIView()
 
     init(_ said: Scene.HomeIndicator) {
@@ -256,9 +256,9 @@ final class HomeIndicatorView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
-        let isPad = min(bounds.width, bounds.height) >= 700
+        let isPad = traitCollection.userInterfaceIdiom == .pad
         let isOnItsSide = bounds.width > bounds.height
         let width = isPad ? bounds.width * 0.3 : isOnItsSide ? bounds.width * 0.3 : bounds.width * 0.357
         let length = (width / 2).rounded() * 2

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineInput
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// A finger from its touch down to its lift.

@@ -6,7 +6,7 @@ import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// Lifts what the scene says can be dragged, and does with what is dropped what it says.

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineCollectionUI
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 extension SceneMeasures {

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineCollectionUI
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// Leads to a scene's other layout as fingers go apart, and back as they come together.

@@ -7,7 +7,7 @@ import VitrineCollectionUI
 import VitrineDrawing
 import VitrineGeometry
 import VitrineInput
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 extension Stage {

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineInput
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 extension Stage {

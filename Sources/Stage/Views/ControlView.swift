@@ -2,25 +2,25 @@
 //
 // A control as a node: it keeps what fingers made of it until the scene says something else.
 
-import Foundation
+package import Foundation
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
-import VitrineViews
+import VitrineScene
+package import VitrineViews
 
 /// Shows a control of UIKit, as large as it is meant to be.
-final class ControlView: UIView {
+package final class ControlView: UIView {
     /// The control of UIKit.
-    private(set) var control = UIView()
+    package private(set) var control = UIView()
     private var shown: Scene.Control?
     /// Whether the caret is to stand in it once it is in a window.
     private var wantsEditing = false
 
-    override var semanticContentAttribute: UISemanticContentAttribute {
+    package override var semanticContentAttribute: UISemanticContentAttribute {
         didSet { control.semanticContentAttribute = semanticContentAttribute }
     }
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(control)
     }
@@ -49,7 +49,7 @@ final class ControlView: UIView {
     /// Forgets what fingers made of the control: its view is to show another item.
     func forgetTouches() { shown = nil }
 
-    override func didMoveToWindow() {
+    package override func didMoveToWindow() {
         super.didMoveToWindow()
         beginEditing()
     }
@@ -67,9 +67,9 @@ final class ControlView: UIView {
         control is UIStepper || control is UISwitch || control is UIActivityIndicatorView || (control as? UIDatePicker)?.isCompact == true
     }
 
-    override var intrinsicContentSize: CGSize { control.intrinsicContentSize }
+    package override var intrinsicContentSize: CGSize { control.intrinsicContentSize }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
+    package override func sizeThatFits(_ size: CGSize) -> CGSize {
         let natural = control.intrinsicContentSize
         if control is UITextView { return control.sizeThatFits(size) }
         // What has no width of its own takes what it is offered.
@@ -77,7 +77,7 @@ final class ControlView: UIView {
         return CGSize(width: min(width, size.width), height: natural.height)
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         guard hasOneSize else { return control.frame = bounds }
         let size = control.intrinsicContentSize
@@ -99,12 +99,5 @@ extension UIView {
 
 extension Scene.Control {
     /// Whether the caret is to stand in it at first.
-    fileprivate var isEditing: Bool {
-        switch self {
-        case .textField(let field): field.isEditing && field.isEnabled
-        case .textView(let view): view.isEditing
-        case .searchBar(let bar): bar.isEditing && bar.isEnabled
-        default: false
-        }
-    }
+    fileprivate var isEditing: Bool { self["editing"] == .flag(true) && self["enabled"] != .flag(false) }
 }

@@ -5,14 +5,14 @@
 import VitrineCollectionUI
 import VitrineDrawing
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 extension Stage {
     /// Gives the layer of each element that is shown its name: the section's id, where it has one, and the name of the view.
     ///
     /// It is done for every picture anew, as elements move from section to section.
-    func nameElements() {
+    package func nameElements() {
         window.layoutIfNeeded()
         for view in shownElements {
             guard let element = view.displayElement, let name = dataSource.name(ofView: view) else { continue }

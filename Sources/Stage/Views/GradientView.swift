@@ -6,11 +6,12 @@ import Foundation
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// A view whose layer is a gradient.
-final class GradientView: UIView {
+final class GradientView: UIView, ScenePart {
+    package static let nodeWord = "gradient"
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
     func show(_ gradient: Scene.Gradient, with context: NodeContext) {
@@ -31,7 +32,9 @@ final class GradientView: UIView {
 }
 
 /// A view whose layer is an outline that follows the view's size.
-final class ShapeView: UIView {
+final class ShapeView: UIView, SpecifiedPart, ScenePart {
+    package static let nodeWord = "shape"
+    package static let specifiedWord = nodeWord
     private var shape = Scene.Shape()
 
     override class var layerClass: AnyClass { CAShapeLayer.self }

@@ -6,7 +6,7 @@ import Foundation
 import VitrineFiles
 import VitrineImageCoding
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// Finds pictures by the paths that a scene gives.

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
 
 extension CATransform3D {
     /// The transform with its way along x turned round; turns and scales stay.

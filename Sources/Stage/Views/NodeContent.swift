@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// Makes the views of nodes, or gives those at hand new things to show.

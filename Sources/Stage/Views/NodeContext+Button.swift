@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 extension NodeContext {

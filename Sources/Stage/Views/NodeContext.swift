@@ -6,7 +6,7 @@ import Foundation
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// Everything a node's view needs beside the node.

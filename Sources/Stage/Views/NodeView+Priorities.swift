@@ -4,7 +4,8 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineProperties
+import VitrineScene
 import VitrineViews
 
 extension NodeView {
@@ -92,12 +93,6 @@ extension NodeView {
 }
 
 extension Scene.Control {
-    /// Whether it is as long as there is room.
-    fileprivate var isFlexible: Bool {
-        switch self {
-        case .slider, .progress, .textField, .textView, .searchBar, .picker: true
-        case .datePicker(let picker): picker.style != .compact
-        case .toggle, .segmented, .stepper, .activityIndicator, .pageControl: false
-        }
-    }
+    /// Whether it is as long as there is room, as a date picker is that shows no pills.
+    fileprivate var isFlexible: Bool { viewClass.node?.isFlexible == true && self["preferredDatePickerStyle"] != .word("compact") }
 }

@@ -2,20 +2,21 @@
 //
 // The view of one node of a template: a box with limits to its size, padding, decoration, and content.
 
-import Foundation
+package import Foundation
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
-import VitrineSceneFile
-import VitrineViews
+package import VitrineScene
+package import VitrineViews
 
 /// A box that shows a node.
 ///
 /// It can be given another node at any time; what fits the new one is kept.
-final class NodeView: UIView {
-    private(set) var node = Scene.Node(.box(nil))
+package final class NodeView: UIView, ScenePart {
+    package static let nodeWord = "box"
+    package private(set) var node = Scene.Node(.box(nil))
     /// What the node's kind shows; nil for an empty box or a spacer.
-    private(set) var content: UIView?
+    package private(set) var content: UIView?
     /// A gradient or picture behind the content; or a colour, above a material.
     private var backdrop: UIView?
     /// What is behind the node, seen through a material; beneath all that is on it.
@@ -25,7 +26,7 @@ final class NodeView: UIView {
     /// Where the node is seen; its alpha counts.
     private var stencil: NodeView?
     /// Whether leading is right.
-    private(set) var isMirrored = false
+    package private(set) var isMirrored = false
     /// Whether it, or a node in it, has one side follow from the other by an aspect ratio.
     private(set) var followsSides = false
 
@@ -220,7 +221,7 @@ final class NodeView: UIView {
         content.layer.transform = isMirrored ? CATransform3DMakeScale(-1, 1, 1) : .identity
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
+    package override func sizeThatFits(_ size: CGSize) -> CGSize {
         let limits = node.frame
         if let width = limits.width, let height = limits.height { return CGSize(width: width, height: height) }
         let offered = CGSize(
@@ -242,7 +243,7 @@ final class NodeView: UIView {
                 height: whole(inner.height + node.padding.vertical, offered.height)))
     }
 
-    override func systemLayoutSizeFitting(
+    package override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
         if followsSides, let size = size(following: targetSize, horizontal == .required, vertical == .required) { return size }
@@ -255,7 +256,7 @@ final class NodeView: UIView {
             height: vertical == .required ? targetSize.height : fitting.height)
     }
 
-    override var intrinsicContentSize: CGSize {
+    package override var intrinsicContentSize: CGSize {
         let unlimited = CGFloat.greatestFiniteMagnitude
         let limits = node.frame
         let fitting = sizeThatFits(CGSize(width: unlimited, height: unlimited))
@@ -292,7 +293,7 @@ final class NodeView: UIView {
             CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         setTransform()
         stencil?.setUntransformedFrame(bounds)
@@ -344,7 +345,7 @@ extension CGRect {
 }
 
 extension NodeView: BaselineHolding {
-    func baselineContent(in size: CGSize) -> (view: UIView, frame: CGRect)? {
+    package func baselineContent(in size: CGSize) -> (view: UIView, frame: CGRect)? {
         guard let content else { return nil }
         return (content, CGRect(origin: .zero, size: size).inset(by: node.padding.resolved(rightToLeft: isMirrored)).withoutNegativeSize)
     }

@@ -4,11 +4,12 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// Holds node views over each other, the first at the back.
-final class OverlayView: UIView {
+final class OverlayView: UIView, ScenePart {
+    package static let nodeWord = "overlay"
     var alignment = Scene.Alignment.fill
     private(set) var nodes: [NodeView] = []
 

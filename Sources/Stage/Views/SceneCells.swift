@@ -7,7 +7,7 @@ import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// A cell that shows a template in the state it is in.

@@ -6,7 +6,8 @@ import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayoutSolvers
-import VitrineSceneFile
+import VitrineLists
+import VitrineScene
 import VitrineViews
 
 /// An element that shows a template.

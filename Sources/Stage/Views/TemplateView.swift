@@ -4,11 +4,12 @@
 
 import Foundation
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// Fills its bounds with what a template says.
-final class TemplateView: UIView {
+final class TemplateView: UIView, ScenePart {
+    package static let nodeWord = "template"
     /// Which variants of a template apply; both may.
     struct State: Hashable {
         var isSelected = false

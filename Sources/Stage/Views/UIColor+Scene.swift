@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineDrawing
-import VitrineSceneFile
+import VitrineScene
 package import VitrineViews
 
 extension UIColor {
@@ -29,7 +29,7 @@ extension UIColor {
     package static func named(_ name: String) -> UIColor? { sceneColors[name] }
 
     /// The colours that scene files know by name.
-    static let sceneColors: [String: UIColor] = [
+    package static let sceneColors: [String: UIColor] = [
         "black": .black, "blue": .blue, "brown": .brown, "clear": .clear, "cyan": .cyan, "darkGray": .darkGray, "darkText": .darkText,
         "gray": .gray, "green": .green, "label": .label, "lightGray": .lightGray, "lightText": .lightText, "link": .link,
         "magenta": .magenta, "opaqueSeparator": .opaqueSeparator, "orange": .orange, "placeholderText": .placeholderText,

@@ -2,7 +2,7 @@
 //
 // The steps of the preferred text size as UIKit's.
 
-package import VitrineSceneFile
+package import VitrineScene
 package import VitrineViews
 
 extension Scene.ContentSizeCategory {

@@ -3,7 +3,7 @@
 // The fonts of a scene as UIKit's.
 
 import Foundation
-import VitrineSceneFile
+import VitrineScene
 import VitrineTypography
 import VitrineViews
 
@@ -62,7 +62,7 @@ extension Scene.TextStyle {
 }
 
 extension Scene.FontWeight {
-    fileprivate var fontWeight: FontWeight {
+    var fontWeight: FontWeight {
         switch self {
         case .ultraLight: .ultraLight
         case .thin: .thin

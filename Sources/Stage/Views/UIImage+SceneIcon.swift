@@ -3,7 +3,7 @@
 // How a scene's icons are drawn, in UIKit's words.
 
 import Foundation
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 extension UIImage.SymbolConfiguration {
@@ -13,7 +13,7 @@ extension UIImage.SymbolConfiguration {
         func add(_ other: UIImage.SymbolConfiguration) { configuration = configuration.applying(other) }
         if let font = icon.font { add(UIImage.SymbolConfiguration(font: UIFont.scene(font, traits: traits))) }
         if let size = icon.size { add(UIImage.SymbolConfiguration(pointSize: size)) }
-        if let weight = icon.weight { add(UIImage.SymbolConfiguration(weight: weight.symbolWeight)) }
+        if let weight = icon.weight { add(UIImage.SymbolConfiguration(weight: weight.fontWeight.symbolWeight)) }
         switch icon.scale {
         case .small: add(UIImage.SymbolConfiguration(scale: .small))
         case .medium: add(UIImage.SymbolConfiguration(scale: .medium))
@@ -28,21 +28,5 @@ extension UIImage.SymbolConfiguration {
         }
         if !icon.colors.isEmpty { add(UIImage.SymbolConfiguration(paletteColors: icon.colors.map { UIColor.scene($0) })) }
         return configuration
-    }
-}
-
-extension Scene.FontWeight {
-    fileprivate var symbolWeight: UIImage.SymbolWeight {
-        switch self {
-        case .ultraLight: .ultraLight
-        case .thin: .thin
-        case .light: .light
-        case .regular: .regular
-        case .medium: .medium
-        case .semibold: .semibold
-        case .bold: .bold
-        case .heavy: .heavy
-        case .black: .black
-        }
     }
 }

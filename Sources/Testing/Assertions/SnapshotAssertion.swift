@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineCapture
 import VitrineImageDiff
+import VitrineSnapshotKinds
 import VitrineSnapshots
 
 /// An assertion that compares a value with a reference, or with several.

@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineImageCoding
 public import VitrineImageDiff
 import VitrineLayers
+import VitrineSnapshotKinds
 import VitrineSnapshots
 public import VitrineViews
 

@@ -6,67 +6,39 @@ public import Foundation
 public import VitrineCapture
 import VitrineGeometry
 import VitrineImageDiff
-public import VitrineSceneFile
+public import VitrineScene
 public import VitrineViews
 
 /// What swift-snapshot-testing calls a device.
 public typealias ViewImageConfig = Device
 
-extension Snapshotting<UIView, UIImage> {
+extension Snapshotting where Value: SnapshotSubject, Format == UIImage {
     /// Pixels; the same as `png`.
     public static var image: Snapshotting { png }
 
     /// Pixels, as far apart as two numbers let them be; see `ImageTolerance.init(precision:perceptualPrecision:)`.
     ///
     /// - Parameters:
+    ///   - device: whose screen a controller fills, and whose traits hold; nil is the screen of the environment.
     ///   - precision: the share of pixels that have to match, 0 to 1.
     ///   - perceptualPrecision: how alike two pixels have to look to match, 0 to 1.
-    ///   - size: in points; nil is the view's own.
-    ///   - traits: what the view finds around it.
-    public static func image(
-        precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
-    ) -> Snapshotting {
-        png(tolerance: ImageTolerance(precision: precision, perceptualPrecision: perceptualPrecision))
-            .under(size: size, traits: traits)
-    }
-}
-
-extension Snapshotting<UIViewController, UIImage> {
-    /// Pixels; the same as `png`.
-    public static var image: Snapshotting { png }
-
-    /// Pixels on a device, as far apart as two numbers let them be; see `ImageTolerance.init(precision:perceptualPrecision:)`.
-    ///
-    /// - Parameters:
-    ///   - device: whose screen the controller fills; nil is the screen of the environment.
-    ///   - precision: the share of pixels that have to match, 0 to 1.
-    ///   - perceptualPrecision: how alike two pixels have to look to match, 0 to 1.
-    ///   - size: in points; nil is the whole screen.
-    ///   - traits: what the controller finds around it.
+    ///   - size: in points; nil is a view's own, and the whole screen for a controller.
+    ///   - scale: pixels to a point; nil is as many as the subject or the traits say.
+    ///   - traits: what the subject finds around it.
     public static func image(
         on device: ViewImageConfig? = nil, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
-        traits: UITraitCollection = UITraitCollection()
+        scale: CGFloat? = nil, traits: UITraitCollection = UITraitCollection()
     ) -> Snapshotting {
-        png(tolerance: ImageTolerance(precision: precision, perceptualPrecision: perceptualPrecision))
+        png(scale: scale, tolerance: ImageTolerance(precision: precision, perceptualPrecision: perceptualPrecision))
             .under(device: device, size: size, traits: traits)
     }
 }
 
-extension Snapshotting<UIView, String> {
-    /// The view and all that is in it, line by line; the same as `layout`.
+extension Snapshotting where Value: SnapshotSubject, Format == String {
+    /// The subject and all that is in it, line by line; the same as `layout`.
     public static var recursiveDescription: Snapshotting { layout }
 
-    /// The view and all that is in it, line by line, at a size and under traits.
-    public static func recursiveDescription(size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()) -> Snapshotting {
-        layout.under(size: size, traits: traits)
-    }
-}
-
-extension Snapshotting<UIViewController, String> {
-    /// The controller's view and all that is in it, line by line; the same as `layout`.
-    public static var recursiveDescription: Snapshotting { layout }
-
-    /// The controller's view and all that is in it, line by line, on a device and under traits.
+    /// The subject and all that is in it, line by line, on a device and under traits.
     public static func recursiveDescription(
         on device: ViewImageConfig? = nil, size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
     ) -> Snapshotting {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Strategies for collection view layouts on their own.
+// Strategies for collection view layouts with items that a test gives them.
 
 public import Foundation
 public import VitrineCapture
@@ -19,11 +19,16 @@ extension Snapshotting<UICollectionViewLayout, UIImage> {
     ///   - scale: pixels to a point; nil is as many as the traits say.
     ///   - tolerance: how far pictures may be apart; nil is what the assertion says.
     public static func png(
-        items: LayoutItems = 12, size: CGSize? = nil, scale: CGFloat? = nil, tolerance: ImageTolerance? = nil
+        items: LayoutItems, size: CGSize? = nil, scale: CGFloat? = nil, tolerance: ImageTolerance? = nil
     ) -> Snapshotting {
-        Snapshotting(pictureTolerance: tolerance) { layout, traits in
-            try layout.captureShown(items, size, traits, scale) { [try $0.picturePiece()] }
+        Snapshotting<PlacedLayout, UIImage>.png(scale: scale, tolerance: tolerance).pullback {
+            PlacedLayout($0, items: items, size: size)
         }
+    }
+
+    /// Twelve boxes with index paths, in a collection view of a size.
+    public static func png(size: CGSize?, scale: CGFloat? = nil, tolerance: ImageTolerance? = nil) -> Snapshotting {
+        png(items: 12, size: size, scale: scale, tolerance: tolerance)
     }
 }
 
@@ -36,8 +41,7 @@ extension Snapshotting<UICollectionViewLayout, String> {
     ///   - items: how many items there are in each section, and how large they are where the layout asks.
     ///   - size: of the collection view in points; nil is the screen.
     public static func layout(items: LayoutItems = 12, size: CGSize? = nil) -> Snapshotting {
-        Snapshotting(text: .layout) { layout, traits in layout.captureShown(items, size, traits, nil) { [$0.layoutPiece(withViews: false)] }
-        }
+        Snapshotting<PlacedLayout, String>.layout.pullback { PlacedLayout($0, items: items, size: size) }
     }
 
     /// Boxes with index paths in place of cells, as an SVG document.
@@ -46,15 +50,6 @@ extension Snapshotting<UICollectionViewLayout, String> {
     ///   - items: how many items there are in each section, and how large they are where the layout asks.
     ///   - size: of the collection view in points; nil is the screen.
     public static func svg(items: LayoutItems = 12, size: CGSize? = nil) -> Snapshotting {
-        Snapshotting(text: .svg) { layout, traits in try layout.captureShown(items, size, traits, nil) { [try $0.svgPiece()] } }
-    }
-}
-
-extension UICollectionViewLayout {
-    fileprivate func captureShown<Result>(
-        _ items: LayoutItems, _ size: CGSize?, _ traits: [SnapshotTrait], _ scale: CGFloat?, _ body: (any ShownSubject) throws -> Result
-    ) rethrows -> Result {
-        if let collectionView { return try collectionView.capture(under: traits, scale: scale, body) }
-        return try LayoutPreview(self, items: items, size: size).capture(under: traits, scale: scale, body)
+        Snapshotting<PlacedLayout, String>.svg.pullback { PlacedLayout($0, items: items, size: size) }
     }
 }

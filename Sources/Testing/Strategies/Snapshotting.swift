@@ -5,6 +5,7 @@
 import Foundation
 import VitrineCapture
 import VitrineImageDiff
+import VitrineSnapshotKinds
 import VitrineSnapshots
 
 /// How a value becomes what is kept as its reference, and how that is compared.
@@ -111,33 +112,5 @@ struct SnapshotTimeout: Error, CustomStringConvertible {
 
     var description: String {
         "nothing came within \(seconds) seconds: give it more time with timeout:, or see why its callback is not called"
-    }
-}
-
-extension Snapshotting where Value: Sendable {
-    /// A strategy that draws.
-    ///
-    /// - Parameters:
-    ///   - kind: what is kept.
-    ///   - diffing: for those who take the strategy apart.
-    ///   - tolerance: how far pictures may be apart; nil is what the assertion says.
-    ///   - format: what is kept as a value of the format.
-    ///   - make: makes the snapshots of a value under traits.
-    init(
-        drawing kind: SnapshotKind, diffing: Diffing<Format>, tolerance: ImageTolerance? = nil,
-        format: @escaping @MainActor @Sendable (Snapshot.Content) -> Format,
-        make: @escaping @MainActor @Sendable (Value, [SnapshotTrait]) throws -> [DrawnPiece]
-    ) where Format: Sendable {
-        let drawing = Drawing<Value>(kind: kind, tolerance: tolerance) { value, traits, _ in
-            MainActor.preconditionIsolated("what is drawn is asserted on the main actor: mark the test or its suite @MainActor")
-            return try MainActor.assumeIsolated { try make(value, traits) }
-        }
-        self.init(pathExtension: kind.fileExtension, diffing: diffing) { value in
-            let pieces: [DrawnPiece]
-            do { pieces = try drawing.make(value, [], 0) } catch { preconditionFailure("the snapshot cannot be made: \(error)") }
-            guard let first = pieces.first else { preconditionFailure("the snapshot has no frames") }
-            return MainActor.assumeIsolated { format(first.snapshot.content) }
-        }
-        self.drawing = drawing
     }
 }

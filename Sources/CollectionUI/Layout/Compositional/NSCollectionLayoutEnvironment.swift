@@ -4,7 +4,7 @@
 
 public import Foundation
 public import VitrineGeometry
-public import VitrineViews
+public import VitrineViewCore
 
 /// The space of a layout, a section or a group (compositional.provider-environment).
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
@@ -27,19 +27,19 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
 }
 
 /// A space without insets, and traits.
-final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
-    let contentSize: CGSize
-    let traitCollection: UITraitCollection
+package final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+    package let contentSize: CGSize
+    package let traitCollection: UITraitCollection
 
     /// The margins of the view that the layout is in, safe area included.
-    var margins = NSDirectionalEdgeInsets.zero
+    package var margins = NSDirectionalEdgeInsets.zero
     /// The safe area of the view that the layout is in.
-    var safeArea = NSDirectionalEdgeInsets.zero
+    package var safeArea = NSDirectionalEdgeInsets.zero
 
     init(size: CGSize, traits: UITraitCollection) { (contentSize, traitCollection) = (size, traits) }
 
-    var container: any NSCollectionLayoutContainer { self }
-    var effectiveContentSize: CGSize { contentSize }
-    var contentInsets: NSDirectionalEdgeInsets { .zero }
-    var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
+    package var container: any NSCollectionLayoutContainer { self }
+    package var effectiveContentSize: CGSize { contentSize }
+    package var contentInsets: NSDirectionalEdgeInsets { .zero }
+    package var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
 }

@@ -6,6 +6,7 @@ public import Foundation
 import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers
+import VitrineViewCore
 
 /// What a custom group asks for the frames of its items.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
@@ -123,9 +124,8 @@ extension NSCollectionLayoutGroup {
     public static func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup {
-        let group = CompositionalGroup { size in
-            let traits = MainActor.assumeIsolated { UICollectionViewCompositionalLayout.traitsInForce }
-            return itemProvider(LayoutEnvironment(size: size, traits: traits)).map(\.value)
+        let group = CompositionalGroup { size, traits in
+            itemProvider(LayoutEnvironment(size: size, traits: traits as? UITraitCollection ?? UITraitCollection())).map(\.value)
         }
         return NSCollectionLayoutGroup(CompositionalItem(size: layoutSize.value, group: group))
     }

@@ -26,7 +26,7 @@ import VitrineLayoutSolvers
     }
 
     /// The edges that name the point.
-    open var edges: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: UInt(value.edges.rawValue)) }
+    open var edges: NSDirectionalRectEdge { NSDirectionalRectEdge(value.edges) }
     /// The distance from the point.
     open var offset: CGPoint { value.offset }
     /// Whether the distance is in points.
@@ -44,6 +44,8 @@ import VitrineLayoutSolvers
 }
 
 extension NSDirectionalRectEdge {
+    fileprivate init(_ edges: CompositionalAnchor.Edges) { self.init(rawValue: UInt(edges.rawValue)) }
+
     /// The edges as the solver names them.
     var anchored: CompositionalAnchor.Edges { CompositionalAnchor.Edges(rawValue: UInt8(truncatingIfNeeded: rawValue & 15)) }
 }
@@ -175,6 +177,9 @@ extension NSDirectionalEdgeInsets {
 /// An edge or a corner.
 public enum NSRectAlignment: Int, Hashable, Sendable {
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+
+    /// The edges that meet there; none in the middle.
+    package var directionalEdges: NSDirectionalRectEdge { NSDirectionalRectEdge(edges) }
 
     var edges: CompositionalAnchor.Edges {
         switch self {

@@ -6,7 +6,7 @@ public import Foundation
 public import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers
-import VitrineViews
+import VitrineViewCore
 
 /// Where a section that scrolls on its own comes to rest (compositional.orthogonal-stops).
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
@@ -32,8 +32,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 /// A section: a group that repeats, and what is around it.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     private let group: NSCollectionLayoutGroup
-    /// What makes the section a list; nil where it is none.
-    var list: ListSection?
+    /// What makes the section one of a kind, such as a list; nil where it is plain.
+    package var role: (any SectionRole)?
 
     /// Creates a section whose items lie in repetitions of a group.
     public init(group: NSCollectionLayoutGroup) { self.group = group.copy() as? NSCollectionLayoutGroup ?? group }
@@ -88,7 +88,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
         copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copy() as? NSCollectionLayoutBoundarySupplementaryItem ?? $0 }
         copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
         copy.handler = handler
-        copy.list = list
+        copy.role = role
         copy.decorationItems = decorationItems.map { $0.copy() as? NSCollectionLayoutDecorationItem ?? $0 }
         return copy
     }
@@ -102,7 +102,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
                 && supplementaryContentInsetsReference == other.supplementaryContentInsetsReference
                 && orthogonalScrollingBehavior == other.orthogonalScrollingBehavior
                 && scrollingProperties.decelerationRate == other.scrollingProperties.decelerationRate
-                && scrollingProperties.bounce == other.scrollingProperties.bounce && (list == nil) == (other.list == nil)
+                && scrollingProperties.bounce == other.scrollingProperties.bounce && (role == nil) == (other.role == nil)
                 && boundarySupplementaryItems == other.boundarySupplementaryItems && handler === other.handler
                 && decorationItems == other.decorationItems
         }

@@ -3,7 +3,7 @@
 // How a section that scrolls on its own slows down and bounces.
 
 public import Foundation
-import VitrineViews
+import VitrineViewCore
 
 /// How a section that scrolls on its own slows down and bounces (compositional.orthogonal-deceleration).
 @preconcurrency @MainActor

@@ -6,7 +6,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayoutSolvers
-import VitrineViews
+import VitrineViewCore
 
 extension UICollectionViewCompositionalLayout: RowLayout {
     var scrollsOfRows: RowScrolls {

@@ -7,7 +7,7 @@ import VitrineChanges
 import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers
-import VitrineViews
+import VitrineViewCore
 
 extension UICollectionViewCompositionalLayout {
     /// The solved layout, brought up to date.
@@ -30,11 +30,10 @@ extension UICollectionViewCompositionalLayout {
     private func solve(in host: any LayoutHost, of view: UICollectionView) {
         let size = host.bounds.size
         // Measures hold at the width at which they were taken.
-        if surroundings.map({ direction.cross($0.size) != direction.cross(size) }) ?? true { measured = [:] }
+        if conditions.map({ direction.cross($0.size) != direction.cross(size) }) ?? true { measured = [:] }
         let environment = LayoutEnvironment(size: size, traits: view.traitCollection)
         environment.margins = directional(host.layoutMargins, in: host)
         environment.safeArea = directional(host.safeAreaInsets, in: host)
-        UICollectionViewCompositionalLayout.traitsInForce = view.traitCollection
         sections = []
         var input = host.itemCounts.enumerated().map { index, count -> (section: CompositionalSection?, count: Int) in
             let section = definition(of: index, in: environment)
@@ -50,17 +49,17 @@ extension UICollectionViewCompositionalLayout {
             check(section.boundarySupplementaryItems.map(\.elementKind))
             let boundary = boundaryReference(of: section, in: host)
             var value = section.value(reference: reference(of: section, in: host), boundary: boundary)
-            section.list?.makeRoom(around: &value, isFirst: index == 0, isEmpty: count == 0)
+            section.role?.makeRoom(around: &value, isFirst: index == 0, isEmpty: count == 0)
             return (value, count)
         }
-        surroundings = CompositionalSurroundings(of: host, traits: view.traitCollection, references: insetsReferences)
+        conditions = CompositionalConditions(of: host, traits: view.traitCollection, references: insetsReferences)
         check(settings.boundarySupplementaryItems.map(\.elementKind))
-        showGrounds(&input)
+        prepareRoles(&input)
         var solved = CompositionalGeometry(
             CompositionalInput(
                 direction: direction, boundsSize: size, pixelScale: host.displayScale,
                 interSectionSpacing: settings.interSectionSpacing, boundaryItems: settings.boundarySupplementaryItems.map(\.boundary),
-                sections: input))
+                sections: input, conditions: view.traitCollection))
         solved.resize { solved in
             for (key, size) in measured.sorted(by: { $0.key < $1.key }) { resize(key, to: size, in: &solved) }
         }
@@ -118,7 +117,7 @@ extension UICollectionViewCompositionalLayout {
         let attributes = UICollectionViewLayoutAttributes.make(type, for: key(of: element.part))
         attributes.frame = element.frame
         attributes.zIndex = element.zIndex
-        dressForList(attributes, element)
+        dress(attributes, element)
         if changed, !visibleItems.isEmpty { applyHandler(to: attributes) }
         return attributes
     }

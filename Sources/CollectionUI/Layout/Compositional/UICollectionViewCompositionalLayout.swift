@@ -5,8 +5,8 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
-import VitrineLayoutSolvers
-import VitrineViews
+package import VitrineLayoutSolvers
+import VitrineViewCore
 
 /// Gives the definition of each section.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
@@ -55,11 +55,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
 
     /// The sections as they were given when the layout was solved.
-    var sections: [NSCollectionLayoutSection?] = []
+    package var sections: [NSCollectionLayoutSection?] = []
     /// The solved layout; nil when it is out of date.
-    var geometry: CompositionalGeometry?
+    package var geometry: CompositionalGeometry?
     /// Whether sections are being asked for, during which there is no answer yet.
     var isSolving = false
+    /// The kinds of sections that the layout has or has had.
+    var roleKinds: [any SectionRole.Type] = []
     /// The sizes that elements asked for.
     var measured: [ElementKey: CGSize] = [:]
     /// What handlers were told of last.
@@ -73,7 +75,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     /// The kinds of what stands around sections that scroll on their own.
     var boundaryKinds: [Int: Set<String>] = [:]
     /// What the layout was solved in; nil where it was not.
-    var surroundings: CompositionalSurroundings?
+    var conditions: CompositionalConditions?
 
     /// Creates a layout whose sections are all alike.
     public convenience init(section: NSCollectionLayoutSection) { self.init(section: section, configuration: Configuration()) }
@@ -103,9 +105,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
     /// Archives hold no sections; there is no such layout.
     public required init?(coder: NSCoder) { nil }
-
-    /// The traits that custom groups are told of while a layout is solved.
-    static var traitsInForce = UITraitCollection.current
 
     typealias Configuration = UICollectionViewCompositionalLayoutConfiguration
 
@@ -211,10 +210,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
     // MARK: What the view asks beyond UIKit's overridables
 
-    override var selfSizing: SelfSizing { geometry?.isMeasured ?? false ? .estimated : .undeclared }
+    @_spi(Vitrine) open override var selfSizing: SelfSizing { geometry?.isMeasured ?? false ? .estimated : .undeclared }
 
     /// Takes note that an element is as large as it was estimated.
-    override func confirm(_ attributes: UICollectionViewLayoutAttributes) {
+    @_spi(Vitrine) open override func confirm(_ attributes: UICollectionViewLayoutAttributes) {
         guard let axes = measuredAxes(of: attributes), axes.width || axes.height else { return }
         let key = ElementKey(attributes)
         if measured[key] == nil { measure(key, as: attributes.size) }
@@ -227,20 +226,24 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     override func unmeasuredSiblings(in viewport: CGRect) -> [UICollectionViewLayoutAttributes] { siblingsToMeasure(in: viewport) }
 
     /// Lays out anew where traits are others, or insets that a section is cleared by.
-    override func surroundingsMayHaveChanged() {
-        guard geometry != nil, !isSolving, let host, let view = installedIn, let old = surroundings else { return }
+    @_spi(Vitrine) open override func surroundingsMayHaveChanged() {
+        guard geometry != nil, !isSolving, let host, let view = installedIn, let old = conditions else { return }
         if !old.holds(in: host, traits: view.traitCollection, references: insetsReferences) { invalidateLayout() }
     }
 
     override func openPlace(at point: CGPoint, for indexPath: IndexPath) -> IndexPath? { openPlace(behindItemsAt: point, for: indexPath) }
 
-    override var asksWhereHeldItemsAre: Bool { !hasNoSubclass }
+    @_spi(Vitrine) open override var asksWhereHeldItemsAre: Bool { !hasNoSubclass }
 
     /// A layout without a subclass brings every item in at its place: those out of sight need not be asked for.
+    package override func role(ofSection section: Int) -> (any SectionRole)? {
+        sections.indices.contains(section) ? sections[section]?.role : nil
+    }
+
     override var placesInsertedItems: Bool { !hasNoSubclass }
 
     /// A layout without a subclass knows from counts and sections alone what it will answer.
-    override var learnsFromUpdates: Bool { !hasNoSubclass }
+    @_spi(Vitrine) open override var learnsFromUpdates: Bool { !hasNoSubclass }
 
     /// Whether no subclass can have another say about attributes.
     private var hasNoSubclass: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
@@ -248,7 +251,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     override var rowLayout: (any RowLayout)? { offsets.isEmpty ? nil : self }
 
     /// Along estimated axes (compositional.visible-items-are-measured).
-    override func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool)? {
+    @_spi(Vitrine) open override func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool)? {
         axesToMeasure(of: attributes)
     }
 

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayoutSolvers
-import VitrineViews
+import VitrineViewCore
 
 /// An element as a handler sees it, which keeps what is changed (compositional.visible-items-handler).
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {

@@ -6,7 +6,7 @@ import Foundation
 import VitrineChanges
 import VitrineGeometry
 import VitrineLayoutSolvers
-import VitrineViews
+import VitrineViewCore
 
 extension UICollectionViewFlowLayout {
     /// An item that stays where it is in the viewport while sizes before it become known.

@@ -5,11 +5,11 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayoutSolvers
-import VitrineViews
+import VitrineViewCore
 
 extension UICollectionViewFlowLayout {
     /// The insets around the content that decide the length of lines (flow.inset-reference-swallows).
-    struct Surroundings {
+    struct LineInsets {
         var contentInset: UIEdgeInsets
         var reference: FlowInput.InsetReference
 
@@ -23,7 +23,7 @@ extension UICollectionViewFlowLayout {
                 }
         }
 
-        func isSame(as other: Surroundings, across direction: UICollectionView.ScrollDirection) -> Bool {
+        func isSame(as other: LineInsets, across direction: UICollectionView.ScrollDirection) -> Bool {
             let (a, b) = (contentInset, other.contentInset)
             return reference == other.reference
                 && (direction == .vertical ? (a.left, a.right) == (b.left, b.right) : (a.top, a.bottom) == (b.top, b.bottom))
@@ -55,13 +55,13 @@ extension UICollectionViewFlowLayout {
     private func solve(in host: any LayoutHost, of view: UICollectionView) {
         let sections = metrics ?? measureSections(of: view, counts: host.itemCounts)
         metrics = sections
-        let surroundings = Surroundings(of: host, reference: sectionInsetReference)
-        self.surroundings = surroundings
+        let lineInsets = LineInsets(of: host, reference: sectionInsetReference)
+        self.lineInsets = lineInsets
         func solution(_ average: CGSize?) -> FlowGeometry {
             FlowSolver.solve(
                 FlowInput(
                     scrollDirection: scrollDirection == .vertical ? .vertical : .horizontal, boundsSize: host.bounds.size,
-                    contentInset: surroundings.contentInset, insetReference: surroundings.reference,
+                    contentInset: lineInsets.contentInset, insetReference: lineInsets.reference,
                     pixelScale: host.displayScale, sections: measured(sections, average: average)))
         }
         let average = estimateInForce(in: host)

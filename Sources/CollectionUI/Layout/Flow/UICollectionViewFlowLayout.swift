@@ -5,7 +5,7 @@
 public import Foundation
 public import VitrineGeometry
 import VitrineLayoutSolvers
-public import VitrineViews
+public import VitrineViewCore
 
 /// Lays out items in lines, sections after each other, with an optional header and footer (flow.*, pinning.*).
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -107,7 +107,7 @@ public import VitrineViews
     /// The solved layout; nil when it is out of date.
     var geometry: FlowGeometry?
     /// The insets that it was solved in.
-    var surroundings: Surroundings?
+    var lineInsets: LineInsets?
     /// Whether the delegate is being asked for measures, during which there is no answer yet.
     var isSolving = false
     /// Whether items were measured since the average was taken that stands for the others.
@@ -241,9 +241,9 @@ public import VitrineViews
 
     // MARK: What the view asks beyond UIKit's overridables
 
-    override var selfSizing: SelfSizing { isSelfSizing ? .estimated : .never }
+    @_spi(Vitrine) open override var selfSizing: SelfSizing { isSelfSizing ? .estimated : .never }
 
-    override func confirm(_ attributes: UICollectionViewLayoutAttributes) {
+    @_spi(Vitrine) open override func confirm(_ attributes: UICollectionViewLayoutAttributes) {
         if isSelfSizing, attributes.representedElementCategory == .cell { measuredSizes[attributes.indexPath] = attributes.size }
     }
 
@@ -259,9 +259,9 @@ public import VitrineViews
     }
 
     /// Lays out anew, with the delegate's measures as they are, where insets across the scroll direction have changed.
-    override func surroundingsMayHaveChanged() {
-        guard geometry != nil, let host, let old = surroundings else { return }
-        let new = Surroundings(of: host, reference: sectionInsetReference)
+    @_spi(Vitrine) open override func surroundingsMayHaveChanged() {
+        guard geometry != nil, let host, let old = lineInsets else { return }
+        let new = LineInsets(of: host, reference: sectionInsetReference)
         guard !old.isSame(as: new, across: scrollDirection) else { return }
         let context = makeInvalidationContext()
         (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
@@ -273,7 +273,7 @@ public import VitrineViews
         return metrics[section].inset
     }
 
-    override func layoutAttributes(inSection section: Int) -> [UICollectionViewLayoutAttributes]? {
+    @_spi(Vitrine) open override func layoutAttributes(inSection section: Int) -> [UICollectionViewLayoutAttributes]? {
         guard hasNoSubclass else { return nil }
         guard let geometry = solution, section < geometry.sectionCount else { return [] }
         let type = attributesType
@@ -289,13 +289,15 @@ public import VitrineViews
 
     override func openPlace(at point: CGPoint, for indexPath: IndexPath) -> IndexPath? { openPlace(behindItemsAt: point, for: indexPath) }
 
-    override var asksWhereHeldItemsAre: Bool { !hasNoSubclass }
+    @_spi(Vitrine) open override var asksWhereHeldItemsAre: Bool { !hasNoSubclass }
 
     /// A plain flow layout brings every item in at its place: those out of sight need not be asked for.
     override var placesInsertedItems: Bool { !hasNoSubclass }
 
+    override var linesRunDown: Bool { scrollDirection == .horizontal }
+
     /// A plain flow layout knows from the counts alone what it will answer.
-    override var learnsFromUpdates: Bool { !hasNoSubclass }
+    @_spi(Vitrine) open override var learnsFromUpdates: Bool { !hasNoSubclass }
 
     /// Whether no subclass can have another say about attributes.
     private var hasNoSubclass: Bool { type(of: self) == UICollectionViewFlowLayout.self }

@@ -6,7 +6,7 @@ public import Foundation
 import VitrineGeometry
 import VitrineLayers
 import VitrineTimeline
-public import VitrineViews
+public import VitrineViewCore
 
 /// Shows elements on their way from one layout to another, as far as its progress says.
 ///
@@ -29,7 +29,7 @@ public import VitrineViews
     private let next: UICollectionViewLayout
     private var values: [String: CGFloat] = [:]
     /// What the transition runs between; nil where none does.
-    var course: TransitionCourse?
+    var interaction: InteractiveTransition?
 
     /// Creates a layout between two; a collection view makes one when a transition starts.
     public required init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
@@ -48,22 +48,22 @@ public import VitrineViews
     ///
     /// While a transition runs to its end the value goes on in step with the progress (transitions.interactive-end).
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
-        guard course != nil else { return }
+        guard interaction != nil else { return }
         values[key] = value
-        course?.note(value, forKey: key, at: transitionProgress)
+        interaction?.note(value, forKey: key, at: transitionProgress)
     }
 
     /// The value that was noted last; 0 where none was (transitions.values-need-a-transition).
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
     open override var collectionViewContentSize: CGSize {
-        guard let course else { return current.collectionViewContentSize }
-        return course.sizes.from.interpolated(to: course.sizes.to, by: transitionProgress)
+        guard let interaction else { return current.collectionViewContentSize }
+        return interaction.sizes.from.interpolated(to: interaction.sizes.to, by: transitionProgress)
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        guard let course else { return current.layoutAttributesForElements(in: rect) }
-        return course.keys.compactMap { attributesBetween($0) }
+        guard let interaction else { return current.layoutAttributesForElements(in: rect) }
+        return interaction.keys.compactMap { attributesBetween($0) }
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -93,7 +93,7 @@ public import VitrineViews
 
     /// Between the two layouts' answers; one that answers alone is transparent at the other's end.
     private func attributesBetween(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        let (from, to) = (course?.before[key] ?? current.attributes(for: key), course?.after[key] ?? next.attributes(for: key))
+        let (from, to) = (interaction?.before[key] ?? current.attributes(for: key), interaction?.after[key] ?? next.attributes(for: key))
         guard let start = from ?? to?.transparent(), let end = to ?? from?.transparent() else { return nil }
         let attributes = end.duplicate()
         let progress = transitionProgress
@@ -110,20 +110,20 @@ public import VitrineViews
 
     /// Goes on to a progress, and takes the noted values along.
     func proceed(to progress: CGFloat) {
-        for (key, value) in course?.values(at: progress) ?? [:] { values[key] = value }
+        for (key, value) in interaction?.values(at: progress) ?? [:] { values[key] = value }
         transitionProgress = progress
     }
 
     private func progressChanged(from old: CGFloat) {
         invalidateLayout()
-        course?.noteProgress(transitionProgress)
+        interaction?.noteProgress(transitionProgress)
         host?.transitionProgressed(self)
     }
 }
 
 /// What an interactive transition runs between.
 @MainActor
-struct TransitionCourse {
+struct InteractiveTransition {
     var offsets: (from: CGPoint, to: CGPoint)
     var sizes: (from: CGSize, to: CGSize)
     /// The places under the current layout of what is in sight at the beginning.

@@ -5,7 +5,8 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineLists
+import VitrineScene
 import VitrineViews
 
 extension SectionSource {

@@ -6,7 +6,7 @@ import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayoutSolvers
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// A compositional layout whose sections a scene describes; it uses public override points only.
@@ -35,7 +35,7 @@ final class SceneCompositionalLayout: UICollectionViewCompositionalLayout {
                 (0..<(self.collectionView?.numberOfItems(inSection: section) ?? 0)).compactMap {
                     self.unadjustedItem(at: IndexPath(item: $0, section: section))?.frame
                 }
-            }, bar: { self.unadjustedSupplementary(ofKind: $0, at: $1) })
+            }, supplementary: { self.unadjustedSupplementary(ofKind: $0, at: $1) })
     }
 
     init(_ parameters: CompositionalParameters, _ model: SceneModel) {

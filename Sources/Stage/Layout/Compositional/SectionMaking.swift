@@ -5,7 +5,7 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
-import VitrineSceneFile
+import VitrineScene
 import VitrineViews
 
 /// Makes the section that a scene describes, in a space.
@@ -112,7 +112,7 @@ struct SectionMaking {
 
     private func badges(of item: Scene.LayoutItem, in container: CGSize) -> [NSCollectionLayoutSupplementaryItem] {
         item.badges.enumerated().map { index, badge in
-            let (edges, kind) = (badge.anchor.uiEdges, Kind.badge(index, badge))
+            let (edges, kind) = (badge.anchor.uiAlignment.directionalEdges, Kind.badge(index, badge))
             let anchor =
                 switch badge.offset {
                 case .points(let offset): NSCollectionLayoutAnchor(edges: edges, absoluteOffset: offset)
@@ -123,7 +123,7 @@ struct SectionMaking {
                 badge.itemAnchor.map {
                     NSCollectionLayoutSupplementaryItem(
                         layoutSize: size, elementKind: kind, containerAnchor: anchor,
-                        itemAnchor: NSCollectionLayoutAnchor(edges: $0.uiEdges))
+                        itemAnchor: NSCollectionLayoutAnchor(edges: $0.uiAlignment.directionalEdges))
                 } ?? NSCollectionLayoutSupplementaryItem(layoutSize: size, elementKind: kind, containerAnchor: anchor)
             made.zIndex = badge.zIndex
             return made
@@ -197,20 +197,6 @@ extension Scene.RectAlignment {
         case .bottomTrailing: .bottomTrailing
         case .trailing: .trailing
         case .topTrailing: .topTrailing
-        }
-    }
-
-    fileprivate var uiEdges: NSDirectionalRectEdge {
-        switch self {
-        case .center: []
-        case .top: .top
-        case .topLeading: [.top, .leading]
-        case .leading: .leading
-        case .bottomLeading: [.bottom, .leading]
-        case .bottom: .bottom
-        case .bottomTrailing: [.bottom, .trailing]
-        case .trailing: .trailing
-        case .topTrailing: [.top, .trailing]
         }
     }
 }

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+//
+// The container of columns, which become one where there is room for one alone.
+
+public import Foundation
+import VitrineGeometry
+import VitrineInterfaceBuilder
+import VitrineLayers
+import VitrineViewCore
+
+/// Shows controllers in columns beside each other, or, where the width is compact, the first of them alone (navigation.split-views).
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+    /// How many columns there are.
+    public enum Style: Int, Hashable, Sendable { case unspecified, doubleColumn, tripleColumn }
+
+    /// A column.
+    public enum Column: Int, Hashable, Sendable { case primary, supplementary, secondary, compact }
+
+    /// Which columns are shown.
+    public enum DisplayMode: Int, Hashable, Sendable {
+        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+    }
+
+    /// How many columns there are.
+    public let style: Style
+    /// Which columns are wanted; automatic is one beside the secondary one where the view is wider than high, and else that one alone.
+    open var preferredDisplayMode = DisplayMode.automatic { didSet { settle() } }
+    /// The width of the primary column, in points; at most half of the view's.
+    open var preferredPrimaryColumnWidth: CGFloat = 320 { didSet { settle() } }
+    private var columns: [Column: UIViewController] = [:]
+    private let line = UIView()
+    private var isPlacing = false
+
+    /// Creates a controller with columns.
+    public init(style: Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .unspecified
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Creates a controller as a storyboard says; its columns come by relationships.
+    public required init?(coder: NSCoder) {
+        style =
+            coder.nib?.option("style", ["unspecified": .unspecified, "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn])
+            ?? .unspecified
+        super.init(coder: coder)
+    }
+
+    /// The controllers of the columns, from the primary to the secondary one.
+    open var viewControllers: [UIViewController] {
+        get { [.primary, .supplementary, .secondary].compactMap { columns[$0] } }
+        set {
+            let order: [Column] = newValue.count > 2 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+            for column in [Column.primary, .supplementary, .secondary] {
+                setViewController(order.firstIndex(of: column).flatMap { newValue.indices.contains($0) ? newValue[$0] : nil }, for: column)
+            }
+        }
+    }
+
+    /// The controller of a column; nil where it has none.
+    open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+    /// Gives a column another controller.
+    open func setViewController(_ viewController: UIViewController?, for column: Column) {
+        guard columns[column] !== viewController else { return }
+        if let old = columns[column] {
+            old.willMove(toParent: nil)
+            old.viewIfLoaded?.removeFromSuperview()
+            old.removeFromParent()
+        }
+        columns[column] = viewController
+        if let viewController {
+            addChild(viewController)
+            viewController.didMove(toParent: self)
+        }
+        settle()
+    }
+
+    /// Whether there is room for one column alone.
+    open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
+
+    /// Which columns are shown.
+    open var displayMode: DisplayMode {
+        if preferredDisplayMode != .automatic { return preferredDisplayMode }
+        guard let bounds = viewIfLoaded?.bounds else { return .automatic }
+        return bounds.width > bounds.height ? .oneBesideSecondary : .secondaryOnly
+    }
+
+    /// Gives the secondary column another controller; where there is one column alone, puts it upon that one's stack.
+    open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if isCollapsed, let stack = shownColumns.first.flatMap({ columns[$0] }) as? UINavigationController {
+            return stack.pushViewController((vc as? UINavigationController)?.topViewController ?? vc, animated: true)
+        }
+        setViewController(vc, for: .secondary)
+    }
+
+    open override func loadView() {
+        view = UIView(frame: UIScreen.main.bounds)
+        view.backgroundColor = .systemBackground
+        line.backgroundColor = .separator
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        settle()
+    }
+
+    private var shownColumns: [Column] {
+        if isCollapsed { return [.compact, .primary, .supplementary, .secondary].first { columns[$0] != nil }.map { [$0] } ?? [] }
+        let wanted: [Column] =
+            switch displayMode {
+            case .automatic, .secondaryOnly: [.secondary]
+            case .oneBesideSecondary, .oneOverSecondary: [columns[.supplementary] == nil ? .primary : .supplementary, .secondary]
+            case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: [.primary, .supplementary, .secondary]
+            }
+        let there = wanted.filter { columns[$0] != nil }
+        return there.isEmpty ? [Column.primary, .supplementary].first { columns[$0] != nil }.map { [$0] } ?? [] : there
+    }
+
+    override func settle() {
+        guard isViewLoaded, !isPlacing else { return }
+        isPlacing = true
+        defer { isPlacing = false }
+        let (shown, bounds) = (shownColumns, view.bounds)
+        for (column, controller) in columns where !shown.contains(column) { controller.viewIfLoaded?.removeFromSuperview() }
+        var x: CGFloat = 0
+        line.removeFromSuperview()
+        for (index, column) in shown.enumerated() {
+            guard let child = columns[column] else { continue }
+            let isLast = index == shown.count - 1
+            let width = isLast ? bounds.width - x : min(preferredPrimaryColumnWidth, bounds.width / 2)
+            let frame = CGRect(
+                x: view.isRightToLeft ? bounds.width - x - width : x, y: 0, width: max(width, 0), height: bounds.height)
+            if child.view.superview !== view { view.addSubview(child.view) }
+            if child.view.frame != frame { child.view.frame = frame }
+            x += width
+            guard !isLast else { continue }
+            let hairline = 1 / max(traitCollection.displayScale, 1)
+            line.frame = CGRect(x: view.isRightToLeft ? bounds.width - x : x - hairline, y: 0, width: hairline, height: bounds.height)
+        }
+        if shown.count > 1 { view.addSubview(line) }
+    }
+
+    /// Takes the controllers that a file gives by relationships.
+    func take(_ controllers: [(relationship: String, controller: UIViewController)]) {
+        for (relationship, controller) in controllers {
+            let column: Column =
+                switch relationship {
+                case "masterViewController", "primaryViewController": .primary
+                case "supplementaryViewController": .supplementary
+                case "compactViewController": .compact
+                default: .secondary
+                }
+            setViewController(controller, for: column)
+        }
+    }
+}
+
+extension UIViewController {
+    /// The split view controller that the controller is inside of.
+    public var splitViewController: UISplitViewController? { containers.lazy.compactMap { $0 as? UISplitViewController }.first }
+}

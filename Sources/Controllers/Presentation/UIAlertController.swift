@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+//
+// Alerts and action sheets (alerts.*).
+
+public import Foundation
+import VitrineGeometry
+import VitrineLayers
+import VitrineViewCore
+
+/// One of the answers to an alert.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+    /// What an answer means.
+    public enum Style: Int, Hashable, Sendable { case `default`, cancel, destructive }
+
+    /// The words.
+    open private(set) var title: String?
+    /// What the answer means.
+    open private(set) var style: Style
+    /// Whether it can be chosen.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+    let handler: ((UIAlertAction) -> Void)?
+    /// Told that it looks otherwise.
+    var changed: () -> Void = {}
+
+    /// Creates an answer; `handler` is called when it was chosen and the alert has gone.
+    public required init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        (self.title, self.style, self.handler) = (title, style, handler)
+        super.init()
+    }
+}
+
+/// Asks someone, in the middle of the screen or from its bottom.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+    /// Where an alert stands.
+    public enum Style: Int, Hashable, Sendable { case actionSheet, alert }
+
+    /// Where the alert stands.
+    public private(set) var preferredStyle = Style.alert
+    /// What is asked, in smaller words.
+    open var message: String? { didSet { card?.rebuild() } }
+    /// The answers, in the order in which they were added.
+    open private(set) var actions: [UIAlertAction] = []
+    /// The answer that stands out; nil is the one that cancels.
+    open var preferredAction: UIAlertAction? { didSet { card?.rebuild() } }
+    private var card: AlertCard? { viewIfLoaded as? AlertCard }
+
+    open override var title: String? { didSet { card?.rebuild() } }
+
+    /// Creates an alert without answers.
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
+        if preferredStyle == .actionSheet, UITraitCollection.current.horizontalSizeClass == .regular { modalPresentationStyle = .popover }
+    }
+
+    /// Adds an answer; there is one at most that cancels.
+    open func addAction(_ action: UIAlertAction) {
+        if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+            return UIEnvironment.current.refuse(
+                .internalInconsistency, "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+        }
+        actions.append(action)
+        action.changed = { [weak self] in self?.card?.rebuild() }
+        card?.rebuild()
+    }
+
+    open override func loadView() {
+        let card = AlertCard(self)
+        card.chosen = { [weak self] in self?.choose($0) }
+        view = card
+        let width: CGFloat = preferredStyle == .alert ? AlertCard.width : 320
+        if modalPresentationStyle == .popover { preferredContentSize = CGSize(width: width, height: card.height(width: width)) }
+    }
+
+    override func makePlacer(presenting: UIViewController?) -> UIPresentationController? {
+        modalPresentationStyle == .popover ? nil : AlertPresentation(presentedViewController: self, presenting: presenting)
+    }
+
+    /// Someone has chosen an answer: the alert goes, and then the program is told.
+    func choose(_ action: UIAlertAction) {
+        let presenter = extras.presenter
+        guard presenter != nil else { return action.handler?(action) ?? () }
+        dismiss(animated: true) { action.handler?(action) }
+    }
+}
+
+/// Places an alert, over what it darkens.
+@MainActor final class AlertPresentation: UIPresentationController {
+    private let dimming = UIView()
+
+    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+    private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let containerView, let card = alert?.view as? AlertCard else { return .zero }
+        let (bounds, safe) = (containerView.bounds, containerView.safeAreaInsets)
+        let room = max(bounds.height - safe.top - safe.bottom - 16, 0)
+        if isSheet {
+            let width = max(min(bounds.width, 430) - 16, 0)
+            let height = min(card.height(width: width), room)
+            let bottom = max(safe.bottom, 8)
+            return CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - bottom - height, width: width, height: height)
+        }
+        let height = min(card.height(width: AlertCard.width), room)
+        return CGRect(
+            x: ((bounds.width - AlertCard.width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: AlertCard.width,
+            height: height)
+    }
+
+    override func presentationTransitionWillBegin() {
+        guard let containerView else { return }
+        UIView.performWithoutAnimation {
+            dimming.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
+            dimming.frame = containerView.bounds
+            dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            dimming.alpha = 0
+            containerView.insertSubview(dimming, at: 0)
+            let tap = UITapGestureRecognizer()
+            tap.addAction { [weak self] _ in self?.tappedOutside() }
+            dimming.addGestureRecognizer(tap)
+        }
+        alongside { [dimming] in dimming.alpha = 1 }
+    }
+
+    override func dismissalTransitionWillBegin() { alongside { [dimming] in dimming.alpha = 0 } }
+
+    private func alongside(_ changes: @escaping () -> Void) {
+        if presentedViewController.extras.coordinator?.animate(alongsideTransition: { _ in changes() }) != true { changes() }
+    }
+
+    override func standardTransition(isPresenting: Bool) -> StandardTransition? {
+        StandardTransition(isSheet ? .cover : .alert, isPresenting: isPresenting)
+    }
+
+    override func layOutContainer() {
+        guard let view = presentedView, view.superview === containerView, presentation?.run == nil else { return }
+        let frame = frameOfPresentedViewInContainerView
+        if view.frame != frame { view.frame = frame }
+    }
+
+    /// A touch outside of an action sheet cancels it.
+    private func tappedOutside() {
+        guard isSheet, let alert, let cancel = alert.actions.first(where: { $0.style == .cancel }) else { return }
+        alert.choose(cancel)
+    }
+}

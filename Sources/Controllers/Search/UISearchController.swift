@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+//
+// A search of what a controller shows: its bar, whether it goes on, and who finds what is searched for.
+
+public import Foundation
+import VitrineGeometry
+import VitrineLayers
+public import VitrineTextInput
+import VitrineViewCore
+
+/// Finds what is searched for.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: AnyObject {
+    /// Told when the search begins, when its words are others, and when it ends.
+    func updateSearchResults(for searchController: UISearchController)
+}
+
+/// What a search tells of its beginning and its end; every method may be left out.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: AnyObject {
+    /// The search is about to begin.
+    func willPresentSearchController(_ searchController: UISearchController)
+    /// The search has begun.
+    func didPresentSearchController(_ searchController: UISearchController)
+    /// The search is about to end.
+    func willDismissSearchController(_ searchController: UISearchController)
+    /// The search has ended.
+    func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+    public func willPresentSearchController(_ searchController: UISearchController) {}
+    public func didPresentSearchController(_ searchController: UISearchController) {}
+    public func willDismissSearchController(_ searchController: UISearchController) {}
+    public func didDismissSearchController(_ searchController: UISearchController) {}
+}
+
+/// A search whose bar a navigation item shows beneath the titles (bars.search-controller).
+@preconcurrency @MainActor
+open class UISearchController: UIViewController, SearchBarOwner {
+    /// Who finds what is searched for.
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// Who is told of the beginning and the end.
+    open weak var delegate: (any UISearchControllerDelegate)?
+    /// Kept, and noted where a search begins: nothing is dimmed.
+    open var obscuresBackgroundDuringPresentation = true
+    /// Kept, and noted where a search begins: the titles stay.
+    open var hidesNavigationBarDuringPresentation = true
+    /// Whether the bar has a button that breaks the search off while it goes on.
+    open var automaticallyShowsCancelButton = true
+    /// Whether the controller of results is seen while there are words to search for.
+    open var automaticallyShowsSearchResultsController = true { didSet { showResults() } }
+    /// Whether the controller of results is seen while the search goes on.
+    open var showsSearchResultsController: Bool {
+        get { searchResultsController?.parent != nil }
+        set {
+            automaticallyShowsSearchResultsController = false
+            showResults(newValue)
+        }
+    }
+    /// The controller of results; nil shows them where the search is.
+    public let searchResultsController: UIViewController?
+    private let bar = UISearchBar()
+    private var goesOn = false
+    /// The bar as a navigation bar shows it.
+    private(set) lazy var row = SearchRow(bar)
+
+    /// Creates a search.
+    ///
+    /// - Parameter searchResultsController: shows what is found; nil leaves that to the controller that is searched.
+    public init(searchResultsController: UIViewController?) {
+        self.searchResultsController = searchResultsController
+        super.init(nibName: nil, bundle: nil)
+        bar.controller = self
+    }
+
+    /// Creates a search without a controller of results.
+    public required init?(coder: NSCoder) {
+        searchResultsController = nil
+        super.init(coder: coder)
+        bar.controller = self
+    }
+
+    /// What is typed into.
+    open var searchBar: UISearchBar { bar }
+
+    /// Whether the search goes on; true puts the caret into its bar, false takes its words away.
+    open var isActive: Bool {
+        get { goesOn }
+        set { if newValue != goesOn { newValue ? begin() : end() } }
+    }
+
+    private func begin() {
+        if obscuresBackgroundDuringPresentation || hidesNavigationBarDuringPresentation { bar.note(.searchPresentation) }
+        delegate?.willPresentSearchController(self)
+        goesOn = true
+        if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
+        if !bar.isFirstResponder { bar.becomeFirstResponder() }
+        delegate?.didPresentSearchController(self)
+        wordsChanged()
+    }
+
+    private func end() {
+        delegate?.willDismissSearchController(self)
+        goesOn = false
+        bar.resignFirstResponder()
+        bar.searchTextField.text = ""
+        if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
+        delegate?.didDismissSearchController(self)
+        wordsChanged()
+    }
+
+    /// Told when the words in the bar are others.
+    package func wordsChanged() {
+        searchResultsUpdater?.updateSearchResults(for: self)
+        showResults()
+    }
+
+    // MARK: Results
+
+    private func showResults() {
+        if automaticallyShowsSearchResultsController || !goesOn { showResults(goesOn && bar.text?.isEmpty == false) }
+    }
+
+    private func showResults(_ shows: Bool) {
+        guard let results = searchResultsController, shows != (results.parent != nil) else { return }
+        guard shows else {
+            results.willMove(toParent: nil)
+            results.view.removeFromSuperview()
+            results.removeFromParent()
+            return
+        }
+        guard let host else { return }
+        host.addChild(results)
+        results.view.frame = host.view.bounds
+        results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        host.view.addSubview(results.view)
+        results.didMove(toParent: host)
+    }
+
+    /// The controller whose navigation item shows the bar.
+    private var host: UIViewController? {
+        var responder: UIResponder? = bar
+        while let found = responder {
+            if let stack = found as? UINavigationController { return stack.topViewController }
+            responder = found.next
+        }
+        return nil
+    }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+//
+// What the words of a scene mean wherever they stand: its variables, its theme, its strings, and its views by name.
+
+import Foundation
+import VitrineFiles
+import VitrineScene
+
+/// The words that a scene declares for all of itself.
+struct Vocabulary: Hashable, Sendable {
+    /// The scene's own file, by the name that diagnostics have.
+    var file = ""
+    /// Values by name, which stand where no field of the name is nearer.
+    var variables: [FieldValue.Field] = []
+    /// Colours, fonts and numbers by name.
+    var theme = Theme()
+    /// Texts by language and key.
+    var strings = StringTables()
+    /// The templates of views, as they are written.
+    var views: [String: ViewSource] = [:]
+    /// The nibs of those templates, by their paths.
+    var nibs: [String: NibFile] = [:]
+
+    /// The views are told apart by what they say; adds nothing.
+    func hash(into hasher: inout Hasher) {}
+}
+
+/// A template as it is written, and where.
+struct ViewSource: Hashable, Sendable {
+    var node: SourceNode
+    var file: String
+
+    /// What its fields are where nobody says them.
+    var defaults: [SourceNode.Entry] {
+        if case .mapping(let entries)? = node["defaults"]?.value { entries } else { [] }
+    }
+}
+
+/// The colours, fonts and numbers that a scene gives names.
+struct Theme: Hashable, Sendable {
+    /// A name and what it stands for.
+    struct Named<Value: Hashable & Sendable>: Hashable, Sendable {
+        var name: String
+        var value: Value
+    }
+
+    var colors: [Named<Scene.Color>] = []
+    var fonts: [Named<Scene.Font>] = []
+    var spacings: [Named<CGFloat>] = []
+
+    /// Lays another theme over this one.
+    mutating func add(_ other: Theme) {
+        colors.add(other.colors)
+        fonts.add(other.fonts)
+        spacings.add(other.spacings)
+    }
+}
+
+extension [Theme.Named<Scene.Color>] {
+    subscript(name: String) -> Scene.Color? { first { $0.name == name }?.value }
+}
+
+extension [Theme.Named<Scene.Font>] {
+    subscript(name: String) -> Scene.Font? { first { $0.name == name }?.value }
+}
+
+extension [Theme.Named<CGFloat>] {
+    subscript(name: String) -> CGFloat? { first { $0.name == name }?.value }
+}
+
+extension Array {
+    /// Adds what others stand for, in place of what their names stood for before.
+    fileprivate mutating func add<Value>(_ others: [Theme.Named<Value>]) where Element == Theme.Named<Value> {
+        for other in others {
+            if let index = firstIndex(where: { $0.name == other.name }) { self[index] = other } else { append(other) }
+        }
+    }
+}
+
+extension [FieldValue.Field] {
+    /// Adds fields in place of those of their names.
+    mutating func put(_ others: [FieldValue.Field]) {
+        for other in others {
+            if let index = firstIndex(where: { $0.name == other.name }) { self[index] = other } else { append(other) }
+        }
+    }
+}

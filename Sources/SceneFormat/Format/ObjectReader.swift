@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+//
+// The keys of a mapping beside those that its object knows. None of this depends on what the object becomes, so the compiler sees it once
+// and not once for each object.
+
+import VitrineFiles
+import VitrineScene
+
+/// What an object's keys are and what is said about those that do not fit.
+struct ObjectReader: Sendable {
+    let phrase: String
+    let description: ObjectDescription
+    /// A key of the object that the mapping has, or lacks and needs.
+    struct Place {
+        var index: Int
+        var name: String
+        /// The value; nil where a key is missing that is needed.
+        var value: SourceNode?
+    }
+
+    init(phrase: String, _ description: ObjectDescription) { (self.phrase, self.description) = (phrase, description) }
+
+    /// The keys and values of a mapping; nil after a report.
+    func entries(of node: SourceNode, _ reading: inout Reading) -> [SourceNode.Entry]? {
+        if case .mapping(let entries) = node.value { return entries }
+        reading.mismatch(expected: phrase, .object(description), found: node)
+        return nil
+    }
+
+    /// The keys to read and to report, in the object's order.
+    func places(in entries: [SourceNode.Entry]) -> [Place] {
+        var places: [Place] = []
+        places.reserveCapacity(entries.count)
+        for (index, key) in description.keys.enumerated() {
+            if let entry = entries.first(where: { $0.key == key.name }) {
+                places.append(Place(index: index, name: key.name, value: entry.value))
+            } else if key.isRequired {
+                places.append(Place(index: index, name: key.name, value: nil))
+            }
+        }
+        return places
+    }
+
+    /// The value of a key, which is on the reading's path from now on; nil after a report that it is missing.
+    func enter(_ place: Place, of node: SourceNode, _ reading: inout Reading) -> SourceNode? {
+        guard let value = place.value else {
+            let summary = description.properties.first { $0.name == place.name }?.summary
+            reading.report("\(phrase) needs the key '\(place.name)'", at: node.position, hint: summary)
+            return nil
+        }
+        reading.keys.append(place.name)
+        return value
+    }
+
+    func leave(_ reading: inout Reading) { reading.keys.removeLast() }
+
+    /// The fields that keys of the writer's choice are.
+    func fields(in entries: [SourceNode.Entry]) -> [FieldValue.Field] {
+        unknown(in: entries).map { FieldValue.Field($0.key, $0.value.fieldValue) }
+    }
+
+    /// Reports the keys that the object does not have.
+    func refuseOthers(in entries: [SourceNode.Entry], _ reading: inout Reading) {
+        let others = unknown(in: entries)
+        guard !others.isEmpty else { return }
+        let names = description.keys.map(\.name)
+        // Views in views and loops are nodes too, and conditions stand beside the key that says what a node is.
+        let isNode = description.hasOneKey && names.contains(where: Reading.isCondition)
+        let meant = isNode ? names.filter { !Reading.isCondition($0) } + ["view", "each"] : names
+        for entry in others.prefix(Diagnostic.most) {
+            reading.report(
+                "\(phrase) has no key '\(entry.key)'", at: entry.position, hint: Synonyms.hint(for: entry.key, among: meant))
+        }
+    }
+
+    private func unknown(in entries: [SourceNode.Entry]) -> [SourceNode.Entry] {
+        let keys = description.keys
+        return entries.filter { entry in !keys.contains { $0.name == entry.key } }
+    }
+}

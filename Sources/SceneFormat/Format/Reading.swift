@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+//
+// The state of turning a tree into values: where we are, what is known, and what was found wrong.
+
+import Foundation
+import VitrineFiles
+import VitrineScene
+
+/// The reading of one file, or of one template for one item.
+struct Reading {
+    /// What strings with braces mean.
+    enum Mode {
+        /// Nothing; braces are braces.
+        case plain
+        /// They name fields that are not known yet; their uses are recorded.
+        case template
+        /// They name these fields.
+        case filled(Fields)
+    }
+
+    var file: String
+    var mode = Mode.plain
+    /// Whether the value being read came out of a field, where numbers may be given as text.
+    var isFromField = false
+    /// Whether the value being read is part of nodes that came out of data, whose own fields are texts and numbers.
+    var isOfData = false
+    /// What names mean in a view that stands in another, and in a loop; nil outside of both.
+    var scope: NameScope?
+    /// What words mean in all of the scene.
+    var vocabulary = Vocabulary()
+    /// The views that are being read, each within the one before.
+    var openViews: [String] = []
+    /// The conditions under which what is being read is there.
+    var guards: [FieldUse.Guard] = []
+    /// How many parts the view that is being read has so far.
+    var partCount = 0
+    /// How many nodes stand around the one that is being read.
+    var nodeDepth = 0
+    var diagnostics: [Diagnostic] = []
+    /// Keys that lead to the value being read.
+    var keys: [String] = []
+    /// The fields that the template being read uses.
+    var uses: [FieldUse] = []
+    /// Pictures and fonts that are named and have not been looked for.
+    var mentions: [Scene.Mention] = []
+    /// The value that an object of its type starts from in place of its own defaults.
+    var base: (any Sendable)?
+    /// The Interface Builder files that were read, by their paths.
+    var nibs: [String: NibFile] = [:]
+    /// The nib of the template that is being read.
+    var openNib: OpenNib?
+    /// The views of that nib, where they were looked at before.
+    var knownViews: NibViews?
+    /// What the scene has declared so far.
+    var context = SceneContext()
+
+    init(file: String) { self.file = file }
+
+    mutating func report(
+        _ message: String, at position: SourcePosition, severity: Diagnostic.Severity = .error,
+        category: Diagnostic.Category = .schema, hint: String? = nil
+    ) {
+        let place = place(of: position)
+        diagnostics.append(
+            Diagnostic(
+                file: place.file, line: place.line, column: place.column, severity: severity, category: category,
+                message: message, hint: hint))
+    }
+
+    /// Reports that a value is not of the type that its place takes.
+    mutating func mismatch(expected: String, _ type: FormatType, found node: SourceNode) {
+        let subject = keys.last.map { "'\($0)' expects" } ?? "expected"
+        report("\(subject) \(expected), found \(node.found)", at: node.position, hint: node.hint(for: type))
+    }
+
+    /// Reads with a key on the path.
+    mutating func within<Result>(_ key: String, _ body: (inout Reading) -> Result) -> Result {
+        keys.append(key)
+        defer { keys.removeLast() }
+        return body(&self)
+    }
+}
+
+/// A place of a template that names fields.
+struct FieldUse: Sendable {
+    /// What the place takes from the fields.
+    enum Kind: Sendable {
+        /// A value.
+        case value
+        /// A part that is read as a whole for each item, such as a loop.
+        case part
+        /// An answer: fields that are missing are no.
+        case question
+    }
+
+    /// A condition under which the place is there, and where it stands.
+    struct Guard: Sendable {
+        var condition: Condition
+        var place: NameScope.Place
+    }
+
+    var kind = Kind.value
+    var pattern: TextPattern
+    var file = ""
+    /// What names mean at the place.
+    var scope: NameScope?
+    var guards: [Guard] = []
+    var position: SourcePosition
+    /// The keys that lead there.
+    var keys: [String]
+    /// Whether any value of the fields will do, because it is shown as text.
+    var takesAnyText: Bool
+    /// Reads a value as the place would.
+    var check: @Sendable (SourceNode, inout Reading) -> Void = { _, _ in }
+
+    /// Whether a text there is the name of a file or a font.
+    var takesName: Bool {
+        guard kind == .value else { return false }
+        var trial = Reading(file: "")
+        check(SourceNode(.string("a.png"), at: position), &trial)
+        return !trial.mentions.isEmpty
+    }
+}
+
+extension SourceNode {
+    /// What the value is, in a diagnostic that says what was found: short strings and words themselves.
+    var found: String {
+        switch value {
+        case .string(let text) where text.unicodeScalars.count <= 40 && !text.contains("\n"): "the string '\(text)'"
+        case .number(let number):
+            number.isNaN
+                ? "a number that is not one (.nan)"
+                : number.isFinite ? "the number \(FieldValue.number(number).text)" : "an infinite number"
+        default: phrase
+        }
+    }
+
+    /// Whether the value is text with braces in it.
+    var hasBraces: Bool {
+        guard case .string(let text) = value else { return false }
+        return text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+    }
+
+    /// How to write what was probably meant, where a type is expected.
+    func hint(for type: FormatType) -> String? {
+        var (takesText, takesNumber, takesFlag) = (false, false, false)
+        for alternative in type.alternatives {
+            switch alternative {
+            case .text: takesText = true
+            case .number: takesNumber = true
+            case .boolean: takesFlag = true
+            case .choice(let words):
+                if case .number(let number) = value, words.contains("semibold"), let word = Self.weights[number] { return "write \(word)" }
+            default: break
+            }
+        }
+        switch value {
+        case .number(let number) where takesText && number.isFinite: return "put it in quotes: '\(FieldValue.number(number).text)'"
+        case .bool(let flag) where takesText: return "put it in quotes: '\(flag)'"
+        case .string(let text) where takesFlag: return Self.flagHint(text.lowercased())
+        case .string(let text) where takesNumber: return Self.numberHint(text.lowercased().trimmingCharacters(in: .whitespaces))
+        default: return nil
+        }
+    }
+
+    /// What the numbers of CSS mean as weights of fonts.
+    private static let weights: [Double: String] = [
+        100: "ultraLight", 200: "thin", 300: "light", 400: "regular", 500: "medium", 600: "semibold", 700: "bold", 800: "heavy",
+        900: "black",
+    ]
+
+    private static func flagHint(_ word: String) -> String? {
+        switch word {
+        case "true", "false": "remove the quotes"
+        case "yes", "on", "1": "write true"
+        case "no", "off", "0": "write false"
+        default: nil
+        }
+    }
+
+    private static func numberHint(_ text: String) -> String? {
+        if FieldValue.number(of: text) != nil { return "remove the quotes: \(text)" }
+        let units = ["px", "pts", "pt", "points", "dp", "rem", "em", "%", "deg", "°", "x", "s"]
+        guard let unit = units.first(where: text.hasSuffix) else { return nil }
+        let number = text.dropLast(unit.count).trimmingCharacters(in: .whitespaces)
+        guard FieldValue.number(of: number) != nil else { return nil }
+        switch unit {
+        case "deg", "°": return "angles are in degrees and are written without a unit: \(number)"
+        case "%": return "percentages are not supported; a share is a number from 0 to 1"
+        case "em", "rem": return "relative units are not supported; lengths are in points"
+        case "x", "s": return "write the number alone: \(number)"
+        default: return "lengths are in points and are written without a unit: \(number)"
+        }
+    }
+}

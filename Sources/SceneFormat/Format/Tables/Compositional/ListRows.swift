@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+//
+// The keys of a list's rows.
+
+import Foundation
+import VitrineFiles
+import VitrineGeometry
+import VitrineScene
+
+/// An accessory while it is read.
+private struct AccessoryParts: Hashable, Sendable {
+    var sign: Scene.RowAccessory.Sign?
+    var label: String?
+    var toggle: Bool?
+    var view: [Scene.Node] = []
+    var shown: Scene.RowAccessory.Shown?
+    var tint: Scene.Color?
+    var isLeading = false
+}
+
+extension ValueShape<Scene.RowAccessory> {
+    /// The keys of which an accessory has one.
+    private static let kinds = ["type", "label", "switch", "view"]
+
+    private static let keyed = ValueShape<AccessoryParts>.object(
+        "an accessory", "What stands at an end of a row. One key says what it is.", start: AccessoryParts()
+    ) {
+        Property("type", \.sign, .choice("an accessory"), "One of the system's signs and buttons.", examples: "disclosure")
+        Property("label", \.label, .text, "A short text.", examples: "12", "{count}")
+        Property("switch", \.toggle, .flag, "A switch, and whether it is on.", examples: true)
+        Property(
+            "view", .node, "Content of its own.", examples: ["box": ["background": "systemRed", "width": 10, "height": 10]]
+        ) { $1.view = [$0] }
+        Property(
+            "shown", \.shown, .choice("a time"), "Whether it is shown while the collection is edited, or while it is not.",
+            examples: "whenEditing")
+        Property("tint", \.tint, .color, "Its colour.", examples: "systemRed")
+        Property("leading", \.isLeading, .flag, "Whether a `view` stands where the row begins.", examples: true)
+    } finish: { node, reading, _ in
+        let given = kinds.filter { node[$0] != nil }
+        if given.count != 1 {
+            reading.report(
+                given.isEmpty
+                    ? "an accessory needs one of the keys \(kinds.joined(separator: ", "))"
+                    : "an accessory has one of '\(given[0])' and '\(given[1])', not both", at: node.position)
+        }
+    }
+
+    static let accessory = either(
+        "the name of an accessory, or {label: …}, {switch: …}, {view: …}",
+        ValueShape<Scene.RowAccessory.Sign>.choice("an accessory").map { Scene.RowAccessory(.sign($0)) },
+        keyed.map { parts in
+            var accessory = Scene.RowAccessory(.label(parts.label ?? ""))
+            if let node = parts.view.first { accessory.content = .node(node) }
+            if let toggle = parts.toggle { accessory.content = .toggle(toggle) }
+            if let sign = parts.sign { accessory.content = .sign(sign) }
+            (accessory.shown, accessory.tint, accessory.isLeading) = (parts.shown, parts.tint, parts.isLeading)
+            return accessory
+        }
+    ).defined(as: "accessory")
+}
+
+extension ValueShape<[Scene.RowAccessory]> {
+    /// One accessory, or a list of them.
+    fileprivate static let accessories: ValueShape<[Scene.RowAccessory]> = {
+        let (single, several) = (
+            ValueShape<Scene.RowAccessory>.accessory.map { [$0] },
+            list("a list of accessories", of: ValueShape<Scene.RowAccessory>.accessory)
+        )
+        return ValueShape(.either([several.type, single.type]), "an accessory, or a list of them", sample: []) { node, reading in
+            if case .sequence = node.value { return several.read(node, &reading) }
+            return single.read(node, &reading)
+        }
+    }()
+}
+
+extension ValueShape<Scene.ListRow> {
+    static let row: ValueShape<Scene.ListRow> = object(
+        "a row", "A row, a header or a footer of a list, as UIKit's cells of lists show it.", start: Scene.ListRow()
+    ) {
+        Property("text", \.text, .text, "The text.", examples: "Wi-Fi", "{title}")
+        Property("secondary", \.secondary, .text, "A second text below.", examples: "Connected")
+        Property("value", \.value, .text, "A second text at the end.", examples: "Home")
+        Property(
+            "image", \.image, .backgroundImage, "A picture before the text.", examples: "wifi.png",
+            ["source": "wifi.png", "tint": "systemBlue"])
+        Property("imageSize", \.imageSize, .itemSize, "The size of the picture at most, [width, height] in points.", examples: [28, 28])
+        Property(
+            "icon", .rowIcon, "A symbol before the text, or content of its own, in place of a picture.",
+            examples: "gearshape", ["box": ["background": "systemBlue", "cornerRadius": 6, "width": 28, "height": 28]]
+        ) { icon, row in
+            switch icon {
+            case .icon(let icon): row.image = Scene.ImageContent(icon: icon)
+            case .node(let node): row.icon = [node]
+            }
+        }
+        Property("color", \.color, .color, "The colour of the text; that of its place without it.", examples: "systemRed")
+        Property("secondaryColor", \.secondaryColor, .color, "The colour of the second text.", examples: "systemOrange")
+        Property("font", \.font, .font, "The font of the text; that of its place without it.", examples: "headline")
+        Property(
+            "lines", \.lines, .integer("a number of lines of at least 0", min: 0, max: 10_000), "The most lines of the text; 0 is all.",
+            examples: 1)
+        Property(
+            "accessories", \.accessories, .accessories,
+            "What stands at the ends: the names of the system's signs, labels, switches and views of its own.",
+            examples: "disclosure", ["checkmark", ["label": "12"]])
+        Property(
+            "indent", \.indent, .integer("a number of levels of at least 0", min: 0, max: 100), "How many levels it is indented.",
+            examples: 1)
+        Property("background", \.background, .color, "Its ground; that of its place without it.", examples: "systemYellow")
+        Property("separator", \.separator, .separator, "The lines above and below it, in place of the list's.", examples: false)
+        Property(
+            "swipe", \.swipe, .rowSwipe, "The actions beside it, in place of the list's.",
+            examples: ["trailing": [["title": "Delete", "destructive": true]], "open": "trailing"])
+    } finish: { node, reading, row in
+        if let icon = node["icon"], node["image"] != nil { reading.report("a row has either 'image' or 'icon'", at: icon.position) }
+        if let value = node["value"], node["secondary"] != nil {
+            reading.report("a row has either 'secondary' or 'value'", at: value.position)
+        }
+        var kinds: Set<String> = []
+        for accessory in row.accessories {
+            let kind =
+                switch accessory.content {
+                case .sign(let sign): sign == .outlineHeader ? "outline" : sign.rawValue
+                case .label: "label"
+                case .toggle, .node: ""
+                }
+            if !kind.isEmpty, !kinds.insert(kind).inserted {
+                reading.report("a row has at most one accessory '\(kind)'", at: node["accessories"]?.position ?? node.position)
+            }
+        }
+    }.defined(as: "row")
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// The table of the kinds of snapshots. A new kind is one line here and one maker.
+
+extension SnapshotKind {
+    /// A picture.
+    public static let png = SnapshotKind("png", "pixels", comparison: .pixels, hasSidecar: true)
+
+    /// A picture in fewer bytes.
+    public static let webp = SnapshotKind("webp", "pixels in fewer bytes", comparison: .pixels, hasSidecar: true)
+
+    /// A drawing.
+    public static let svg = SnapshotKind("svg", "a drawing as text", comparison: .text, hasSidecar: true)
+
+    /// A document of one page.
+    public static let pdf = SnapshotKind("pdf", "a document", comparison: .bytes, hasSidecar: true)
+
+    /// Frames, alpha, order, transforms and texts.
+    public static let layout = SnapshotKind(
+        "layout", "the frames of all elements", fileExtension: "layout.txt", comparison: .text, hasSidecar: false)
+
+    /// What is drawn, layer by layer.
+    public static let displayList = SnapshotKind(
+        "displayList", "what is drawn, layer by layer", fileExtension: "display-list.txt", comparison: .text, hasSidecar: false)
+
+    /// What is painted after every decision, in the order of painting.
+    public static let composition = SnapshotKind(
+        "composition", "what is painted, in the order of painting", fileExtension: "composition.txt", comparison: .text, hasSidecar: false)
+
+    /// Any other text, or any other bytes.
+    public static let text = SnapshotKind(
+        "text", "any other text or data", fileExtension: "txt", source: .program, comparison: .text, hasSidecar: false)
+
+    /// Every frame of a movement.
+    public static let animation = SnapshotKind(
+        "animation", "every frame of a movement", fileExtension: "apng", source: .movement, comparison: .frames, hasSidecar: true)
+
+    /// All kinds.
+    public static let all: [SnapshotKind] = [png, webp, svg, pdf, layout, displayList, composition, text, animation]
+
+    /// What a moment of a scene can be kept as.
+    public static let ofMoments = all.filter { $0.source == .moment }
+
+    /// What anything that is shown can be kept as: a moment of it, or its movement.
+    public static let ofSubjects = all.filter { $0.source != .program }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+//
+// The bars around a controller of a storyboard as the keys of a screen.
+
+import Foundation
+import VitrineCollectionUI
+import VitrineDrawing
+import VitrineGeometry
+import VitrineInterfaceBuilder
+import VitrineScene
+import VitrineStage
+import VitrineViews
+
+extension SceneWriter {
+    /// Whether bars are around the controller that is written.
+    var hasBars: Bool {
+        if stage.controller?.tabBarController != nil { return true }
+        return stack.map { !$0.isNavigationBarHidden || !$0.isToolbarHidden } ?? false
+    }
+
+    private var stack: UINavigationController? { stage.controller?.navigationController }
+
+    /// Writes the bars around the controller, with what they show for it.
+    mutating func writeBars() {
+        guard let controller = stage.controller, let element = file.element(of: stage.subject) else { return }
+        if let stack, !stack.isNavigationBarHidden { writeNavigationBar(of: controller, element, in: stack) }
+        if let stack, !stack.isToolbarHidden {
+            let items = barItems(element.list("toolbarItems"))
+            if !items.isEmpty { line("toolbar: [\(items.joined(separator: ", "))]") }
+        }
+        if let tabs = controller.tabBarController { writeTabBar(tabs, of: controller) }
+    }
+
+    private mutating func writeNavigationBar(
+        of controller: UIViewController, _ element: InterfaceElement, in stack: UINavigationController
+    ) {
+        let item = controller.navigationItem
+        line("navigationBar:")
+        line("  title: \((item.title ?? "").jsonText)")
+        if let prompt = item.prompt { line("  prompt: \(prompt.jsonText)") }
+        if stack.navigationBar.prefersLargeTitles, item.largeTitleDisplayMode != .never { line("  largeTitle: true") }
+        if let place = stack.viewControllers.firstIndex(where: { $0 === controller }), place > 0, !item.hidesBackButton {
+            line("  back: \((stack.viewControllers[place - 1].navigationItem.title ?? "").jsonText)")
+        }
+        guard let said = element.value("navigationItem", "navigationItem") else { return }
+        for (key, single, several) in [
+            ("leading", "leftBarButtonItem", "leftBarButtonItems"), ("trailing", "rightBarButtonItem", "rightBarButtonItems"),
+        ] {
+            let list = said.list(several)
+            let items = barItems(list.isEmpty ? [said.value(single, "barButtonItem")].compactMap(\.self) : list)
+            if !items.isEmpty { line("  \(key): [\(items.joined(separator: ", "))]") }
+        }
+        if let view = said.value("titleView") { tell("the view in place of the title is left out of the scene", at: view) }
+    }
+
+    private mutating func writeTabBar(_ tabs: UITabBarController, of controller: UIViewController) {
+        line("tabBar:")
+        line("  selected: \(tabs.selectedIndex)")
+        line("  items:")
+        for child in tabs.viewControllers ?? [] {
+            let said = child.interfaceID.flatMap { file.document.elements[$0] }?.value("tabBarItem", "tabBarItem")
+            let words = child.tabBarItem.title ?? said?["title"] ?? ""
+            var parts = ["title: \(words.jsonText)"]
+            let isSymbol = said?["catalog"] == "system"
+            if let name = said?["image"], !name.isEmpty { parts.append("\(isSymbol ? "icon" : "image"): \(name.jsonText)") }
+            if let name = said?["selectedImage"], !name.isEmpty, isSymbol { parts.append("selectedIcon: \(name.jsonText)") }
+            if let badge = child.tabBarItem.badgeValue { parts.append("badge: \(badge.jsonText)") }
+            if said?["systemItem"] != nil { tell("a tab of the system's is written without its sign", at: said) }
+            line("    - {\(parts.joined(separator: ", "))}")
+        }
+    }
+
+    /// Buttons of a bar as a scene writes them, in the order of the file.
+    private mutating func barItems(_ elements: [InterfaceElement]) -> [String] {
+        elements.compactMap { barItem($0) }
+    }
+
+    private mutating func barItem(_ element: InterfaceElement) -> String? {
+        var parts: [String] = []
+        switch element["systemItem"] {
+        case "flexibleSpace": return "{space: flexible}"
+        case "fixedSpace": return "{space: \(element["width"].flatMap { Double($0) }.map { CGFloat($0).numberText() } ?? "8")}"
+        case let word?:
+            guard Scene.SystemBarItem(rawValue: word) != nil else {
+                tell("a button '\(word)' is left out of the scene", at: element)
+                return nil
+            }
+            parts.append("system: \(word)")
+        case nil:
+            if element.value("customView") != nil {
+                tell("the view of a bar button is left out of the scene", at: element)
+                return nil
+            }
+            if let name = element["image"], !name.isEmpty {
+                parts.append("\(element["catalog"] == "system" ? "icon" : "image"): \(name.jsonText)")
+            } else {
+                parts.append("title: \((element["title"] ?? "").jsonText)")
+                if element["style"] == "done" { parts.append("done: true") }
+            }
+        }
+        if element["enabled"] == "NO" { parts.append("enabled: false") }
+        return "{\(parts.joined(separator: ", "))}"
+    }
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+//
+// A storyboard as one picture: its scenes where they stand in Interface Builder, and the segues between them.
+
+package import Foundation
+public import VitrineDrawing
+public import VitrineFiles
+import VitrineGeometry
+import VitrineLayers
+public import VitrineScene
+public import VitrineStage
+public import VitrineTypography
+import VitrineViews
+
+/// A map of a storyboard: every scene as its picture, segues as arrows with their kinds, names below, the initial controller marked.
+@MainActor
+public final class InterfaceMap {
+    /// The map's own canvas, as large as all that is on it.
+    public let canvas: Scene.Canvas
+    private let file: InterfaceFile
+    private let graph: StoryboardGraph
+    private let frames: [CGRect]
+    private let stages: [InterfaceStage?]
+    private let environment: UIEnvironment
+    private let typesetter: any Typesetter
+
+    /// How much smaller scenes are than on a screen.
+    private static let reduction: CGFloat = 0.5
+    private static let margin: CGFloat = 64
+    private static let reference = CGSize(width: 150, height: 72)
+
+    /// Puts the scenes of a storyboard in their places.
+    ///
+    /// - Parameters:
+    ///   - file: what was read; of a nib the map is empty.
+    ///   - canvas: the canvas of each of its controllers; nil takes what the file says.
+    ///   - fontFolders: folders with fonts that may be named beside the pinned ones.
+    ///   - typesetter: lays out text; nil takes Pango, the pinned fonts and those of `fontFolders`.
+    public init(
+        _ file: InterfaceFile, canvas: ((InterfaceFile.Subject) -> Scene.Canvas)? = nil, fontFolders: [String] = [],
+        typesetter: (any Typesetter)? = nil
+    ) {
+        self.file = file
+        let typesetter = typesetter ?? PangoTypesetter(library: FontLibrary(directories: fontFolders))
+        self.typesetter = typesetter
+        graph = StoryboardGraph(file)
+        stages = graph.scenes.map { scene in
+            scene.subject.map { subject in
+                InterfaceStage(file, subject, canvas: canvas?(subject) ?? file.canvas(of: subject), typesetter: typesetter)
+            }
+        }
+        let nodes = zip(graph.scenes, stages).map { scene, stage in
+            let size = stage.map { CGSize(width: $0.canvas.size.width * Self.reduction, height: $0.canvas.size.height * Self.reduction) }
+            return MapSolver.Node(center: scene.center, size: size ?? Self.reference)
+        }
+        let placed = Self.solver.frames(of: nodes)
+        frames = placed.map { $0.offsetBy(dx: Self.margin, dy: Self.margin) }
+        var own = stages.lazy.compactMap(\.self).first?.canvas ?? Scene.Canvas()
+        (own.safeArea, own.device) = (.zero, nil)
+        own.size = CGSize(
+            width: (frames.map(\.maxX).max() ?? 0) + Self.margin,
+            height: (frames.map(\.maxY).max() ?? 0) + Self.margin + Self.captionHeight - 24)
+        self.canvas = own
+        environment = UIEnvironment(canvas: own, typesetter: typesetter, memory: nil)
+    }
+
+    private static let captionHeight: CGFloat = 50
+    private static let solver = MapSolver(gap: CGSize(width: 110, height: 64 + captionHeight), footer: captionHeight)
+}
+
+extension InterfaceMap: Staging {
+    /// The whole map.
+    public func displayList() -> DisplayList {
+        environment.run {
+            let arrows = Self.solver.arrows(graph.ways.map { MapSolver.Edge(from: $0.from, to: $0.to) }, between: frames)
+            let words = window { window in
+                for (scene, frame) in zip(graph.scenes, frames) { caption(scene, below: frame, in: window) }
+                let labels = graph.ways.map { label(for: $0) }
+                for (label, frame) in zip(labels, Self.solver.labels(labels.map(\.bounds.size), on: arrows)) {
+                    label.frame = frame
+                    window.addSubview(label)
+                }
+            }
+            return DisplayList(
+                size: canvas.size, scale: canvas.scale, background: color(.systemGroupedBackground),
+                layers: zip(zip(graph.scenes, stages), frames).map { card($0.0, $0.1, in: $1) }
+                    + [drawing(of: arrows)] + words.layers)
+        }
+    }
+
+    package func showFullContent() {}
+
+    package var fullContentSize: CGSize { canvas.size }
+
+    package func displayList(ofRows rows: ClosedRange<CGFloat>) -> DisplayList { displayList() }
+
+    /// What came to light in any of the scenes, each thing once.
+    public var diagnostics: [Diagnostic] {
+        var known: Set<Diagnostic> = []
+        return stages.compactMap(\.self).flatMap(\.diagnostics).filter { known.insert($0).inserted }
+    }
+
+    /// The file itself, and the pictures that were shown.
+    public var usedFiles: [String] {
+        var known: Set<String> = []
+        return ([file.file] + stages.compactMap(\.self).flatMap(\.usedFiles)).filter { known.insert($0).inserted }
+    }
+
+    /// The faces of the fonts that text was set in.
+    public var usedFonts: [FontRecord] { typesetter.usedFonts() }
+}
+
+// MARK: - Parts
+
+extension InterfaceMap {
+    private func color(_ color: UIColor, alpha: CGFloat = 1) -> CGColor {
+        color.withAlphaComponent(alpha == 1 ? color.cgColor(for: environment.traits).alpha : alpha).cgColor(for: environment.traits)
+    }
+
+    /// What views show that lie in a window of the map's size.
+    private func window(_ fill: (UIWindow) -> Void) -> DisplayList {
+        let window = UIWindow(frame: CGRect(origin: .zero, size: canvas.size), environment: environment)
+        window.overrideTraits = environment.traits
+        fill(window)
+        window.layoutIfNeeded()
+        return window.displayList(size: canvas.size, scale: canvas.scale, smoothsEdges: true)
+    }
+
+    /// A scene as its picture on a card.
+    private func card(_ scene: StoryboardGraph.Scene, _ stage: InterfaceStage?, in frame: CGRect) -> DisplayList.Layer {
+        let bounds = CGRect(origin: .zero, size: frame.size)
+        let corners = CornerRadii(stage == nil ? 10 : 14, curve: .continuous)
+        var picture = DisplayList.Layer(bounds: bounds, background: color(.systemBackground), corners: corners, clipsToBounds: true)
+        if let list = stage?.displayList() {
+            picture.background = list.background
+            picture.sublayers = [
+                DisplayList.Layer(
+                    bounds: CGRect(origin: .zero, size: list.size), transform: CATransform3DMakeScale(Self.reduction, Self.reduction, 1),
+                    sublayers: list.layers)
+            ]
+        }
+        picture.border = DisplayList.Border(
+            color: scene.isInitial ? color(.systemBlue) : color(.separator), width: scene.isInitial ? 2 : 1)
+        let shadow = Shadow(
+            color: CGColor(red: 0, green: 0, blue: 0, alpha: 0.12), radius: 8, offset: CGSize(width: 0, height: 3),
+            path: .roundedRect(bounds, radii: corners))
+        return DisplayList.Layer(
+            bounds: bounds, transform: CATransform3DMakeTranslation(frame.minX, frame.minY, 0), name: scene.title, shadow: shadow,
+            sublayers: [picture])
+    }
+
+    private func drawing(of arrows: [MapSolver.Arrow]) -> DisplayList.Layer {
+        var contents: [DisplayList.Content] = []
+        for (way, arrow) in zip(graph.ways, arrows) {
+            let color = way.isContainment ? color(.systemGray) : color(.systemBlue)
+            contents += line(arrow, color: color, dash: way.isContainment ? [5, 4] : [])
+        }
+        for (scene, frame) in zip(graph.scenes, frames) where scene.isInitial {
+            let y = frame.minY + 28
+            let (start, end) = (CGPoint(x: frame.minX - 40, y: y), CGPoint(x: frame.minX, y: y))
+            contents += line(
+                MapSolver.Arrow(start: start, control1: start, control2: CGPoint(x: end.x - 8, y: y), end: end), color: color(.systemBlue))
+            contents.append(
+                .shape(
+                    .init(
+                        path: .ellipse(in: CGRect(x: start.x - 5, y: y - 5, width: 10, height: 10)), fill: .color(color(.systemBlue)))))
+        }
+        return DisplayList.Layer(bounds: CGRect(origin: .zero, size: canvas.size), contents: contents)
+    }
+
+    /// A curve with a head at its end.
+    private func line(_ arrow: MapSolver.Arrow, color: CGColor, dash: [CGFloat] = []) -> [DisplayList.Content] {
+        let angle = atan2(arrow.end.y - arrow.control2.y, arrow.end.x - arrow.control2.x)
+        func beside(_ back: CGFloat, _ side: CGFloat) -> CGPoint {
+            CGPoint(
+                x: arrow.end.x - back * cos(angle) - side * sin(angle), y: arrow.end.y - back * sin(angle) + side * cos(angle))
+        }
+        let curve = Path(
+            elements: [.move(arrow.start), .curve(beside(8, 0), control1: arrow.control1, control2: arrow.control2)])
+        let head = Path(elements: [.move(arrow.end), .line(beside(10, 4.5)), .line(beside(10, -4.5)), .close])
+        return [
+            .shape(.init(path: curve, fill: nil, stroke: Stroke(color: color, width: 1.5, dash: dash))),
+            .shape(.init(path: head, fill: .color(color))),
+        ]
+    }
+
+    private func caption(_ scene: StoryboardGraph.Scene, below frame: CGRect, in window: UIWindow) {
+        let isReference = scene.subject == nil
+        let (title, notes) = (UILabel(), UILabel())
+        (title.text, title.font, title.textColor) = (scene.title, .systemFont(ofSize: 14, weight: .semibold), .label)
+        notes.text = scene.notes.joined(separator: " · ")
+        (notes.font, notes.textColor) = (.systemFont(ofSize: 11), .secondaryLabel)
+        let width = max(frame.width + 90, 160)
+        var y = isReference ? frame.midY - 18 : frame.maxY + 10
+        for (label, height) in [(title, CGFloat(18)), (notes, 15)] {
+            label.textAlignment = .center
+            label.frame = CGRect(x: frame.midX - width / 2, y: y, width: width, height: height)
+            if isReference { label.frame = label.frame.insetBy(dx: (width - frame.width) / 2 + 8, dy: 0) }
+            window.addSubview(label)
+            y += height + 2
+        }
+    }
+
+    /// What kind a way is, on a ground that keeps the arrow from the letters.
+    private func label(for way: StoryboardGraph.Way) -> UILabel {
+        let label = UILabel()
+        label.text = way.kinds.joined(separator: ", ")
+        label.font = .systemFont(ofSize: 11, weight: .medium)
+        label.textColor = way.isContainment ? .secondaryLabel : .systemBlue
+        label.textAlignment = .center
+        label.backgroundColor = .systemGroupedBackground
+        label.clipsToBounds = true
+        let size = label.sizeThatFits(CGSize(width: 200, height: 40))
+        label.bounds.size = CGSize(width: size.width.rounded(.up) + 10, height: size.height.rounded(.up) + 4)
+        label.layer.cornerRadius = label.bounds.height / 2
+        return label
+    }
+}

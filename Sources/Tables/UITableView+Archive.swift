@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+//
+// What an Interface Builder file says of tables and their cells (nibs.tables).
+
+import Foundation
+import VitrineCollectionUI
+import VitrineGeometry
+import VitrineLayers
+package import VitrineViews
+
+extension UITableView {
+    /// The rows of the file that are shown; nil where a program gives the data.
+    var content: TableContent? {
+        guard let archivedContent else { return nil }
+        // A controller that stands for one that is not in the program has no data.
+        guard let dataSource, type(of: dataSource) != UITableViewController.self else { return archivedContent }
+        return nil
+    }
+
+    /// The height of rows on the canvas that the file says nothing of.
+    var canvasRowHeight: CGFloat { rowHeight > 0 ? rowHeight : 44 }
+
+    /// Takes what a file says of a table, registers its prototypes and keeps its static rows.
+    func readTable(_ nib: NibCoder) {
+        nib.read(self, as: UITableView.self) { said in
+            said.take(nib.number("rowHeight")) { $0.rowHeight = $1 > 0 ? $1 : Self.automaticDimension }
+            said.take(nib.number("sectionHeaderHeight")) { $0.sectionHeaderHeight = $1 == 28 || $1 == 18 ? Self.automaticDimension : $1 }
+            said.take(nib.number("sectionFooterHeight")) { $0.sectionFooterHeight = $1 == 28 || $1 == 18 ? Self.automaticDimension : $1 }
+            said.take(.tableView, nib)
+            _ = nib.has("dataMode")
+            said.add { table, nib in
+                if let view = nib.object("tableHeaderView", as: UIView.self) { table.tableHeaderView = view }
+                if let view = nib.object("tableFooterView", as: UIView.self) { table.tableFooterView = view }
+                if let view = nib.object("backgroundView", as: UIView.self) { table.backgroundView = view }
+                let isCanvas = UIEnvironment.current.interfaces.showsPrototypes
+                // On the canvas each is shown, and none is asked for.
+                for prototype in isCanvas ? [] : nib.prototypes(in: "prototypes") {
+                    table.supply.registerCell(.prototype(prototype), prototype.reuseIdentifier, in: table)
+                }
+                let content = TableContent(nib, followsFile: isCanvas)
+                if content.isStatic || isCanvas { table.archivedContent = content }
+                if isCanvas { table.widthInFile = nib.rect("frame")?.width ?? 0 }
+            }
+        }
+    }
+
+    /// Sets what outlets of files lead to.
+    func takeConnection(_ value: Any?, _ key: String) -> Bool {
+        switch key {
+        case "dataSource":
+            guard let value = value as? any UITableViewDataSource else { return content != nil }
+            dataSource = value
+        case "delegate":
+            guard let value = value as? any UITableViewDelegate else { return content != nil }
+            delegate = value
+        case "prefetchDataSource":
+            guard let value = value as? any UITableViewDataSourcePrefetching else { return content != nil }
+            prefetchDataSource = value
+        case "dragDelegate":
+            guard let value = value as? any UITableViewDragDelegate else { return content != nil }
+            dragDelegate = value
+        case "dropDelegate":
+            guard let value = value as? any UITableViewDropDelegate else { return content != nil }
+            dropDelegate = value
+        case "tableHeaderView":
+            guard let value = value as? UIView, !isDescendant(of: value) else { return false }
+            tableHeaderView = value
+        case "tableFooterView":
+            guard let value = value as? UIView, !isDescendant(of: value) else { return false }
+            tableFooterView = value
+        case "backgroundView":
+            guard let value = value as? UIView, !isDescendant(of: value) else { return false }
+            backgroundView = value
+        default: return false
+        }
+        return true
+    }
+}
+
+extension UITableViewCell: NibContentHolder {
+    package var heldContent: UIView { contentView }
+
+    /// Takes what a file says of a cell.
+    func readCell(_ nib: NibCoder) {
+        parts.content.translatesAutoresizingMaskIntoConstraints = true
+        parts.content.autoresizingMask = []
+        nib.read(self, as: UITableViewCell.self) { said in
+            said.take(nib.string("reuseIdentifier")) { $0.reuseIdentifier = $1 }
+            said.take(.tableCell, nib)
+            said.take(nib.insets("separatorInset")) { $0.ownSeparatorInset = $1 }
+            // The row's height is the table's, and whether it is edited too.
+            for name in ["rowHeight", "editing", "hidesAccessoryWhenEditing", "tableViewCell", "style"] { _ = nib.has(name) }
+            said.add { cell, nib in
+                cell.parts.archivedLabels(
+                    text: nib.string("textLabel").flatMap { nib.builder.object(id: $0) as? UILabel },
+                    detail: nib.string("detailTextLabel").flatMap { nib.builder.object(id: $0) as? UILabel },
+                    image: nib.string("imageView").flatMap { nib.builder.object(id: $0) as? UIImageView })
+                if let view = nib.object("backgroundView", as: UIView.self) { cell.backgroundView = view }
+                if let view = nib.object("selectedBackgroundView", as: UIView.self) { cell.selectedBackgroundView = view }
+                if let view = nib.object("multipleSelectionBackgroundView", as: UIView.self) {
+                    cell.multipleSelectionBackgroundView = view
+                }
+                if let view = nib.object("accessoryView", as: UIView.self) { cell.accessoryView = view }
+                if let view = nib.object("editingAccessoryView", as: UIView.self) { cell.editingAccessoryView = view }
+            }
+        }
+    }
+
+    /// Sets what outlets of files lead to.
+    func takeConnection(_ value: Any?, _ key: String) -> Bool {
+        guard let view = value as? UIView, !isDescendant(of: view) else { return false }
+        switch key {
+        case "accessoryView": accessoryView = view
+        case "editingAccessoryView": editingAccessoryView = view
+        case "backgroundView": backgroundView = view
+        case "selectedBackgroundView": selectedBackgroundView = view
+        case "multipleSelectionBackgroundView": multipleSelectionBackgroundView = view
+        case "textLabel", "detailTextLabel", "imageView": return true
+        default: return false
+        }
+        return true
+    }
+}
+
+extension TableCellParts {
+    /// Takes in the texts and the picture that a file has for a style.
+    func archivedLabels(text: UILabel?, detail: UILabel?, image: UIImageView?) {
+        (self.text, self.detail, self.image) = (text, detail, image)
+    }
+}

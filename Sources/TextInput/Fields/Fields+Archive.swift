@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+//
+// What an Interface Builder file says of fields and searches.
+
+import Foundation
+import VitrineGeometry
+import VitrineInterfaceBuilder
+import VitrineViewCore
+
+extension UITextField {
+    /// Takes what a file says of a field (nibs.text-fields).
+    func readField(_ nib: NibCoder) {
+        nib.read(self, as: UITextField.self) { said in
+            // Interface Builder leaves out the font that a field of a file begins with.
+            if nib.font() == nil { said.add { field, _ in field.font = .systemFont(ofSize: 14) } }
+            said.take(.textField, nib)
+            said.take(nib.attributedString("attributedText")) { $0.attributedText = $1 }
+            said.take(nib.attributedString("attributedPlaceholder")) { $0.attributedPlaceholder = $1 }
+            // There is no keyboard to say the rest to.
+            if nib.value("textInputTraits", "textInputTraits")?["secureTextEntry"] == "YES" {
+                said.add { field, _ in field.isSecureTextEntry = true }
+            }
+        }
+    }
+}
+
+extension UISearchBar {
+    /// Takes what a file says of a bar to search with.
+    func readBar(_ nib: NibCoder) {
+        nib.read(self, as: UISearchBar.self) { said in
+            said.take(.searchBar, nib)
+            if nib.has("scopeButtonTitles") {
+                let titles = nib.elements("scopeButtonTitles").filter { $0.name == "string" }.map(\.text)
+                said.add { bar, _ in bar.scopeButtonTitles = titles }
+            }
+            // There is no keyboard to say these to.
+            _ = nib.has("textInputTraits")
+        }
+    }
+}
+
+extension UITextView {
+    /// Takes what a file says of a view of text (nibs.text-fields).
+    func readTextView(_ nib: NibCoder) {
+        nib.read(self, as: UITextView.self) { said in
+            if nib.font() == nil { said.add { view, _ in view.font = .systemFont(ofSize: 14) } }
+            said.take(.textView, nib)
+            said.take(nib.attributedString("attributedText")) { $0.attributedText = $1 }
+            if nib.value("textInputTraits", "textInputTraits")?["secureTextEntry"] == "YES" {
+                said.add { view, _ in view.isSecureTextEntry = true }
+            }
+            // What data in the text look like is left to the program.
+            _ = nib.has("dataDetectorType")
+        }
+    }
+}

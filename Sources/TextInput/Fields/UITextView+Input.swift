@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+//
+// What keys do in a text view.
+
+import Foundation
+
+extension UITextView: TextWriter {
+    /// Puts text where the caret is, in place of what is selected; a view that clears on insertion is emptied first.
+    ///
+    /// The delegate is not asked, as it is where someone types.
+    public func insertText(_ text: String) {
+        let clears = clearsOnInsertion && isEditing
+        clearsOnInsertion = false
+        writing.insert(text, clearing: clears)
+    }
+
+    /// Takes away what is selected, or the character before the caret.
+    public func deleteBackward() {
+        guard let range = writing.rangeToDelete else { return }
+        exchange(range, with: "")
+        edited()
+    }
+}
+
+extension UITextView: KeyboardTarget {
+    func keyPressed(_ text: String) {
+        guard isEditable else { return }
+        if delegate?.textView(self, shouldChangeTextIn: selection.within(content.length), replacementText: text) ?? true {
+            insertText(text)
+        }
+    }
+
+    func deletePressed() {
+        guard isEditable, let range = writing.rangeToDelete else { return }
+        if delegate?.textView(self, shouldChangeTextIn: range, replacementText: "") ?? true { deleteBackward() }
+    }
+}

@@ -1,0 +1,440 @@
+// SPDX-License-Identifier: MIT
+//
+// The view of text on many lines, which scrolls and is written in.
+
+public import Foundation
+public import VitrineGeometry
+import VitrineLayers
+import VitrineTypography
+@_spi(Vitrine) public import VitrineViewCore
+
+/// What a text view asks and tells; every method may be left out.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Whether editing begins. True where absent.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Editing began.
+    func textViewDidBeginEditing(_ textView: UITextView)
+    /// Whether editing ends. True where absent.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Editing ended.
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// Whether the text takes the place of what is in the range. True where absent.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// The user changed the text or its attributes.
+    func textViewDidChange(_ textView: UITextView)
+    /// The selected range of the text changed.
+    func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
+
+/// The area that a text is set in.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+    /// How far lines are from its sides, in points; 5 by default.
+    open var lineFragmentPadding: CGFloat = 5 { didSet { owner?.looksChanged() } }
+    /// The most lines; 0 for as many as there are.
+    open var maximumNumberOfLines = 0 { didSet { owner?.looksChanged() } }
+    /// What happens to text that does not fit.
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { owner?.looksChanged() } }
+    /// How large it is.
+    open var size: CGSize { owner.map { CGSize(width: $0.containerWidth, height: .greatestFiniteMagnitude) } ?? .zero }
+    weak var owner: UITextView?
+}
+
+/// Text on many lines (text-views.setting): it scrolls where it is longer than the view, and is written in by code, since there is no keyboard.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, EditedText {
+    @_spi(Vitrine) open override class var propertyTable: PropertyTable { .textView }
+
+    /// Who is asked and told of editing and scrolling.
+    open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+
+    /// The text.
+    open var text: String! {
+        get { content.string }
+        set { setContent(NSAttributedString(string: newValue ?? ""), isPlain: true) }
+    }
+
+    /// The text with its attributes.
+    open var attributedText: NSAttributedString! {
+        get { isPlain ? NSAttributedString(string: content.string, attributes: baseAttributes) : content }
+        set { setContent(newValue.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString(string: ""), isPlain: false) }
+    }
+
+    /// The font; that of 12 points where it is nil.
+    open var font: UIFont? { didSet { looksChanged() } }
+    /// The colour of the text.
+    open var textColor: UIColor? { didSet { looksChanged() } }
+    /// Where lines stand from side to side.
+    open var textAlignment = NSTextAlignment.natural { didSet { looksChanged() } }
+    /// The room around the text; 8 points above and below by default.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { looksChanged() } }
+    /// The area that the text is set in.
+    public let textContainer = NSTextContainer()
+    /// Whether the text can be written in.
+    open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
+    /// Whether text can be selected.
+    open var isSelectable = true
+    /// Whether attributes can be edited; kept.
+    open var allowsEditingTextAttributes = false
+    /// Whether the text goes with the first character that is typed.
+    open var clearsOnInsertion = false
+    /// Whether a font of a text style follows the preferred text size.
+    open var adjustsFontForContentSizeCategory = false { didSet { looksChanged() } }
+    /// What is typed next looks like; empty is as the text.
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    /// What links look like.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] { didSet { looksChanged() } }
+    /// Kept, noted, and without effect, as there is no keyboard: a view in place of the keyboard.
+    open var inputView: UIView? { didSet { if inputView != nil { note(.inputView) } } }
+    /// Kept, noted, and without effect, as there is no keyboard: a view above the keyboard.
+    open var inputAccessoryView: UIView? { didSet { if inputAccessoryView != nil { note(.inputView) } } }
+
+    /// The text, what is selected of it, and what it says of a keyboard.
+    public let writing = TextWriting()
+    private var isPlain = true
+    private(set) var isEditing = false
+    private let label = UILabel()
+    private let caret = TextCaret()
+    private var markers: [UIView] = []
+    private var downAt: CGPoint?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+        backgroundColor = .systemBackground
+    }
+
+    /// Creates a view with text in an area of its own.
+    public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.init(frame: frame)
+        if let textContainer {
+            self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding
+            self.textContainer.maximumNumberOfLines = textContainer.maximumNumberOfLines
+            self.textContainer.lineBreakMode = textContainer.lineBreakMode
+        }
+    }
+
+    /// Creates a view as a nib or a storyboard says; of any other archive nothing is read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        if let nib = coder.nib { readTextView(nib) }
+    }
+
+    private func setUp() {
+        writing.writer = self
+        textContainer.owner = self
+        label.numberOfLines = 0
+        label.lineBreakMode = .byWordWrapping
+        caret.isHidden = true
+        for view in [label, caret] { addSubview(view) }
+        label.isUserInteractionEnabled = false
+        alwaysBounceVertical = false
+    }
+
+    private func setContent(_ new: NSAttributedString, isPlain: Bool) {
+        (content, self.isPlain) = (new, isPlain)
+        selection = NSRange(location: new.length, length: 0)
+        looksChanged()
+    }
+
+    /// Puts a text in place of a range, with the attributes that are there.
+    func exchange(_ range: NSRange, with text: String) {
+        let new = NSMutableAttributedString(attributedString: content)
+        var attributes = typingAttributes
+        if attributes.isEmpty, !isPlain, content.length > 0 {
+            attributes = content.attributes(at: min(max(range.location - 1, 0), content.length - 1), effectiveRange: nil)
+            attributes[.attachment] = nil
+        }
+        if !attributes.isEmpty { isPlain = false }
+        new.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: attributes))
+        content = new
+        selection = NSRange(location: range.location + (text as NSString).length, length: 0)
+        looksChanged()
+    }
+
+    func looksChanged() {
+        shownIsStale = true
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private var shownIsStale = true
+
+    // MARK: What is shown
+
+    private var shownFont: UIFont {
+        let font = font ?? .systemFont(ofSize: 12)
+        return adjustsFontForContentSizeCategory ? font.adjusted(for: traitCollection) : font
+    }
+
+    private var baseAttributes: [NSAttributedString.Key: Any] { [.font: shownFont, .foregroundColor: textColor ?? .label] }
+
+    private func bringUpToDate() {
+        guard shownIsStale else { return }
+        shownIsStale = false
+        let text = writing.wishes.isSecret ? String(repeating: "\u{2022}", count: content.string.count) : content.string
+        label.font = shownFont
+        label.textColor = textColor ?? .label
+        if isPlain || writing.wishes.isSecret { label.text = text } else { label.attributedText = content.filled(with: baseAttributes) }
+        label.textAlignment = textAlignment
+        label.lineBreakMode = textContainer.lineBreakMode
+        label.numberOfLines = textContainer.maximumNumberOfLines
+    }
+
+    // MARK: Size
+
+    /// The width of the area that the text is set in.
+    var containerWidth: CGFloat { max(bounds.width - textContainerInset.horizontal - adjustedContentInset.horizontal, 0) }
+
+    private func textHeight(width: CGFloat) -> CGFloat {
+        bringUpToDate()
+        let line = environment.run { pixelGrid.ceil(shownFont.lineHeight) }
+        guard content.length > 0 else { return line }
+        var height = environment.run {
+            label.sizeThatFits(CGSize(width: max(width - 2 * textContainer.lineFragmentPadding, 1), height: 0)).height
+        }
+        if content.string.hasSuffix("\n"), textContainer.maximumNumberOfLines == 0, !label.countsLastLine(environment) { height += line }
+        return height
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        bringUpToDate()
+        let inset = textContainerInset
+        let isOpen = size.width <= 0 || size.width >= 1e6
+        let natural = environment.run {
+            label.sizeThatFits(
+                CGSize(width: isOpen ? 0 : max(size.width - inset.horizontal - 2 * textContainer.lineFragmentPadding, 1), height: 0))
+        }
+        let width = natural.width + inset.horizontal + 2 * textContainer.lineFragmentPadding
+        let height = textHeight(width: (isOpen ? width : size.width) - inset.horizontal) + inset.vertical
+        return CGSize(width: isOpen ? width : min(width, size.width), height: environment.run { pixelGrid.ceil(height) })
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+        return sizeThatFits(CGSize(width: bounds.width > 0 ? bounds.width : 0, height: 0))
+    }
+
+    @_spi(Vitrine) open override func contentSize(width: CGFloat?, height: CGFloat?) -> CGSize {
+        guard !isScrollEnabled, let width else { return intrinsicContentSize }
+        let size = sizeThatFits(CGSize(width: width, height: 0))
+        return CGSize(width: UIView.noIntrinsicMetric, height: size.height)
+    }
+
+    open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
+
+    @_spi(Vitrine) open override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        bringUpToDate()
+        let area = CGSize(width: max(size.width - textContainerInset.horizontal, 0), height: textHeight(width: size.width))
+        let inner = label.baselines(in: area)
+        return (textContainerInset.top + inner.first, textContainerInset.top + inner.last)
+    }
+
+    // MARK: Layout
+
+    private var textArea: CGRect {
+        let padding = textContainer.lineFragmentPadding
+        let width = containerWidth
+        return CGRect(
+            x: textContainerInset.left + padding, y: textContainerInset.top, width: max(width - 2 * padding, 0),
+            height: textHeight(width: width))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        bringUpToDate()
+        let area = textArea
+        // At the top of its frame, whatever the rounding.
+        let natural = environment.run { label.sizeThatFits(CGSize(width: max(area.width, 1), height: 0)) }
+        label.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: natural.height)
+        let size = CGSize(width: bounds.width, height: environment.run { pixelGrid.ceil(area.maxY + textContainerInset.bottom) })
+        if contentSize != size, size.width > 0 {
+            contentSize = size
+            if !isScrollEnabled { invalidateIntrinsicContentSize() }
+        }
+        showSelection(area)
+    }
+
+    private func showSelection(_ area: CGRect) {
+        caret.isHidden = !isEditing || selection.length > 0 || !isEditable
+        let rects = isEditing && selection.length > 0 ? places(area).rects(of: selection) : []
+        while markers.count > rects.count { markers.removeLast().removeFromSuperview() }
+        while markers.count < rects.count {
+            let marker = UIView()
+            marker.isUserInteractionEnabled = false
+            insertSubview(marker, at: 0)
+            markers.append(marker)
+        }
+        for (marker, rect) in zip(markers, rects) {
+            marker.frame = rect.offsetBy(dx: area.minX, dy: area.minY)
+            marker.backgroundColor = tintColor.withAlphaComponent(0.2)
+        }
+        guard !caret.isHidden else { return }
+        caret.backgroundColor = tintColor
+        caret.frame = places(area).caret(at: selection.location).offsetBy(dx: area.minX, dy: area.minY)
+    }
+
+    /// The lines of the text, in the space of its area.
+    private func places(_ area: CGRect) -> TextPlaces {
+        environment.run {
+            let text = label.attributedText ?? NSAttributedString(string: "")
+            let (font, color, traits) = (shownFont, textColor ?? .label, traitCollection)
+            let (typesetter, mirrors) = (environment.typesetter, isRightToLeft)
+            let alignment = textAlignment.alignment(rightToLeft: isRightToLeft)
+            @MainActor func layout(_ text: NSAttributedString, _ width: CGFloat?) -> TextLayout {
+                var style = ParagraphStyle(alignment: alignment, lineBreak: width == nil ? .clip : .wordWrap)
+                style.letterlessIsRightToLeft = mirrors
+                return typesetter.layout(
+                    text.attachedText(font: font, color: color, traits: traits, override: nil), style: style, width: width)
+            }
+            let share: CGFloat = alignment == .center ? 0.5 : alignment == .right ? 1 : 0
+            return TextPlaces(
+                text.string, layout: layout(text, max(area.width, 1)), lineHeight: pixelGrid.ceil(font.lineHeight),
+                empty: area.width * share
+            ) { range in
+                var range = range
+                let string = text.string as NSString
+                while range.length > 0, [10, 13].contains(string.character(at: NSMaxRange(range) - 1)) { range.length -= 1 }
+                guard range.length > 0 else { return 0 }
+                let part = NSMutableAttributedString(attributedString: text.attributedSubstring(from: range))
+                let end = NSAttributedString(string: "|", attributes: part.attributes(at: part.length - 1, effectiveRange: nil))
+                part.append(end)
+                return max(layout(part, nil).size.width - layout(end, nil).size.width, 0)
+            }
+        }
+    }
+
+    @_spi(Vitrine) open override func tintChanged() {
+        super.tintChanged()
+        setNeedsLayout()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        looksChanged()
+    }
+
+    // MARK: Editing
+
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isEditing { return true }
+        guard window != nil, !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+            return false
+        }
+        isEditing = true
+        setNeedsLayout()
+        caret.blink()
+        if isEditable { delegate?.textViewDidBeginEditing(self) }
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isEditing else { return super.resignFirstResponder() }
+        if window != nil, isEditable, !(delegate?.textViewShouldEndEditing(self) ?? true) { return false }
+        guard super.resignFirstResponder() else { return false }
+        isEditing = false
+        setNeedsLayout()
+        delegate?.textViewDidEndEditing(self)
+        return true
+    }
+
+    /// The text has changed by what was typed.
+    func edited() {
+        caret.blink()
+        delegate?.textViewDidChange(self)
+        delegate?.textViewDidChangeSelection(self)
+        if isScrollEnabled { scrollRangeToVisible(selection) }
+    }
+
+    /// What is selected; empty where the caret stands.
+    open var selectedRange: NSRange {
+        get { selection }
+        set {
+            let new = newValue.within(content.length)
+            guard new != selection else { return }
+            selection = new
+            setNeedsLayout()
+            delegate?.textViewDidChangeSelection(self)
+        }
+    }
+
+    /// Scrolls until a range of the text is seen.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        layoutIfNeeded()
+        let area = textArea
+        let places = places(area)
+        let rect = places.caret(at: range.location).union(places.caret(at: NSMaxRange(range)))
+        scrollRectToVisible(rect.offsetBy(dx: area.minX, dy: area.minY).insetBy(dx: 0, dy: -4), animated: false)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        downAt = touches.first?.location(in: self)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        downAt = nil
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        guard downAt != nil, let touch = touches.first, isEditable || isSelectable else { return }
+        downAt = nil
+        guard isEditable, becomeFirstResponder(), let place = closestPosition(to: touch.location(in: self)) else { return }
+        selectedRange = NSRange(location: place.offset, length: 0)
+    }
+
+    // MARK: Places in the text
+
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(selection) }
+        set { if let newValue { selectedRange = newValue.range } }
+    }
+
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        layoutIfNeeded()
+        let area = textArea
+        return places(area).caret(at: position.offset).offsetBy(dx: area.minX, dy: area.minY)
+    }
+
+    open func firstRect(for range: UITextRange) -> CGRect {
+        layoutIfNeeded()
+        let area = textArea
+        return places(area).rects(of: range.range).first?.offsetBy(dx: area.minX, dy: area.minY) ?? caretRect(for: range.start)
+    }
+
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        layoutIfNeeded()
+        let area = textArea
+        return UITextPosition(min(places(area).offset(at: CGPoint(x: point.x - area.minX, y: point.y - area.minY)), content.length))
+    }
+}
+
+extension UILabel {
+    /// Whether the typesetter gives a break at the end a line of its own.
+    fileprivate func countsLastLine(_ environment: UIEnvironment) -> Bool {
+        environment.run {
+            let (one, two) = (UILabel(), UILabel())
+            (one.numberOfLines, two.numberOfLines) = (0, 0)
+            (one.text, two.text) = ("a", "a\n")
+            return two.intrinsicContentSize.height > one.intrinsicContentSize.height
+        }
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+//
+// What the controls of UIKit are drawn with, and how they tell of a value.
+
+import Foundation
+import VitrineLayers
+import VitrineViewCore
+
+/// A white knob with a shadow, as round as it is high.
+@MainActor final class ControlKnob: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        backgroundColor = .white
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOpacity = 0.15
+        layer.shadowRadius = 4
+        layer.shadowOffset = CGSize(width: 0, height: 3)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layer.cornerRadius = min(bounds.width, bounds.height) / 2
+    }
+}
+
+extension UIControl {
+    /// Tells of another value, which is what the control is there for (controls.values).
+    func tellOfValue(_ event: UIEvent?) {
+        send(.valueChanged, with: event)
+        send(.primaryActionTriggered, with: event)
+    }
+
+    /// A part that is seen only.
+    func addPart<Part: UIView>(_ part: Part) -> Part {
+        part.isUserInteractionEnabled = false
+        addSubview(part)
+        return part
+    }
+
+    /// Does what changes the look at once, or in a short time where the control is shown.
+    func showChange(animated: Bool, _ change: @escaping () -> Void) {
+        guard animated, window != nil else { return change() }
+        UIView.animate(withDuration: 0.25) {
+            change()
+            self.layoutIfNeeded()
+        }
+    }
+}

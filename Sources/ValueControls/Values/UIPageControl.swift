@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+//
+// The dots of pages.
+
+public import Foundation
+import VitrineLayers
+@_spi(Vitrine) public import VitrineViewCore
+
+/// A row of dots, one for each page; a tap beside the current one goes on or back by one (controls.values).
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+    @_spi(Vitrine) open override class var propertyTable: PropertyTable { .pageControl }
+
+    private static let dot: CGFloat = 7
+    private static let pitch: CGFloat = 16
+    private static let height: CGFloat = 26
+
+    /// The number of pages; 0 by default.
+    open var numberOfPages = 0 {
+        didSet {
+            numberOfPages = max(numberOfPages, 0)
+            currentPage = page
+            dotsChanged()
+        }
+    }
+    /// Whether nothing is shown for a single page; false by default.
+    open var hidesForSinglePage = false { didSet { dotsChanged() } }
+    /// The colour of the other pages; nil is a translucent white.
+    open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The colour of the current page; nil is white.
+    open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    private var dots: [UIView] = []
+    private var page = 0
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Creates a page control as a nib or a storyboard says; of any other archive nothing is read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.nib?.read(self, .pageControl)
+    }
+
+    /// The page that is shown, kept among those there are; setting it tells nobody.
+    open var currentPage: Int {
+        get { page }
+        set {
+            page = min(max(newValue, 0), max(numberOfPages - 1, 0))
+            setNeedsLayout()
+        }
+    }
+
+    /// The size that so many dots need.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        CGSize(width: pageCount > 0 ? CGFloat(pageCount) * Self.pitch + Self.pitch : 0, height: Self.height)
+    }
+
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    private func dotsChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let count = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
+        while dots.count > count { dots.removeLast().removeFromSuperview() }
+        while dots.count < count { dots.append(addPart(UIView())) }
+        let start = bounds.midX - CGFloat(count - 1) / 2 * Self.pitch
+        for (index, dot) in dots.enumerated() {
+            let place = isRightToLeft ? count - 1 - index : index
+            dot.bounds.size = CGSize(width: Self.dot, height: Self.dot)
+            dot.center = CGPoint(x: start + CGFloat(place) * Self.pitch, y: bounds.midY)
+            dot.layer.cornerRadius = Self.dot / 2
+            dot.backgroundColor =
+                index == page ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? .white.withAlphaComponent(0.3)
+        }
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard isTouchInside, let touch, numberOfPages > 1 else { return }
+        let dot = bounds.midX + (CGFloat(page) - CGFloat(numberOfPages - 1) / 2) * Self.pitch * (isRightToLeft ? -1 : 1)
+        let before = page
+        currentPage += (touch.location(in: self).x < dot) == isRightToLeft ? 1 : -1
+        if page != before { tellOfValue(event) }
+    }
+
+    /// A page control keeps taps from recognizers of what it lies on.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        isTapFromBehind(gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+//
+// The slider.
+
+public import Foundation
+import VitrineLayers
+@_spi(Vitrine) public import VitrineViewCore
+
+/// A control for a number between two others, by a knob on a track (controls.values).
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+    @_spi(Vitrine) open override class var propertyTable: PropertyTable { .slider }
+    @_spi(Vitrine) open override var triggersSegueWithValue: Bool { true }
+
+    private static let knobSize: CGFloat = 28
+
+    /// The number at the beginning of the track; 0 by default.
+    open var minimumValue: Float = 0 { didSet { keepValueInRange() } }
+    /// The number at the end of the track; 1 by default.
+    open var maximumValue: Float = 1 { didSet { keepValueInRange() } }
+    /// Whether every move of the knob is told of, rather than its lift alone; true by default.
+    open var isContinuous = true
+    /// The colour of the track before the knob; nil is the tint.
+    open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The colour of the track behind the knob; nil is a grey.
+    open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The colour of the knob; nil is white.
+    open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    private lazy var rest = addPart(UIView())
+    private lazy var filled = addPart(UIView())
+    private lazy var knob = addPart(ControlKnob())
+    private var storedValue: Float = 0
+    /// The value that the finger found, and how far it lies beside the middle of the knob.
+    private var start: (value: Float, offset: CGFloat)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        _ = (rest, filled, knob)
+    }
+
+    /// Creates a slider as a nib or a storyboard says; of any other archive nothing is read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        _ = (rest, filled, knob)
+        if let nib = coder.nib { readValues(nib) }
+    }
+
+    /// The number, kept between the two others; setting it tells nobody.
+    open var value: Float {
+        get { storedValue }
+        set { setValue(newValue, animated: false) }
+    }
+
+    /// Sets the number, at once or in a quarter of a second; tells nobody.
+    open func setValue(_ value: Float, animated: Bool) {
+        let value = min(max(value, minimumValue), max(minimumValue, maximumValue))
+        guard value != storedValue else { return }
+        showChange(animated: animated) {
+            self.storedValue = value
+            self.setNeedsLayout()
+        }
+    }
+
+    private func keepValueInRange() {
+        setValue(value, animated: false)
+        setNeedsLayout()
+    }
+
+    /// Where the track is drawn.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(bounds.width - 4, 0), height: 4)
+    }
+
+    /// Where the knob is drawn for a number.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let length = maximumValue - minimumValue
+        var share = length > 0 ? CGFloat((value - minimumValue) / length) : 0
+        if isRightToLeft { share = 1 - share }
+        let size = Self.knobSize
+        return CGRect(x: rect.minX + share * (rect.width - size), y: rect.midY - size / 2, width: size, height: size)
+    }
+
+    private var knobRect: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value) }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 31) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let (track, thumb) = (trackRect(forBounds: bounds), knobRect)
+        rest.frame = track
+        let start = isRightToLeft ? thumb.midX : track.minX
+        let end = isRightToLeft ? track.maxX : thumb.midX
+        filled.frame = CGRect(x: start, y: track.minY, width: max(end - start, 0), height: track.height)
+        for part in [rest, filled] { part.layer.cornerRadius = track.height / 2 }
+        rest.backgroundColor = maximumTrackTintColor ?? .systemFill
+        filled.backgroundColor = minimumTrackTintColor ?? tintColor
+        knob.backgroundColor = thumbTintColor ?? .white
+        knob.frame = thumb
+        // The knob covers the tracks beneath it, faded or not.
+        for part in [rest, filled] { part.alpha = isEnabled ? 1 : 0.5 }
+    }
+
+    @_spi(Vitrine) open override func tintChanged() {
+        super.tintChanged()
+        setNeedsLayout()
+    }
+
+    // MARK: Tracking
+
+    /// Follows a finger that comes down on the knob, or a little beside it.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let location = touch.location(in: self)
+        guard knobRect.insetBy(dx: -10, dy: -10).contains(location) else { return false }
+        start = (value, location.x - knobRect.midX)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard let start else { return true }
+        let before = value
+        let track = trackRect(forBounds: bounds)
+        var share = (touch.location(in: self).x - start.offset - track.minX - Self.knobSize / 2) / max(track.width - Self.knobSize, 1)
+        if isRightToLeft { share = 1 - share }
+        value = minimumValue + Float(share) * (maximumValue - minimumValue)
+        if isContinuous, value != before { tellOfValue(event) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !isContinuous, let start, value != start.value { tellOfValue(event) }
+        start = nil
+    }
+
+    open override func cancelTracking(with event: UIEvent?) { start = nil }
+
+    /// A slider keeps drags of its knob from recognizers of what it lies on.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        let isDrag = gestureRecognizer is UIPanGestureRecognizer || gestureRecognizer is UISwipeGestureRecognizer
+        return isTracking && isDrag && gestureRecognizer.view !== self ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+}

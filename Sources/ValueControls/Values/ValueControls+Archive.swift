@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+//
+// What an Interface Builder file says of controls that have a value.
+
+import Foundation
+import VitrineGeometry
+import VitrineInterfaceBuilder
+import VitrineViewCore
+
+extension UISlider {
+    /// Takes what a file says of a slider.
+    func readValues(_ nib: NibCoder) {
+        nib.read(self, as: UISlider.self) { said in
+            said.take(.slider, nib)
+            if !nib.has("value") { said.take(nib.number("minValue")) { $0.value = Float($1) } }
+        }
+    }
+}
+
+extension UISegmentedControl {
+    /// Takes what a file says of a segmented control.
+    func readSegments(_ nib: NibCoder) {
+        nib.read(self, as: UISegmentedControl.self) { said in
+            for (index, segment) in nib.elements("segments").enumerated() where segment.name == "segment" {
+                let title = nib.builder.string("title", of: segment)
+                if let image = nib.builder.image("image", of: segment) {
+                    said.add { control, _ in control.insertSegment(with: image, at: index, animated: false) }
+                } else {
+                    said.add { control, _ in control.insertSegment(withTitle: title, at: index, animated: false) }
+                }
+                if segment["enabled"] == "NO" { said.add { control, _ in control.setEnabled(false, forSegmentAt: index) } }
+            }
+            said.take(.segmentedControl, nib)
+        }
+    }
+}
+
+extension UIDatePicker {
+    /// Takes what a file says of a choice of dates.
+    func readDates(_ nib: NibCoder) {
+        nib.read(self, as: UIDatePicker.self) { said in
+            // A file that says no style is of a time when wheels were all there was.
+            if !nib.has("style") { said.add { picker, _ in picker.preferredDatePickerStyle = .wheels } }
+            said.take(.datePicker, nib)
+            for name in ["useCurrentDate", "timeZone"] { _ = nib.has(name) }
+        }
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+//
+// What joins the objects of a file: runtime attributes, outlets and actions.
+
+import Foundation
+import VitrineInterfaceBuilder
+
+/// A connection as a file says it.
+struct ConnectionPlan {
+    enum Kind { case outlet, collection, action }
+
+    let kind: Kind
+    /// The name of the property or of the method.
+    let name: String
+    let element: InterfaceElement
+    /// What it leads to; nil where that is not in the file.
+    let destination: InterfaceElement?
+    /// Whether the destination is made where nothing has made it: a view or a recognizer.
+    let mayMake: Bool
+}
+
+@MainActor extension NibBuilder {
+    // MARK: Runtime attributes
+
+    /// Sets what the file says under "User Defined Runtime Attributes" (nibs.runtime-attributes).
+    func setRuntimeAttributes(of part: ElementPlan, on object: AnyObject) {
+        for attribute in part.attributes {
+            guard let path = attribute["keyPath"] else { continue }
+            let value: Any? =
+                switch attribute["type"] {
+                case "boolean": attribute["value"].map { $0 == "YES" } ?? attribute.value("value").flatMap { self.value(of: $0) }
+                case "number": attribute.value("value").flatMap { self.value(of: $0) } ?? attribute["value"].flatMap { Double($0) }
+                case "image": attribute["value"].flatMap { image($0, isSymbol: attribute["catalog"] == "system", at: attribute) }
+                case "string", "localizedString": attribute["value"] ?? string("value", of: attribute)
+                default: attribute.value("value").flatMap { self.value(of: $0) }
+                }
+            // A picture that is not there was told of.
+            if value == nil, attribute["type"] == "image" { continue }
+            if !Self.take(value, forKey: path, on: object), !isStandIn(part.element) {
+                tell("'\(type(of: object))' has no property '\(path)' for this", at: attribute, hint: "declare it as '@Outlet var \(path)'")
+            }
+        }
+    }
+
+    private static func take(_ value: Any?, forKey key: String, on object: AnyObject) -> Bool {
+        (object as? any NibObject)?.takeValue(value, forKey: key) ?? NamedProperties.take(value, forKey: key, on: object)
+    }
+
+    // MARK: Outlets and actions
+
+    /// The connections that begin at an element's object.
+    func connections(of part: ElementPlan) -> [ConnectionPlan] {
+        if let known = part.connections { return known }
+        let plans = part.element.list("connections").compactMap { connection -> ConnectionPlan? in
+            let kinds: [String: ConnectionPlan.Kind] = ["outlet": .outlet, "outletCollection": .collection, "action": .action]
+            guard let kind = kinds[connection.name] else { return nil }
+            guard let id = connection["destination"], let name = connection[kind == .action ? "selector" : "property"] else {
+                tell("this \(connection.name) does not say what it connects", at: connection)
+                return nil
+            }
+            let destination = document.elements[id]
+            return ConnectionPlan(
+                kind: kind, name: name, element: connection, destination: destination, mayMake: destination.map(mayMake) ?? false)
+        }
+        part.connections = plans
+        return plans
+    }
+
+    /// Whether an element that nothing has made is made for a connection: what lies beside the views of a scene, or is not installed.
+    private func mayMake(_ element: InterfaceElement) -> Bool {
+        if InterfaceClass.recognizers[element.name] != nil || plan.leavesOut(element) { return true }
+        guard UnknownView.stands(for: element) || InterfaceClass.of(element) != nil, !element.name.hasSuffix("Controller") else {
+            return false
+        }
+        let isTop = document.objects.contains { $0 === element } || document.scenes.contains { $0.objects.contains { $0 === element } }
+        return isTop
+    }
+
+    /// Makes the connections that begin at an object.
+    func connect(_ object: AnyObject, _ part: ElementPlan) {
+        for segue in part.element.list("connections") where segue.name == "segue" { connectSegue(segue, of: object) }
+        var collections: [(name: String, members: [AnyObject], at: InterfaceElement)] = []
+        for connection in connections(of: part) {
+            guard connection.destination != nil, let destination = destination(connection) ?? firstResponder(connection) else {
+                tellMissing(connection)
+                continue
+            }
+            switch connection.kind {
+            case .outlet:
+                if !Self.take(destination, forKey: connection.name, on: object), !isStandIn(part.element) {
+                    tell(
+                        "'\(type(of: object))' has no outlet '\(connection.name)' for a \(type(of: destination))", at: connection.element,
+                        hint: "declare it as '@Outlet var \(connection.name)'")
+                }
+            case .collection:
+                if let index = collections.firstIndex(where: { $0.name == connection.name }) {
+                    collections[index].members.append(destination)
+                } else {
+                    collections.append((connection.name, [destination], connection.element))
+                }
+            case .action: connectAction(connection, to: destination, of: object)
+            }
+        }
+        for (name, members, element) in collections where !Self.take(members, forKey: name, on: object) && !isStandIn(part.element) {
+            let hint = "declare it as '@Outlet var \(name): [\(type(of: members[0]))] = []'"
+            tell("'\(type(of: object))' has no outlet collection '\(name)' for these", at: element, hint: hint)
+        }
+    }
+
+    private func firstResponder(_ connection: ConnectionPlan) -> AnyObject? {
+        connection.destination?["placeholderIdentifier"] == "IBFirstResponder" ? FirstResponderMark.shared : nil
+    }
+
+    private func tellMissing(_ connection: ConnectionPlan) {
+        let word = connection.kind == .action ? "action" : "outlet"
+        let id = connection.element["destination"] ?? ""
+        // What a missing owner would have is told once for the file, by the owner's absence.
+        if connection.destination?.name == "placeholder" || connection.destination.map(plan.leavesOut) == true { return }
+        tell("the \(word) '\(connection.name)' leads to '\(id)', which is not there", at: connection.element)
+    }
+
+    private func connectAction(_ connection: ConnectionPlan, to target: AnyObject, of object: AnyObject) {
+        guard let sender = object as? any ActionSender else {
+            return tell("a \(type(of: object)) sends no actions", at: connection.element)
+        }
+        let name = connection.name
+        var selector = Selector(name)
+        if let target = target as? UIResponder {
+            guard let known = type(of: target).interfaceActions.first(where: { $0.name == name }) else {
+                if let element = connection.destination, isStandIn(element) { return }
+                return tell(
+                    "'\(type(of: target))' has no action '\(name)'", at: connection.element,
+                    hint: "list it in 'interfaceActions' as Selector(\"\(name)\", …)")
+            }
+            selector = known
+        }
+        if !sender.send(selector, to: target is FirstResponderMark ? nil : target, on: connection.element["eventType"]) {
+            tell("the event '\(connection.element["eventType"] ?? "")' is not known", at: connection.element)
+        }
+    }
+}
+
+/// Stands for whoever is the first responder.
+@MainActor private final class FirstResponderMark {
+    static let shared = FirstResponderMark()
+}
+
+/// An object that calls methods of others by itself.
+@MainActor package protocol ActionSender: AnyObject {
+    /// Has a method called when something happens; false for an event that there is not.
+    func send(_ action: Selector, to target: AnyObject?, on event: String?) -> Bool
+    /// The event that begins a segue, by its name in the file; nil is the one that the object is for.
+    var eventOfSegue: String? { get }
+}
+
+extension UIGestureRecognizer: ActionSender {
+    package var eventOfSegue: String? { nil }
+
+    package func send(_ action: Selector, to target: AnyObject?, on event: String?) -> Bool {
+        addTarget(target, action: action)
+        return true
+    }
+}

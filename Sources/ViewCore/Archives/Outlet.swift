@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+//
+// Properties that are found by their names, without Objective-C.
+
+import Foundation
+import VitrineDrawing
+
+/// A property that a nib or a storyboard sets: `@Outlet var title: UILabel!`.
+///
+/// UIKit finds the properties marked `@IBOutlet` and `@IBInspectable` by Objective-C; this wrapper is found by Swift's reflection. It holds its
+/// value, as the views in a nib hold each other. An outlet collection is an array: `@Outlet var labels: [UILabel] = []`.
+@MainActor @propertyWrapper public final class Outlet<Value>: NamedProperty {
+    /// What the file connected or set.
+    public var wrappedValue: Value
+
+    /// Creates a property with what it holds before a file sets it.
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+    package func take(_ value: Any?) -> Bool {
+        if let value = value as? Value {
+            wrappedValue = value
+            return true
+        }
+        // Numbers and colours of a file fit properties of any of their types (nibs.runtime-attributes).
+        for other in NamedProperties.forms(of: value) {
+            guard let other = other as? Value else { continue }
+            wrappedValue = other
+            return true
+        }
+        return false
+    }
+
+    package var value: Any? { wrappedValue }
+}
+
+/// A property that can be set by its name.
+@MainActor package protocol NamedProperty: AnyObject {
+    /// Takes a value; false where it is of another type.
+    func take(_ value: Any?) -> Bool
+    /// What the property holds.
+    var value: Any? { get }
+}
+
+/// The properties of clients' classes that are marked `@Outlet`.
+@MainActor package enum NamedProperties {
+    /// Those of the object that was asked for last: connections come one after the other.
+    private static var latest: (object: AnyObject, properties: [String: any NamedProperty])?
+
+    /// Lets go of the object that was asked for last.
+    static func forget() { latest = nil }
+
+    private static func all(of object: AnyObject) -> [String: any NamedProperty] {
+        if let latest, latest.object === object { return latest.properties }
+        var properties: [String: any NamedProperty] = [:]
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let current = mirror, !isBuiltIn(current.subjectType) {
+            for child in current.children {
+                guard let label = child.label, let property = child.value as? any NamedProperty else { continue }
+                // A subclass's property comes before one of the same name above it.
+                if properties[String(label.dropFirst())] == nil { properties[String(label.dropFirst())] = property }
+            }
+            mirror = current.superclassMirror
+        }
+        latest = (object, properties)
+        return properties
+    }
+
+    /// The library's own classes have no such properties.
+    private static func isBuiltIn(_ type: Any.Type) -> Bool {
+        type == UIView.self || type == UIResponder.self || type == NSObject.self
+    }
+
+    /// Sets a property of an object, or of an object that it holds: `badge.count`; false where there is none for the value.
+    package static func take(_ value: Any?, forKey key: String, on object: AnyObject) -> Bool {
+        let properties = all(of: object)
+        if let property = properties[key] { return property.take(value) }
+        guard let point = key.firstIndex(of: "."), let inner = properties[String(key[..<point])]?.value else { return false }
+        let rest = String(key[key.index(after: point)...])
+        guard let target = inner as? any NibObject else { return false }
+        return target.takeValue(value, forKey: rest)
+    }
+
+    /// A value of a file in all types that it may be wanted in.
+    static func forms(of value: Any?) -> [Any] {
+        switch value {
+        case let number as Int:
+            [
+                Double(number), CGFloat(number), Float(number), UInt(clamping: number), Int32(clamping: number), NSNumber(value: number),
+                number != 0,
+            ]
+        case let number as Double:
+            [CGFloat(number), Float(number), Int(exactly: number.rounded()) ?? 0, NSNumber(value: number), number != 0]
+        case let isTrue as Bool: [NSNumber(value: isTrue), isTrue ? 1 : 0]
+        case let color as UIColor: [color.cgColor]
+        case let text as String: [NSAttributedString(string: text)]
+        case let objects as [AnyObject]: [NSArray(array: objects), NSMutableArray(array: objects)]
+        default: []
+        }
+    }
+}
+
+extension NibObject {
+    /// Sets a property of a client's class that is marked `@Outlet`.
+    package func takeOutlet(_ value: Any?, forKey key: String) -> Bool { NamedProperties.take(value, forKey: key, on: self) }
+}

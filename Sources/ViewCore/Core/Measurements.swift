@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// What was measured of a view, kept until its content changes.
+
+import Foundation
+import VitrineGeometry
+import VitrineTypography
+
+/// The room that a view is offered to say its size in; nil leaves an axis open.
+struct SizeOffer: Hashable {
+    var width: CGFloat?
+    var height: CGFloat?
+    /// The most lines of text; 0 for any number.
+    var lines = 0
+    /// Whether it is laid out from right to left.
+    var isMirrored = false
+}
+
+/// The answers of a view to the offers it had, good while content, traits and typesetter are the same.
+///
+/// Every level of nested stacks asks the next one several times, so that without memory each would double the work of all below it.
+@MainActor struct Measurements<Answer> {
+    /// Room for the offers of a deep tree; views that are offered ever new sizes start over.
+    private static var most: Int { 512 }
+
+    /// What else an answer depends on.
+    private struct Conditions {
+        var traits: UITraitCollection
+        var typesetter: (any Typesetter)?
+    }
+
+    private var answers: [SizeOffer: Answer] = [:]
+    private var conditions: Conditions?
+    /// Grows whenever the content changes: what began to be measured before is not kept after.
+    private(set) var edition = 0
+
+    /// The answer to an offer that was given before in the same conditions.
+    mutating func answer(to offer: SizeOffer, in view: UIView) -> Answer? {
+        let (traits, typesetter) = (view.traitCollection, view.environment.views.typesetter)
+        if let conditions, conditions.traits === traits, conditions.typesetter === typesetter { return answers[offer] }
+        conditions = Conditions(traits: traits, typesetter: typesetter)
+        answers = [:]
+        return nil
+    }
+
+    /// Keeps an answer that was begun in an edition.
+    mutating func keep(_ answer: Answer, to offer: SizeOffer, begunIn edition: Int) {
+        guard edition == self.edition else { return }
+        if answers.count >= Self.most { answers = [:] }
+        answers[offer] = answer
+    }
+
+    /// Drops all answers: the content is another one.
+    mutating func forget() {
+        edition += 1
+        answers = [:]
+    }
+}
+
+extension UIView {
+    /// Has the stacks from here upward measure anew what they hold.
+    package func forgetMeasurements() {
+        var view: UIView? = self
+        while let current = view {
+            (current as? UIStackView)?.forgetOwnMeasurements()
+            view = current.superview
+        }
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+//
+// The margins of views, and how much of them bars and the shape of the screen cover.
+
+import Foundation
+package import VitrineGeometry
+
+extension UIView {
+    /// The margins by reading direction, the safe area included.
+    var marginsByDirection: NSDirectionalEdgeInsets { layoutMargins.directional(rightToLeft: isRightToLeft) }
+
+    /// The margins by side, the safe area included.
+    var marginsBySide: UIEdgeInsets {
+        let margins = (rare?.margins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
+            .resolved(rightToLeft: isRightToLeft)
+        var result = insetsLayoutMarginsFromSafeArea ? margins + safeAreaInsets : margins
+        if preservesSuperviewLayoutMargins, let superview {
+            let (outer, place) = (superview.layoutMargins, frame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY))
+            result.top = max(result.top, outer.top - place.minY)
+            result.left = max(result.left, outer.left - place.minX)
+            result.bottom = max(result.bottom, outer.bottom - (superview.bounds.height - place.maxY))
+            result.right = max(result.right, outer.right - (superview.bounds.width - place.maxX))
+        }
+        return result
+    }
+
+    /// Takes on margins of the view's own.
+    func setMargins(_ margins: NSDirectionalEdgeInsets) {
+        uncommon.margins = margins
+        forgetMeasurements()
+        layoutMarginsDidChange()
+        setNeedsLayout()
+    }
+
+    /// Takes on margins by side.
+    func setMargins(bySide margins: UIEdgeInsets) { directionalLayoutMargins = margins.directional(rightToLeft: isRightToLeft) }
+
+    // MARK: Safe area
+
+    /// The safe area that was given to this view itself; nil leaves it to what is around the view.
+    package var ownSafeAreaInsets: UIEdgeInsets? {
+        get { rare?.safeArea }
+        set {
+            uncommon.safeArea = newValue
+            forgetMeasurements()
+            tellSafeAreaChanged()
+        }
+    }
+
+    /// How much of each side is covered, by what covers the superview or the screen.
+    var safeAreaFromAbove: UIEdgeInsets {
+        let added = rare?.controller?.addedSafeArea ?? .zero
+        if let safeArea = rare?.safeArea { return safeArea + added }
+        guard let superview else { return (self as? UIWindow)?.insetsOfScreen ?? added }
+        return frame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
+            .insetsLeft(of: superview.safeAreaInsets, in: superview.bounds.size) + added
+    }
+
+    /// The safe area is another one, for what lies on the view too.
+    package func tellSafeAreaChanged() {
+        safeAreaInsetsDidChange()
+        rare?.controller?.viewSafeAreaInsetsDidChange()
+        (self as? UIStackView)?.forgetOwnMeasurements()
+        setNeedsLayout()
+        for view in subviews { view.tellSafeAreaChanged() }
+    }
+}
+
+extension UIEdgeInsets {
+    /// The same insets by reading direction.
+    fileprivate func directional(rightToLeft: Bool) -> NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(
+            top: top, leading: rightToLeft ? right : left, bottom: bottom, trailing: rightToLeft ? left : right)
+    }
+}
+
+extension CGRect {
+    /// What is left of insets of a larger rectangle where this one lies in it.
+    func insetsLeft(of outer: UIEdgeInsets, in size: CGSize) -> UIEdgeInsets {
+        if outer == .zero { return .zero }
+        return UIEdgeInsets(
+            top: max(outer.top - max(minY, 0), 0), left: max(outer.left - max(minX, 0), 0),
+            bottom: max(outer.bottom - max(size.height - maxY, 0), 0), right: max(outer.right - max(size.width - maxX, 0), 0))
+    }
+}

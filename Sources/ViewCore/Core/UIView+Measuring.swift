@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+//
+// What layout by constraints asks of a view, and gives to it.
+
+package import Foundation
+import VitrineGeometry
+import VitrineLayers
+import VitrineLayoutSolvers
+
+/// A view of another room whose content is as high as its width has it.
+@MainActor package protocol WidthDependentContent: UIView {
+    /// What the content asks for, in a width or with all the room there is.
+    func contentSize(inWidth width: CGFloat?) -> CGSize
+}
+
+extension UIView {
+    /// Lays out what was asked to be, in the view's own environment.
+    func layOutInEnvironment() {
+        environment.run {
+            layOutConstraintsAbove()
+            layer.layoutIfNeeded()
+        }
+    }
+
+    /// Called when the content asks for another size, or counts more or less.
+    func contentSizeChanged() {
+        forgetMeasuredSize()
+        forgetMeasurements()
+        superview?.arrangementChanged(of: self)
+    }
+
+    /// Lays out the subviews, with the calls that a controller gets.
+    func performLayout() {
+        updateMarkedConstraints()
+        let controller = rare?.controller
+        controller?.viewWillLayOut()
+        layoutSubviews()
+        controller?.viewDidLayOut()
+    }
+
+    /// What the content asks for; negative on an axis without a wish.
+    func measuredSize(width: CGFloat?) -> CGSize {
+        if let stack = self as? UIStackView, !stack.arrangedSubviews.contains(where: { !$0.isHidden }) {
+            return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+        }
+        if let content = self as? any WidthDependentContent { return content.contentSize(inWidth: width) }
+        return contentSize(width: width, height: nil)
+    }
+
+    /// Whether the height depends on the width.
+    var wrapsContent: Bool {
+        if let label = self as? UILabel { return label.numberOfLines != 1 && label.preferredMaxLayoutWidth == 0 }
+        return self is UIStackView || self is any WidthDependentContent
+    }
+
+    /// The baselines of what is held in the view; the bottom edge where nothing has text.
+    func baselinesOfContent(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        heldBaselines(in: size) ?? (size.height, size.height)
+    }
+
+    /// The baselines of what the view holds, where it says so and that has some.
+    func heldBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        guard let (view, frame) = (self as? any BaselineHolding)?.baselineContent(in: size), view.hasBaselines else { return nil }
+        let both = view.baselines(in: frame.size)
+        return (frame.minY + both.first, frame.minY + both.last)
+    }
+
+    /// Whether baselines are those of text, and not the bottom edge.
+    var hasBaselines: Bool {
+        if self is UILabel { return true }
+        let probe = baselines(in: CGSize(width: 1000, height: 1000))
+        return probe != (1000, 1000)
+    }
+
+    /// How much the content counts along an axis: a stack stretches where the least of its views does.
+    func contentPriorities(along axis: NSLayoutConstraint.Axis) -> (hugging: UILayoutPriority, resistance: UILayoutPriority) {
+        let own = (contentHuggingPriority(for: axis), contentCompressionResistancePriority(for: axis))
+        guard let stack = self as? UIStackView else { return own }
+        let inner = stack.arrangedSubviews.filter { !$0.isHidden }.map {
+            view -> (hugging: UILayoutPriority, resistance: UILayoutPriority) in
+            view.fixingPriority(along: axis).map { ($0, $0) } ?? view.contentPriorities(along: axis)
+        }
+        // Required content would leave no room for the rounding of what it asks for.
+        let most = UILayoutPriority(999)
+        let isAlong = axis == stack.axis
+        let hugging = isAlong ? inner.map(\.hugging).min() : inner.map(\.hugging).max()
+        let resistance = isAlong ? inner.map(\.resistance).min() : inner.map(\.resistance).max()
+        return (min(hugging ?? own.0, most), min(resistance ?? own.1, most))
+    }
+
+    func takeSolvedFrame(_ frame: CGRect) {
+        if bounds.size != frame.size { bounds.size = frame.size }
+        let anchor = layer.anchorPoint
+        let place = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        if center != place { center = place }
+    }
+}
+
+extension UIScrollView {
+    func takeSolvedContent(_ size: CGSize) { if contentSize != size { contentSize = size } }
+}
+
+extension UILayoutPriority {
+    /// The priority as the solver counts it.
+    var strength: LinearConstraint.Strength { self >= .required ? .required : .priority(Double(rawValue)) }
+}
+
+/// A view whose baselines are those of a view in it.
+@MainActor package protocol BaselineHolding: UIView {
+    /// The view in it and its frame where this one has a size; nil where the lower edge counts.
+    func baselineContent(in size: CGSize) -> (view: UIView, frame: CGRect)?
+}

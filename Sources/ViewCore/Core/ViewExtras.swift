@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+//
+// What few views have, kept beside the view so that the many stay small.
+
+package import Foundation
+package import VitrineDrawing
+import VitrineGeometry
+
+/// What few views have: a tint, margins, traits, priorities and constraints of their own.
+@MainActor package final class ViewExtras {
+    var tintColor: UIColor?
+    var mask: UIView?
+    var margins: NSDirectionalEdgeInsets?
+    var safeArea: UIEdgeInsets?
+    var insetsMarginsFromSafeArea = true
+    var preservesMargins = false
+    var semantics = UISemanticContentAttribute.unspecified
+    var overrides: UITraitCollection?
+    var resolved: (base: UITraitCollection, traits: UITraitCollection)?
+    var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+    var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+    var lengthLimits: LengthLimits?
+    /// What part of the room that is left over in a stack the view takes, beside others that take some.
+    var stretchShare: CGFloat?
+    var accessibilityIdentifier: String?
+    var spoken = SpokenValues()
+    var layout: ConstraintRecord?
+    var touches: TouchExtras?
+    package weak var controller: (any ViewOwner)?
+    var segue: SegueTrigger?
+    var element: DisplayList.Element?
+    var isAway = false
+    /// Who is told of changes of the view's traits.
+    var registrations: [TraitRegistration] = []
+    var vibrancyEffect: UIVibrancyEffect?
+    /// Of a scroll view, the controller whose bars follow it, and how far a bar above it can grow.
+    package weak var follower: (any ViewOwner)?
+    package var collapsible: CGFloat = 0
+}
+
+extension UIView {
+    /// What few views have, made where it is not there yet.
+    package var uncommon: ViewExtras {
+        if let rare { return rare }
+        let new = ViewExtras()
+        rare = new
+        return new
+    }
+
+    /// Whether a preview shows the view elsewhere, so that its own place is empty; the view's properties say nothing of it.
+    package var isAway: Bool {
+        get { rare?.isAway ?? false }
+        set { if rare != nil || newValue { uncommon.isAway = newValue } }
+    }
+
+    /// The element of a collection that the view shows, for the names in outputs.
+    package var displayElement: DisplayList.Element? {
+        get { rare?.element }
+        set { if rare != nil || newValue != nil { uncommon.element = newValue } }
+    }
+}

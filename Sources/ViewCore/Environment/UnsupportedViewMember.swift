@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+//
+// The members of views and controllers that change nothing.
+
+import VitrineLayers
+
+/// The unsupported members of views and controllers.
+package enum UnsupportedViewMember: String, UnsupportedMemberTable {
+    case viewArchive = "UIView.init(coder:) of other archives: only nibs are read"
+    case controllerArchive = "UIViewController.init(coder:) of other archives: only storyboards are read"
+    case prepareForInterfaceBuilder = "UIResponder.prepareForInterfaceBuilder(): there is no design tool"
+
+    case largeContentSizeImage = "UIBarItem.largeContentSizeImage: nothing in a bar is shown enlarged"
+    case searchPresentation =
+        "UISearchController.obscuresBackgroundDuringPresentation, hidesNavigationBarDuringPresentation: nothing is dimmed, and titles stay"
+
+    case scrollsToTop = "UIScrollView.scrollsToTop: there is no status bar"
+    case keyboardDismissMode = "UIScrollView.keyboardDismissMode: there is no keyboard"
+
+    case allowsDefaultTighteningForTruncation = "UILabel.allowsDefaultTighteningForTruncation: letters keep their distances"
+
+    case keyboard = "UITextInputTraits: there is no keyboard, so nothing is corrected and no key says anything"
+    case inputView = "inputView, inputAccessoryView: there is no keyboard to replace or to stand on"
+    case observedProgress = "UIProgressView.observedProgress: nothing is observed; set progress"
+
+    case allowUserInteraction =
+        "UIView.AnimationOptions.allowUserInteraction: views take touches while they are animated, with it or without"
+    case preferredFramesPerSecond60 =
+        "UIView.AnimationOptions.preferredFramesPerSecond60: the virtual clock gives as many frames as are asked of it"
+    case preferredFramesPerSecond30 =
+        "UIView.AnimationOptions.preferredFramesPerSecond30: the virtual clock gives as many frames as are asked of it"
+    case keyframesAllowUserInteraction =
+        "UIView.KeyframeAnimationOptions.allowUserInteraction: views take touches while they are animated, with it or without"
+    case animatorInteraction =
+        "UIViewPropertyAnimator.isUserInteractionEnabled: views take touches while they are animated, with it or without"
+    case partialCurl = "UIModalTransitionStyle.partialCurl: the view fades in, and no page is curled"
+    case animatorHitTesting =
+        "UIViewPropertyAnimator.isManualHitTestingEnabled: touches find views where they will be, not where they are seen"
+}
+
+extension UIResponder {
+    /// Notes the use of a member: a view's in the environment of its window.
+    package final func note(_ member: UnsupportedViewMember) {
+        ((self as? UIView)?.environment ?? UIEnvironment.current).note(unsupported: member)
+    }
+}
+
+extension UIView.AnimationOptions {
+    /// Notes the use of those that change nothing.
+    @MainActor func noteUnsupported() {
+        let frames = Self(rawValue: rawValue & 0xf << 24)
+        let isPlain = frames == .preferredFramesPerSecondDefault && !contains(.allowUserInteraction)
+        if isPlain { return }
+        let environment = UIEnvironment.current
+        if contains(.allowUserInteraction) { environment.note(unsupported: UnsupportedViewMember.allowUserInteraction) }
+        if frames == .preferredFramesPerSecond60 { environment.note(unsupported: UnsupportedViewMember.preferredFramesPerSecond60) }
+        if frames == .preferredFramesPerSecond30 { environment.note(unsupported: UnsupportedViewMember.preferredFramesPerSecond30) }
+    }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+//
+// What bars and their items show (bars.*).
+
+import Foundation
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineLayers
+
+@testable import VitrineControllers
+@testable import VitrineViewCore
+
+@MainActor @Suite struct BarTests {
+    private let environment = UIEnvironment(clock: VirtualClock())
+
+    @Test func `each button of the system is words, a sign or room`() {
+        for item in (0...24).compactMap({ UIBarButtonItem.SystemItem(rawValue: $0) }) {
+            let isSpace = item == .flexibleSpace || item == .fixedSpace
+            #expect([item.title != nil, item.glyph != nil, isSpace].count { $0 } == 1)
+        }
+    }
+
+    @Test func `a picture in a bar takes the tint unless it keeps its colours`() {
+        #expect(UIImage().inBar(.bar).renderingMode == .alwaysTemplate)
+        #expect(UIImage().withRenderingMode(.alwaysOriginal).inBar(.bar).renderingMode == .alwaysOriginal)
+    }
+
+    @Test func `the three grounds differ in blur, colour and line`() {
+        let look = UINavigationBarAppearance()
+        #expect(look.backgroundEffect != nil && look.backgroundColor == nil && look.shadowColor != nil)
+        look.configureWithOpaqueBackground()
+        #expect(look.backgroundEffect == nil && look.backgroundColor === UIColor.systemBackground && look.shadowColor != nil)
+        look.configureWithTransparentBackground()
+        #expect(!look.hasGround && look.shadowColor == nil)
+    }
+
+    @Test func `a thicker material covers more`() throws {
+        let styles: [UIBlurEffect.Style] = [.systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial]
+        for isDark in [false, true] {
+            let alphas = try styles.map { try #require(UIBlurEffect(style: $0).backdrop(isDark: isDark).tint?.alpha) }
+            #expect(alphas == alphas.sorted() && Set(alphas).count == 4)
+        }
+    }
+
+    @Test func `former properties change the look over content, and not that of the scroll edge`() {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        bar.isTranslucent = false
+        bar.barTintColor = .systemRed
+        #expect(bar.standardAppearance.backgroundColor === UIColor.systemRed && bar.standardAppearance.backgroundEffect == nil)
+        #expect(bar.scrollEdgeAppearance == nil && bar.isSolid)
+    }
+
+    @Test func `a controller's title is that of its items`() {
+        let controller = UIViewController()
+        controller.title = "A"
+        #expect(controller.navigationItem.title == "A" && controller.tabBarItem.title == "A")
+        controller.title = "B"
+        #expect(controller.navigationItem.title == "B" && controller.tabBarItem.title == "B")
+    }
+
+    @Test func `the title stands in the middle, and moves aside for wide buttons`() throws {
+        try environment.run {
+            let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+            let item = UINavigationItem(title: "Title")
+            bar.items = [item]
+            bar.layoutIfNeeded()
+            let row = try #require(bar.row)
+            row.layoutIfNeeded()
+            #expect(abs(row.title.center.x - 195) < 1)
+            let wide = UIView(frame: CGRect(x: 0, y: 0, width: 250, height: 30))
+            item.leftBarButtonItem = UIBarButtonItem(customView: wide)
+            bar.layoutIfNeeded()
+            row.layoutIfNeeded()
+            #expect(wide.frame.minX == 16 && row.title.frame.minX >= wide.frame.maxX && row.title.frame.maxX <= 390)
+        }
+    }
+
+    @Test func `a long title leaves the way back a word, or the sign`() throws {
+        try environment.run {
+            let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+            @MainActor func words(_ before: String, _ title: String) throws -> String? {
+                bar.items = [UINavigationItem(title: before), UINavigationItem(title: title)]
+                bar.layoutIfNeeded()
+                let row = try #require(bar.row)
+                row.layoutIfNeeded()
+                return row.back.label.attributedText?.string
+            }
+            let shown = [
+                try words("Library", "Album"), try words("A very long name of a list", "Album"),
+                try words("Library", "A title that takes nearly all of the room there is"),
+            ]
+            #expect(shown == ["Library", "Back", ""])
+        }
+    }
+
+    @Test func `the selected tab has the tint, the others gray, and a badge is seen where there are words for it`() throws {
+        try environment.run {
+            let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+            bar.tintColor = .systemGreen
+            bar.items = [UITabBarItem(tabBarSystemItem: .favorites, tag: 0), UITabBarItem(tabBarSystemItem: .search, tag: 1)]
+            bar.selectedItem = bar.items?.first
+            bar.items?.last?.badgeValue = "7"
+            bar.layoutIfNeeded()
+            let buttons = bar.subviews.compactMap { $0 as? TabButton }
+            let selected = try #require(buttons.first)
+            #expect(selected.tintColor === UIColor.systemGreen && buttons[1].tintColor !== UIColor.systemGreen)
+            #expect(buttons.map(\.frame.width) == [195, 195] && buttons.map(\.showsBadge) == [false, true])
+        }
+    }
+}

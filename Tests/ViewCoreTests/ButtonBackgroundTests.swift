@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+//
+// The background of a button as its configuration describes it (controls.button-backgrounds).
+
+import Foundation
+import Testing
+import VitrineDrawing
+import VitrineGeometry
+import VitrineLayers
+
+@testable import VitrineViewCore
+
+@MainActor @Suite struct ButtonBackgroundTests {
+    private func button(
+        _ configuration: UIButton.Configuration, _ change: (inout UIBackgroundConfiguration) -> Void = { _ in }
+    ) -> UIButton {
+        var configuration = configuration
+        change(&configuration.background)
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        button.layoutIfNeeded()
+        return button
+    }
+
+    private func shown(_ button: UIButton) throws -> BackgroundView {
+        try #require(button.subviews.compactMap { $0 as? BackgroundView }.first)
+    }
+
+    private func ground(_ button: UIButton) throws -> UIView { try #require(shown(button).subviews.first) }
+
+    @Test func `a button has the background of its style until one is described`() throws {
+        let button = button(.filled())
+        #expect(button.subviews.allSatisfy { !($0 is BackgroundView) })
+        button.configuration?.background.cornerRadius = 14
+        button.layoutIfNeeded()
+        #expect(try ground(button).layer.cornerRadius == 14 && ground(button).backgroundColor == button.tintColor)
+        #expect(button.subviews.filter { $0.backgroundColor == button.tintColor }.isEmpty)
+        button.configuration = .filled()
+        button.layoutIfNeeded()
+        #expect(button.subviews.allSatisfy { !($0 is BackgroundView) } && button.subviews.first?.backgroundColor == button.tintColor)
+    }
+
+    @Test func `a colour of the background takes the place of the style's, and is transformed`() throws {
+        let plain = button(.plain()) { $0.backgroundColor = .systemPink }
+        #expect(try ground(plain).backgroundColor == .systemPink)
+        let transformed = button(.gray()) { $0.backgroundColorTransformer = UIConfigurationColorTransformer { _ in .systemTeal } }
+        #expect(try ground(transformed).backgroundColor == .systemTeal)
+        let lined = button(.plain()) { $0.strokeWidth = 1 }
+        #expect(try ground(lined).backgroundColor == .clear)
+    }
+
+    @Test func `a line around, insets, a picture and a view are those that are described`() throws {
+        let own = UIView()
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+        let button = button(.filled()) {
+            ($0.strokeColor, $0.strokeWidth, $0.strokeOutset) = (.systemRed, 2, 1)
+            $0.backgroundInsets = NSDirectionalEdgeInsets(top: 2, leading: 4, bottom: 6, trailing: 8)
+            ($0.customView, $0.image, $0.imageContentMode) = (own, image, .center)
+        }
+        let view = try shown(button)
+        #expect(try ground(button).frame == CGRect(x: 4, y: 2, width: 88, height: 32))
+        let stroke = try #require(view.subviews.last)
+        #expect(stroke.frame == CGRect(x: 3, y: 1, width: 90, height: 34) && stroke.layer.borderWidth == 2)
+        #expect(stroke.layer.borderColor == UIColor.systemRed.cgColor(for: button.traitCollection))
+        #expect(own.frame.size == CGSize(width: 88, height: 32))
+        let picture = try #require(ground(button).subviews.first as? UIImageView)
+        #expect(picture.image === image && picture.contentMode == .center)
+        button.frame.size.width = 200
+        button.layoutIfNeeded()
+        #expect(try ground(button).frame.width == 188)
+    }
+
+    @Test func `corner styles other than fixed and dynamic decide themselves`() throws {
+        func radius(_ style: UIButton.Configuration.CornerStyle) throws -> CGFloat {
+            var configuration = UIButton.Configuration.filled()
+            configuration.cornerStyle = style
+            return try ground(button(configuration) { $0.cornerRadius = 17 }).layer.cornerRadius
+        }
+        #expect(try radius(.fixed) == 17 && radius(.dynamic) == 17 && radius(.capsule) == 20 && radius(.small) == 5)
+    }
+
+    @Test func `a background of a file is that of the button`() throws {
+        try UIEnvironment().run {
+            let text = """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <objects>
+                <button contentMode="scaleToFill" buttonType="system" id="b">
+                    <rect key="frame" x="0.0" y="0.0" width="90" height="40"/>
+                    <state key="normal" title="Go"/>
+                    <buttonConfiguration key="configuration" style="plain" title="Go">
+                        <backgroundConfiguration key="background" imageContentMode="center" cornerRadius="9" strokeWidth="2">
+                            <color key="backgroundColor" systemColor="systemIndigoColor"/>
+                            <color key="strokeColor" systemColor="systemRedColor"/>
+                        </backgroundConfiguration>
+                    </buttonConfiguration>
+                </button>
+                </objects>
+                </document>
+                """
+            let objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
+            let background = try #require((objects.first as? UIButton)?.configuration?.background)
+            #expect(background.backgroundColor == .systemIndigo && background.strokeColor == .systemRed && background.strokeWidth == 2)
+            #expect(background.cornerRadius == 9 && background.imageContentMode == .center)
+            #expect(UIEnvironment.current.interfaces.diagnostics.isEmpty)
+        }
+    }
+}
