@@ -62,6 +62,8 @@ let rooms: [Room] = [
     Room(name: "Dynamics"),
     Room(name: "SnapshotKinds", isTested: false),
     Room(name: "Drawing", uses: ["Geometry"]),
+    Room(name: "Environment", uses: ["Geometry"], isTested: false),
+    Room(name: "Quartz2D", uses: ["Geometry", "Drawing"], isTested: false),
     Room(name: "Composition", uses: ["Geometry", "Drawing"]),
     Room(name: "Cairo", uses: ["CCairo"], callsC: true, isTested: false),
     Room(name: "Pango", uses: ["CPango"], callsC: true, isTested: false),
@@ -72,62 +74,125 @@ let rooms: [Room] = [
     Room(name: "XXHash", uses: ["CXXHash"], callsC: true, isTested: false),
     Room(name: "Hyphen", uses: ["CHyphen"], callsC: true, isTested: false),
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango", "Hyphen"]),
-    Room(name: "ImageCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "JPEG", "WebP", "GIF"]),
+    Room(
+        name: "ImageCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "JPEG", "WebP", "GIF"], usesInTests: ["AnimationCoding"]),
+    Room(name: "AnimationCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "GIF", "WebP", "ImageCoding"], isTested: false),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "Typography"]),
     Room(name: "VectorImages", uses: ["Geometry", "Drawing", "CVectorImages", "ImageCoding"], callsC: true),
     Room(name: "Symbols", uses: ["Files", "Geometry", "Drawing"]),
-    Room(name: "Layers", uses: ["Geometry", "Timeline", "Drawing", "Composition"], usesInTests: ["RasterRenderer"]),
+    Room(
+        name: "Layers", uses: ["Geometry", "Timeline", "Drawing", "Environment", "Quartz2D"],
+        usesInTests: ["Composition", "RasterRenderer"]),
+    Room(
+        name: "Graphics",
+        uses: [
+            "Files", "Geometry", "Assets", "Drawing", "Environment", "Quartz2D", "Typography", "ImageCoding", "VectorImages", "Symbols",
+        ], isTested: false),
     Room(
         name: "ViewCore",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Drawing",
-            "Typography", "ImageCoding", "VectorImages", "Symbols", "Layers",
+            "Typography", "ImageCoding", "VectorImages", "Symbols", "Layers", "Graphics",
         ],
-        usesInTests: ["RasterRenderer", "ValueControls", "TextInput", "Controllers", "Views"]),
-    Room(name: "ValueControls", uses: ["Geometry", "Properties", "InterfaceBuilder", "Symbols", "Layers", "ViewCore"], isTested: false),
+        usesInTests: [
+            "Environment", "Quartz2D", "RasterRenderer", "Exchange", "Fingers", "Menus", "DragAndDrop", "Controls", "ValueControls",
+            "TextInput",
+            "SearchBars", "Controllers", "Views",
+        ]),
+    Room(name: "Exchange", uses: ["Files", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"], isTested: false),
+    Room(name: "Fingers", uses: ["Geometry", "Timeline", "Input", "Layers", "ViewCore"], isTested: false),
+    Room(
+        name: "Menus", uses: ["Geometry", "Timeline", "Input", "Drawing", "Typography", "Symbols", "Layers", "ViewCore", "Exchange"],
+        isTested: false),
+    Room(
+        name: "DragAndDrop", uses: ["Files", "Geometry", "Timeline", "Input", "Drawing", "Layers", "ViewCore", "Exchange"], isTested: false),
+    Room(
+        name: "Controls",
+        uses: [
+            "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Input", "Drawing", "Typography", "Symbols", "Layers", "ViewCore",
+            "Menus", "DragAndDrop",
+        ],
+        isTested: false),
+    Room(
+        name: "ValueControls",
+        uses: ["Geometry", "Properties", "InterfaceBuilder", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop", "Controls"],
+        isTested: false),
     Room(
         name: "TextInput",
-        uses: ["Geometry", "Properties", "InterfaceBuilder", "Typography", "Symbols", "Layers", "ViewCore", "ValueControls"],
+        uses: [
+            "Geometry", "Properties", "InterfaceBuilder", "Typography", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop", "Controls",
+        ],
+        isTested: false),
+    Room(
+        name: "SearchBars",
+        uses: [
+            "Geometry", "Properties", "InterfaceBuilder", "Typography", "Symbols", "Layers", "ViewCore", "Menus", "Controls",
+            "ValueControls",
+            "TextInput",
+        ],
         isTested: false),
     Room(
         name: "Controllers",
-        uses: ["Files", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Drawing", "Symbols", "Layers", "ViewCore", "TextInput"],
+        uses: [
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Drawing", "Symbols", "Layers", "ViewCore", "Exchange",
+            "Fingers",
+            "Menus", "DragAndDrop", "Controls", "TextInput", "SearchBars",
+        ],
         isTested: false),
-    Room(name: "Views", uses: ["ViewCore", "ValueControls", "TextInput", "Controllers"], isTested: false),
+    Room(
+        name: "Views",
+        uses: [
+            "ViewCore", "Exchange", "Fingers", "Menus", "DragAndDrop", "Controls", "ValueControls", "TextInput", "SearchBars",
+            "Controllers",
+        ],
+        isTested: false),
     Room(
         name: "CollectionUI",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols",
-            "Layers", "ViewCore",
+            "Layers", "ViewCore", "Exchange", "Menus", "DragAndDrop",
         ],
-        usesInTests: ["Controllers", "Views", "Behaviors", "CollectionControllers"]),
+        usesInTests: ["Environment", "Fingers", "Controls", "Controllers", "Views", "Diffable", "Behaviors", "CollectionControllers"]),
+    Room(name: "Diffable", uses: ["Geometry", "Changes", "Layers", "ViewCore", "Exchange", "CollectionUI"], isTested: false),
     Room(name: "Behaviors", uses: ["Geometry", "Dynamics", "Drawing", "Layers", "ViewCore", "CollectionUI"]),
-    Room(name: "CollectionControllers", uses: ["ViewCore", "Controllers", "CollectionUI"], isTested: false),
+    Room(name: "CollectionControllers", uses: ["ViewCore", "Menus", "DragAndDrop", "Controllers", "CollectionUI"], isTested: false),
     Room(
         name: "Lists",
         uses: [
-            "Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols", "Layers", "ViewCore", "Views",
+            "Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols", "Layers", "ViewCore", "Menus", "Controls",
             "CollectionUI",
         ],
-        usesInTests: ["CollectionControllers"]),
+        usesInTests: ["Environment", "Fingers", "Views", "Diffable", "CollectionControllers"]),
     Room(
         name: "Tables",
         uses: [
-            "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Changes", "Layers", "ViewCore", "ValueControls",
-            "Controllers", "Views", "CollectionUI", "Lists",
+            "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Changes", "Layers", "ViewCore", "Menus", "DragAndDrop",
+            "Controls", "ValueControls",
+            "Controllers", "Views", "CollectionUI", "Diffable", "Lists",
         ],
-        usesInTests: ["Files", "TextInput"]),
+        usesInTests: ["Environment", "Files", "Fingers", "TextInput", "SearchBars"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "ViewCore", "CollectionUI"], usesInTests: ["Views"]),
     Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "ImageCoding", "RasterRenderer", "Typography"]),
     Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "RasterRenderer", "Typography"]),
-    Room(name: "ImageDiff", uses: ["Drawing", "XXHash", "ImageCoding"]),
+    Room(name: "ImageDiff", uses: ["Drawing", "XXHash", "ImageCoding", "Files", "AnimationCoding"]),
     Room(name: "LayoutDiff", uses: ["Geometry", "Changes"]),
-    Room(name: "Snapshots", uses: ["Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "ImageDiff", "LayoutDiff"]),
-    Room(name: "Report", uses: [reportPage, "Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "Snapshots"], callsC: true),
+    Room(
+        name: "Snapshots",
+        uses: ["Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "ImageDiff", "LayoutDiff", "AnimationCoding"]),
+    Room(
+        name: "Report", uses: [reportPage, "Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "Snapshots", "AnimationCoding"],
+        callsC: true),
     Room(
         name: "FrameExport",
         uses: [
-            "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
+            "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "Files",
+            "AnimationCoding",
+        ]),
+    Room(
+        name: "Output",
+        uses: [
+            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "Layers", "Views", "RasterRenderer", "SVGRenderer",
+            "PDFRenderer", "FrameExport",
         ]),
     Room(
         name: "Scene",
@@ -140,47 +205,63 @@ let rooms: [Room] = [
         ],
         products: [yams]),
     Room(
+        name: "Nodes",
+        uses: [
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Input", "Drawing", "Typography", "ImageCoding", "Symbols",
+            "Layers", "ViewCore", "Views", "Scene",
+        ],
+        isTested: false),
+    Room(
         name: "Stage",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing",
-            "Typography", "ImageCoding", "RasterRenderer", "Symbols", "Layers", "ViewCore", "Views", "Behaviors", "CollectionUI",
-            "Lists", "Layouts", "ImageDiff", "Scene",
+            "Typography", "ImageCoding", "RasterRenderer", "FrameExport", "Symbols", "Layers", "ViewCore", "Views", "Behaviors",
+            "CollectionUI",
+            "Lists", "Layouts", "ImageDiff", "Scene", "Output", "Nodes",
         ],
-        usesInTests: ["Controllers", "Tables", "SceneFormat"]),
-    // Tables stand in storyboards, which name their classes: Stage can do without them, and a program has them from here on.
-    Room(
-        name: "Output",
-        uses: [
-            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "Layers", "Views", "RasterRenderer", "SVGRenderer",
-            "PDFRenderer", "FrameExport", "Stage", "Tables",
-        ]),
+        usesInTests: ["Environment", "Fingers", "Controls", "Controllers", "Tables", "SceneFormat"]),
     Room(
         name: "Specification",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "ImageCoding", "Layers", "Views",
-            "CollectionUI", "CollectionControllers", "SVGRenderer", "Scene", "Stage", "Output",
+            "CollectionUI", "Tables", "CollectionControllers", "SVGRenderer", "Scene", "Nodes", "Stage", "Output",
         ],
         usesInTests: ["RasterRenderer", "Tables", "SceneFormat"]),
     Room(
         name: "Capture",
         uses: [
-            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "RasterRenderer",
-            "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Stage", "Output", "ImageDiff", "LayoutDiff",
+            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "Tables",
+            "RasterRenderer",
+            "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Nodes", "Stage", "Output", "ImageDiff", "LayoutDiff",
             "SnapshotKinds", "Snapshots",
         ]),
     Room(
         name: "SceneTesting",
         uses: [
             "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Symbols", "Views", "CollectionUI", "RasterRenderer",
-            "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots", "FrameExport", "Scene", "SceneFormat", "Stage", "Capture",
+            "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots", "FrameExport", "Scene", "SceneFormat", "Nodes", "Stage", "Capture",
         ]),
     Room(
         name: "Testing",
         uses: [
             "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "RasterRenderer", "SVGRenderer",
-            "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Stage", "Output", "Specification", "ImageDiff", "LayoutDiff",
+            "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Nodes", "Stage", "Output", "Specification", "ImageDiff", "LayoutDiff",
             "SnapshotKinds", "Snapshots", "Capture",
         ]),
+    Room(
+        name: "Console", uses: ["Files", "Drawing", "ImageCoding", "Output", "Scene", "Report"], products: [argumentParser], isTested: false
+    ),
+    Room(
+        name: "Reviewing",
+        uses: ["Files", "Geometry", "Drawing", "ImageCoding", "Output", "SnapshotKinds", "Snapshots", "Report", "Capture", "Console"],
+        products: [argumentParser] + flyingFox, isTested: false),
+    Room(
+        name: "Arguments",
+        uses: [
+            "CHeap", "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "Output", "Scene", "SceneFormat", "Stage",
+            "Specification", "Capture", "Console",
+        ],
+        products: [argumentParser], callsC: true, isTested: false),
 ]
 
 /// Modules whose names existing UIKit sources import; each re-exports rooms.
@@ -192,8 +273,8 @@ let reexports: [(name: String, uses: [String])] = [
     (
         "UIKit",
         [
-            "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "CollectionUI", "Behaviors", "CollectionControllers", "Lists",
-            "Tables",
+            "Geometry", "Drawing", "RasterRenderer", "Layers", "Views", "CollectionUI", "Diffable", "Behaviors", "CollectionControllers",
+            "Lists", "Tables",
         ]
     ),
 ]
@@ -217,7 +298,8 @@ let settings: [SwiftSetting] = [
 
 /// Rooms whose loops go over the pixels, bytes or points of pictures: these are optimised in debug builds too.
 let optimizedRooms: Set = [
-    "Geometry", "Drawing", "Composition", "PNG", "JPEG", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "ImageDiff",
+    "Geometry", "Drawing", "Composition", "PNG", "JPEG", "ImageCoding", "AnimationCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer",
+    "ImageDiff",
     "FrameExport", "Dynamics", "Symbols",
 ]
 precondition(optimizedRooms.isSubset(of: rooms.map(\.name)), "an optimised room is not in the table")
@@ -300,9 +382,9 @@ targets += [
         uses: [
             "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "Symbols", "SVGRenderer", "ImageDiff", "LayoutDiff",
             "SnapshotKinds", "Snapshots", "Report", "FrameExport", "Scene", "SceneFormat", "Stage", "Output", "Specification", "Capture",
-            "SceneTesting", "CHeap",
+            "SceneTesting", "Console", "Reviewing", "Arguments",
         ],
-        products: [argumentParser] + flyingFox),
+        products: [argumentParser]),
     // A runtime that is linked in has no Swift Testing.
     executable("Bench", uses: rooms.map(\.name).filter { $0 != "Testing" }),
     .testTarget(

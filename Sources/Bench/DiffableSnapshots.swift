@@ -5,6 +5,7 @@
 import Foundation
 import VitrineChanges
 import VitrineCollectionUI
+import VitrineDiffable
 import VitrineGeometry
 import VitrineLayers
 import VitrineViews

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineDrawing
+import VitrineFiles
 import VitrineImageCoding
 import VitrineImageDiff
 import VitrineSnapshotKinds

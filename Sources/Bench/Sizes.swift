@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineDrawing
+import VitrineFiles
 import VitrineImageCoding
 
 /// Prints a line of `name seconds bytes` for each way, with the sum of all pictures, and leaves the smallest PNG files in a folder.

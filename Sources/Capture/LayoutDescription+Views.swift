@@ -8,6 +8,7 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
 public import VitrineLayoutDiff
+import VitrineNodes
 public import VitrineStage
 public import VitrineViews
 

@@ -5,6 +5,8 @@
 public import Foundation
 @_spi(Vitrine) public import VitrineCollectionUI
 @_spi(Vitrine) public import VitrineControllers
+public import VitrineDragAndDrop
+public import VitrineMenus
 @_spi(Vitrine) public import VitrineViewCore
 
 /// Makes a collection view and is its data source and delegate.

@@ -4,6 +4,8 @@
 
 public import ArgumentParser
 import Foundation
+import VitrineArguments
+import VitrineConsole
 import VitrineDrawing
 import VitrineFiles
 public import VitrineFrameExport

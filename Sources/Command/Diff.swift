@@ -4,7 +4,9 @@
 
 import ArgumentParser
 import Foundation
+import VitrineConsole
 import VitrineDrawing
+import VitrineFiles
 import VitrineGeometry
 import VitrineImageCoding
 import VitrineImageDiff

@@ -3,6 +3,7 @@
 // How far two pictures may be apart, on the command line.
 
 public import ArgumentParser
+import VitrineConsole
 import VitrineImageDiff
 public import VitrineLayoutDiff
 import VitrineSceneTesting

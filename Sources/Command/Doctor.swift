@@ -5,6 +5,7 @@
 import ArgumentParser
 import Foundation
 import VitrineCapture
+import VitrineConsole
 import VitrineGeometry
 import VitrineImageDiff
 import VitrineReport

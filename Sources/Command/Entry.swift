@@ -3,9 +3,11 @@
 // Where the program starts: arguments in, one exit status out.
 
 import ArgumentParser
-import CHeap
 import Foundation
+import VitrineArguments
+import VitrineConsole
 import VitrineFiles
+import VitrineReviewing
 import VitrineSnapshots
 
 @main
@@ -24,7 +26,6 @@ enum Entry {
             exit(ExitStatus.cannotWrite.rawValue)
         }
         if CommandLine.arguments.dropFirst().first == Render.name {
-            vheap_prepare()
             HeadStart.begin(CommandLine.arguments.dropFirst(2))
         }
         do {

@@ -3,7 +3,9 @@
 // vitrine inspect: the layout attributes of every element.
 
 import ArgumentParser
+import VitrineArguments
 import VitrineComposition
+import VitrineConsole
 import VitrineDrawing
 import VitrineFiles
 import VitrineGeometry

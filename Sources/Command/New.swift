@@ -4,6 +4,7 @@
 
 import ArgumentParser
 import Foundation
+import VitrineConsole
 import VitrineFiles
 import VitrineImageCoding
 import VitrineScene

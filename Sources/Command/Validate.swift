@@ -3,7 +3,9 @@
 // vitrine validate and vitrine schema: what scene files may say.
 
 import ArgumentParser
+import VitrineArguments
 import VitrineCapture
+import VitrineConsole
 import VitrineFiles
 import VitrineGeometry
 import VitrineImageCoding

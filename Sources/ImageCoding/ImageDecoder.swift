@@ -93,7 +93,7 @@ public enum ImageDecoder {
         throw .unknownFormat
     }
 
-    static func check(_ width: Int, _ height: Int, _ limits: DecodeLimits) throws(ImageError) {
+    package static func check(_ width: Int, _ height: Int, _ limits: DecodeLimits) throws(ImageError) {
         let (product, overflows) = width.multipliedReportingOverflow(by: height)
         guard !overflows, product <= limits.pixels else { throw .tooLarge(width: width, height: height, limit: limits.pixels) }
     }

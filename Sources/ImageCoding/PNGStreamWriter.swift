@@ -2,6 +2,8 @@
 //
 // PNG files taller than memory.
 
+public import VitrineFiles
+
 /// Writes a PNG in bands of rows, in bounded memory.
 ///
 /// The bytes are those that `PNGEncoder` gives for the whole bitmap.

@@ -2,7 +2,8 @@
 //
 // Where the bytes of a file go.
 
-package import VitrineImageCoding
+package import VitrineFiles
+import VitrineImageCoding
 
 /// Takes the bytes of a file in order.
 package protocol ByteSink: AnyObject {
@@ -33,9 +34,9 @@ package final class FileSink: ByteSink {
 }
 
 /// The bytes themselves.
-final class MemorySink: ByteSink {
-    let path = ""
+package final class MemorySink: ByteSink {
+    package let path = ""
     private(set) var bytes: [UInt8] = []
 
-    func write(_ part: [UInt8]) { bytes += part }
+    package func write(_ part: [UInt8]) { bytes += part }
 }

@@ -3,6 +3,7 @@
 // Why there is no file.
 
 import VitrineComposition
+import VitrineFiles
 import VitrineFrameExport
 import VitrineImageCoding
 import VitrinePDFRenderer
@@ -56,7 +57,7 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// An error of the rooms above, which are all that can come here.
-    init(known error: any Error) {
+    package init(known error: any Error) {
         guard let known = OutputError(error) else { preconditionFailure("an error that no room of pictures has: \(error)") }
         self = known
     }

@@ -99,7 +99,7 @@ extension RenderOptions {
     package var svg: SVGRenderer.Options { SVGRenderer.Options(profile: profile, text: text, perspectiveImages: perspectiveImages) }
 
     /// How a moment of what is drawn looks.
-    var look: FrameLook {
+    package var look: FrameLook {
         let beneath: FrameLook.Background =
             switch background {
             case .own: .scene

@@ -5,4 +5,5 @@
 @_exported public import Foundation
 @_exported public import VitrineGeometry
 @_exported public import VitrineLayers
+
 @_exported public import struct VitrineDrawing.CGColor

@@ -11,6 +11,7 @@ import VitrineLayers
 import VitrineLayoutSolvers
 import VitrineLayouts
 import VitrineLists
+import VitrineNodes
 public import VitrineScene
 import VitrineTimeline
 public import VitrineTypography

@@ -2,9 +2,10 @@
 //
 // How a table keeps its rows: where they lie, how they look, scrolling to them, and batches (tables.rows-of-a-collection, tables.updates).
 
-import Foundation
+package import Foundation
 package import VitrineChanges
 import VitrineCollectionUI
+import VitrineDiffable
 import VitrineGeometry
 package import VitrineLayers
 import VitrineLayoutSolvers
@@ -292,4 +293,9 @@ extension UITableView: DiffableView {
     }
 
     package func layOutForWhoWaits() { rows.engine.layOutForWhoWaits() }
+}
+
+extension UITableView {
+    /// Where rows that are thrown come to rest.
+    package func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 }

@@ -8,6 +8,7 @@ import VitrineCollectionUI
 public import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers
+public import VitrineMenus
 @_spi(Vitrine) public import VitrineViewCore
 
 /// Shows rows beneath each other, in sections.
@@ -272,9 +273,6 @@ import VitrineLayoutSolvers
         }
         set { super.contentSize = newValue }
     }
-
-    /// Where rows that are thrown come to rest.
-    package func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()

@@ -5,8 +5,10 @@
 public import Foundation
 import VitrineCollectionUI
 @_spi(Vitrine) public import VitrineControllers
+public import VitrineDragAndDrop
 import VitrineGeometry
 public import VitrineLists
+public import VitrineMenus
 @_spi(Vitrine) public import VitrineValueControls
 @_spi(Vitrine) public import VitrineViewCore
 

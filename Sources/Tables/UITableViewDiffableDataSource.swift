@@ -4,7 +4,8 @@
 
 public import Foundation
 import VitrineChanges
-public import VitrineCollectionUI
+import VitrineCollectionUI
+public import VitrineDiffable
 import VitrineGeometry
 import VitrineViews
 

@@ -6,6 +6,7 @@
 @_exported public import VitrineBehaviors
 @_exported public import VitrineCollectionControllers
 @_exported public import VitrineCollectionUI
+@_exported public import VitrineDiffable
 @_exported public import VitrineGeometry
 @_exported public import VitrineLayers
 @_exported public import VitrineLists

@@ -3,6 +3,12 @@
 // All rooms of views under one name, for rooms that use most of them.
 
 @_exported public import VitrineControllers
+@_exported public import VitrineControls
+@_exported public import VitrineDragAndDrop
+@_exported public import VitrineExchange
+@_exported public import VitrineFingers
+@_exported public import VitrineMenus
+@_exported public import VitrineSearchBars
 @_exported public import VitrineTextInput
 @_exported public import VitrineValueControls
 @_exported public import VitrineViewCore

@@ -4,10 +4,12 @@
 
 import Foundation
 import Testing
+import VitrineFingers
 import VitrineGeometry
 import VitrineLayers
 
 @testable import VitrineCollectionUI
+@testable import VitrineDragAndDrop
 @testable import VitrineViewCore
 
 @MainActor @Suite struct CollectionDragLooksTests {

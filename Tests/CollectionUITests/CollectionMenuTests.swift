@@ -9,6 +9,8 @@ import VitrineLayers
 import VitrineTestSupport
 
 @testable import VitrineCollectionUI
+@testable import VitrineFingers
+@testable import VitrineMenus
 @testable import VitrineViewCore
 
 @MainActor @Suite struct CollectionMenuTests {

@@ -8,6 +8,8 @@ import VitrineGeometry
 
 @testable import VitrineCollectionUI
 @testable import VitrineControllers
+@testable import VitrineDragAndDrop
+@testable import VitrineExchange
 @testable import VitrineViewCore
 
 private final class SizingDelegate: NSObject, UICollectionViewDelegateFlowLayout {

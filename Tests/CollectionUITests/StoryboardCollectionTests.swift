@@ -11,6 +11,7 @@ import VitrineLayers
 
 @testable import VitrineCollectionUI
 @_spi(Vitrine) @testable import VitrineControllers
+@testable import VitrineFingers
 @_spi(Vitrine) @testable import VitrineViewCore
 
 final class GridController: UICollectionViewController {

@@ -6,6 +6,7 @@ import Testing
 import VitrineDrawing
 import VitrineTestSupport
 
+@testable import VitrineAnimationCoding
 @testable import VitrineImageCoding
 
 @Suite struct AnimationReaderTests {

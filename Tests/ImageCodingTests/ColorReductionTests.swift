@@ -4,6 +4,7 @@
 
 import Testing
 
+@testable import VitrineAnimationCoding
 @testable import VitrineImageCoding
 
 @Suite struct ColorReductionTests {

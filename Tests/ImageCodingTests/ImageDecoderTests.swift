@@ -4,6 +4,7 @@
 
 import Testing
 import VitrineDrawing
+import VitrineTestSupport
 
 @testable import VitrineImageCoding
 

@@ -4,7 +4,9 @@
 
 import Testing
 import VitrineDrawing
+import VitrineTestSupport
 
+@testable import VitrineFiles
 @testable import VitrineImageCoding
 
 @Suite struct PNGEncoderTests {

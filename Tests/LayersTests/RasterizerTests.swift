@@ -9,6 +9,7 @@ import VitrineGeometry
 import VitrineRasterRenderer
 
 @testable import VitrineLayers
+@testable import VitrineQuartz2D
 
 @Suite struct RasterizerTests {
     @Test func `the class that layers find by its name draws what the renderer does`() throws {

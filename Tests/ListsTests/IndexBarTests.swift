@@ -9,6 +9,7 @@ import VitrineLayers
 import VitrineViews
 
 @testable import VitrineCollectionUI
+@testable import VitrineDiffable
 @testable import VitrineLists
 
 @MainActor @Suite struct IndexBarTests {

@@ -10,6 +10,7 @@ import VitrineLayers
 import VitrineViews
 
 @testable import VitrineCollectionUI
+@testable import VitrineDiffable
 @testable import VitrineLists
 
 @MainActor @Suite final class ListEditingTests {

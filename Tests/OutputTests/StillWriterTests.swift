@@ -10,6 +10,7 @@ import VitrineImageCoding
 import VitrineRasterRenderer
 import VitrineSVGRenderer
 
+@testable import VitrineFiles
 @testable import VitrineOutput
 
 /// A column of squares, of which no more than the rows asked for are made.

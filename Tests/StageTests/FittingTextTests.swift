@@ -12,6 +12,7 @@ import VitrineLists
 import VitrineTestSupport
 import VitrineTypography
 
+@testable import VitrineControls
 @testable import VitrineViewCore
 
 @Suite(.serialized) @MainActor

@@ -14,6 +14,7 @@ import VitrineTables
 import VitrineTestSupport
 
 @testable import VitrineControllers
+@testable import VitrineControls
 @testable import VitrineStage
 @testable import VitrineViewCore
 

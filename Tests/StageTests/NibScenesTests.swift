@@ -14,6 +14,7 @@ import VitrineTestSupport
 import VitrineTypography
 import VitrineViews
 
+@testable import VitrineNodes
 @testable import VitrineScene
 @testable import VitrineSceneFormat
 @testable import VitrineStage

@@ -14,6 +14,7 @@ import VitrineSceneFormat
 import VitrineTypography
 import VitrineViews
 
+@testable import VitrineNodes
 @testable import VitrineStage
 
 @Suite(.serialized) @MainActor

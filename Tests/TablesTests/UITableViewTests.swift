@@ -10,6 +10,7 @@ import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineCollectionUI
+@testable import VitrineDiffable
 @testable import VitrineLists
 @testable import VitrineTables
 

@@ -10,6 +10,8 @@ import VitrineProperties
 
 @testable @_spi(Vitrine) import VitrineCollectionUI
 @testable @_spi(Vitrine) import VitrineControllers
+@testable import VitrineControls
+@testable import VitrineSearchBars
 @testable @_spi(Vitrine) import VitrineTables
 @testable @_spi(Vitrine) import VitrineTextInput
 @testable @_spi(Vitrine) import VitrineValueControls

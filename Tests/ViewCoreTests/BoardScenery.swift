@@ -7,6 +7,7 @@ import VitrineFiles
 import VitrineLayers
 
 @_spi(Vitrine) @testable import VitrineControllers
+@testable import VitrineControls
 @_spi(Vitrine) @testable import VitrineViewCore
 
 /// A folder of storyboards, in an environment that looks there.

@@ -8,6 +8,7 @@ import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
 
+@testable import VitrineControls
 @testable import VitrineViewCore
 
 @MainActor @Suite struct ButtonBackgroundTests {

@@ -8,6 +8,7 @@ import VitrineGeometry
 import VitrineLayers
 
 @testable import VitrineControllers
+@testable import VitrineFingers
 @testable import VitrineViewCore
 
 /// A field of 36 points.

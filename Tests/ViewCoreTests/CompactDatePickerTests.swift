@@ -4,11 +4,14 @@
 
 import Foundation
 import Testing
+import VitrineControls
 import VitrineGeometry
 import VitrineLayers
 import VitrineTypography
 
 @testable import VitrineControllers
+@testable import VitrineFingers
+@testable import VitrineMenus
 @testable import VitrineValueControls
 @testable import VitrineViewCore
 

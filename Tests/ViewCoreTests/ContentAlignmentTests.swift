@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineGeometry
 
+@testable import VitrineControls
 @testable import VitrineViewCore
 
 @MainActor @Suite struct ContentAlignmentTests {

@@ -9,6 +9,8 @@ import VitrineLayers
 import VitrineTestSupport
 
 @testable import VitrineControllers
+@testable import VitrineFingers
+@testable import VitrineMenus
 @testable import VitrineViewCore
 
 /// A view in a window with a clock of its own, whose context menu notes what happens.

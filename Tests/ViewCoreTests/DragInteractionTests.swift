@@ -6,6 +6,10 @@ import Foundation
 import Testing
 import VitrineLayers
 
+@testable import VitrineDragAndDrop
+@testable import VitrineExchange
+@testable import VitrineFingers
+@testable import VitrineMenus
 @testable import VitrineViewCore
 
 @MainActor @Suite struct DragInteractionTests {

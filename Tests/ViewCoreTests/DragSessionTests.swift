@@ -7,6 +7,9 @@ import Testing
 import VitrineGeometry
 import VitrineLayers
 
+@testable import VitrineDragAndDrop
+@testable import VitrineExchange
+@testable import VitrineFingers
 @testable import VitrineViewCore
 
 @MainActor @Suite struct DragSessionTests {

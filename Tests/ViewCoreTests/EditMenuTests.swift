@@ -6,6 +6,9 @@ import Foundation
 import Testing
 import VitrineLayers
 
+@testable import VitrineExchange
+@testable import VitrineFingers
+@testable import VitrineMenus
 @testable import VitrineViewCore
 
 @MainActor @Suite struct EditMenuTests {

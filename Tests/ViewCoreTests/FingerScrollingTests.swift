@@ -8,6 +8,8 @@ import VitrineGeometry
 import VitrineLayers
 import VitrineTestSupport
 
+@testable import VitrineControls
+@testable import VitrineFingers
 @testable import VitrineViewCore
 
 @MainActor @Suite struct FingerScrollingTests {

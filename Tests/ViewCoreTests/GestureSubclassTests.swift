@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineLayers
 
+@testable import VitrineFingers
 @testable import VitrineViewCore
 
 /// A stroke down and to the right, and then up and to the right, without lifting the finger: a check mark.

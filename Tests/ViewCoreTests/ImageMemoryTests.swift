@@ -8,6 +8,7 @@ import VitrineDrawing
 import VitrineImageCoding
 import VitrineLayers
 
+@testable import VitrineGraphics
 @testable import VitrineViewCore
 
 @MainActor @Suite struct ImageMemoryTests {

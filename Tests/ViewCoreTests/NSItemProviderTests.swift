@@ -8,6 +8,7 @@ import VitrineDrawing
 import VitrineImageCoding
 import VitrineLayers
 
+@testable import VitrineExchange
 @testable import VitrineViewCore
 
 @MainActor @Suite struct NSItemProviderTests {

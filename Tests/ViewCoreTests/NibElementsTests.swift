@@ -11,6 +11,8 @@ import VitrineLayers
 @_spi(Vitrine) import VitrineValueControls
 @_spi(Vitrine) import VitrineViewCore
 
+@testable import VitrineControls
+
 final class Panel: UIView {
     @Outlet var labels: [UILabel] = []
     @Outlet var ratio: CGFloat = 0

@@ -8,6 +8,7 @@ import VitrineGeometry
 import VitrineLayers
 
 @testable import VitrineControllers
+@testable import VitrineFingers
 @testable import VitrineViewCore
 
 /// A phone with a window, on whose root controllers are presented.

@@ -7,6 +7,7 @@ import Testing
 import VitrineGeometry
 import VitrineLayers
 
+@testable import VitrineFingers
 @testable import VitrineViewCore
 
 @MainActor @Suite struct ScrollZoomTests {

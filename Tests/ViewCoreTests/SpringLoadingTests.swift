@@ -4,8 +4,12 @@
 
 import Foundation
 import Testing
+import VitrineFingers
 import VitrineLayers
 
+@testable import VitrineControls
+@testable import VitrineDragAndDrop
+@testable import VitrineMenus
 @testable import VitrineValueControls
 @testable import VitrineViewCore
 

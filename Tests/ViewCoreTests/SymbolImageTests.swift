@@ -9,6 +9,7 @@ import VitrineGeometry
 import VitrineLayers
 
 @testable import VitrineControllers
+@testable import VitrineControls
 @_spi(Vitrine) @testable import VitrineViewCore
 
 @MainActor @Suite struct SymbolImageTests {

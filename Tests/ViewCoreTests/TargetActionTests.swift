@@ -4,8 +4,11 @@
 
 import Foundation
 import Testing
+import VitrineFingers
 import VitrineLayers
 
+@testable import VitrineControls
+@testable import VitrineMenus
 @testable import VitrineViewCore
 
 /// Open to subclasses, as views of an app are, so that `Self` is not known to be this class.

@@ -8,6 +8,10 @@ import VitrineGeometry
 import VitrineLayers
 import VitrineTypography
 
+@testable import VitrineControls
+@testable import VitrineFingers
+@testable import VitrineMenus
+@testable import VitrineSearchBars
 @testable import VitrineTextInput
 @testable import VitrineValueControls
 @testable import VitrineViewCore

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineLayers
 
+@testable import VitrineFingers
 @testable import VitrineViewCore
 
 /// What happened, in order.

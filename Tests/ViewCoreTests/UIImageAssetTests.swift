@@ -11,6 +11,7 @@ import VitrineImageCoding
 import VitrineLayers
 import VitrineTestSupport
 
+@testable import VitrineGraphics
 @testable import VitrineViewCore
 
 /// A folder with a catalogue, and an environment that looks there.

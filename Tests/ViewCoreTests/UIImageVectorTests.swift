@@ -9,6 +9,7 @@ import VitrineGeometry
 import VitrineLayers
 import VitrineTestSupport
 
+@testable import VitrineGraphics
 @testable import VitrineViewCore
 
 @MainActor @Suite struct UIImageVectorTests {

@@ -10,6 +10,8 @@ import VitrineImageCoding
 import VitrineLayers
 import VitrineTypography
 
+@testable import VitrineControls
+@testable import VitrineMenus
 @testable import VitrineViewCore
 
 @MainActor @Suite struct UIImageViewTests {

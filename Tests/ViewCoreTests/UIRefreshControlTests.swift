@@ -4,10 +4,13 @@
 
 import Foundation
 import Testing
+import VitrineControls
 import VitrineGeometry
 import VitrineLayers
 import VitrineTypography
 
+@testable import VitrineFingers
+@testable import VitrineMenus
 @testable import VitrineValueControls
 @testable import VitrineViewCore
 

@@ -7,6 +7,7 @@ import Testing
 import VitrineLayers
 
 @testable import VitrineControllers
+@testable import VitrineControls
 @testable import VitrineViewCore
 
 @MainActor @Suite struct UIResponderTests {

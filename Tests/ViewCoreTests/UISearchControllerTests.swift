@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import VitrineGeometry
 import VitrineLayers
+import VitrineSearchBars
 
 @testable import VitrineControllers
 @testable import VitrineTextInput

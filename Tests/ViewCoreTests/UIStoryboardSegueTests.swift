@@ -9,6 +9,7 @@ import VitrineInterfaceBuilder
 import VitrineLayers
 
 @_spi(Vitrine) @testable import VitrineControllers
+@testable import VitrineControls
 @_spi(Vitrine) @testable import VitrineViewCore
 
 @Suite @MainActor struct UIStoryboardSegueTests {

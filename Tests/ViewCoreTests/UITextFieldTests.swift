@@ -8,6 +8,9 @@ import VitrineDrawing
 import VitrineLayers
 import VitrineTypography
 
+@testable import VitrineControls
+@testable import VitrineMenus
+@testable import VitrineSearchBars
 @testable import VitrineTextInput
 @testable import VitrineViewCore
 

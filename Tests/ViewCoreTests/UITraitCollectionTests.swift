@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 
+@testable import VitrineGraphics
 @testable import VitrineViewCore
 
 @Suite struct UITraitCollectionTests {

@@ -13,6 +13,8 @@ import VitrineRasterRenderer
 import VitrineStage
 import VitrineTestSupport
 
+@testable import VitrineFiles
+
 @Suite(.tags(.agreement), .wholeRun) struct PDFAgreementTests {
     /// A channel may be off by this much: viewers scale images and smooth edges each in their own way.
     private static let tolerance = 24

@@ -13,6 +13,8 @@ import VitrineStage
 import VitrineTestSupport
 import VitrineTesting
 
+@testable import VitrineFiles
+
 @Suite struct SVGAgreementTests {
     /// A channel may be off by this much: viewers blur shadows and scale images each in their own way.
     private static let tolerance = 24

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayers
+import VitrineNodes
 import VitrineScene
 import VitrineStage
 import VitrineViews

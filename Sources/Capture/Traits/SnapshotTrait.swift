@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineGeometry
+import VitrineNodes
 public import VitrineScene
 import VitrineStage
 public import VitrineViews

@@ -3,21 +3,21 @@
 // Batch updates: what happens between begin and end, and the steps at the outermost end (updates.*).
 
 import Foundation
-import VitrineChanges
+package import VitrineChanges
 import VitrineGeometry
 import VitrineTimeline
 import VitrineViewCore
 
 extension CollectionEngine {
     /// Runs a closure as a batch, or as part of the open one.
-    func performUpdates(_ completion: ((Bool) -> Void)?, _ updates: () -> Void) {
+    package func performUpdates(_ completion: ((Bool) -> Void)?, _ updates: () -> Void) {
         beginUpdates()
         updates()
         endUpdates(completion: completion)
     }
 
     /// Records operations as a batch of its own, or as part of the open one (updates.single-call-is-a-batch).
-    func record(_ operations: [UpdateOperation]) {
+    package func record(_ operations: [UpdateOperation]) {
         beginUpdates()
         updates.record(operations)
         endUpdates()

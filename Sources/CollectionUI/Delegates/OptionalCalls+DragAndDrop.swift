@@ -3,6 +3,7 @@
 // Makes `dragDelegate.collectionView?(view, …)` and `dropDelegate.collectionView?(view, …)` compile as with Objective-C's optional methods.
 
 public import Foundation
+public import VitrineDragAndDrop
 public import VitrineViewCore
 
 extension UICollectionViewDragDelegate {

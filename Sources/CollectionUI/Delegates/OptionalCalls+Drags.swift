@@ -3,7 +3,8 @@
 // The delegate's optional methods that have to do with drags.
 
 public import Foundation
-public import VitrineViewCore
+public import VitrineDragAndDrop
+import VitrineViewCore
 
 extension UICollectionViewDelegate {
     public func collectionView(

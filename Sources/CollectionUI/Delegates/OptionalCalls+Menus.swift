@@ -3,6 +3,7 @@
 // The delegate's optional methods on menus: what stands for an absent one, and how each is called.
 
 public import Foundation
+public import VitrineMenus
 public import VitrineViewCore
 
 extension UICollectionViewDelegate {

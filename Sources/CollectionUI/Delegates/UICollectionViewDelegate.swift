@@ -3,6 +3,8 @@
 // Who is asked and told about selection, highlight and display.
 
 public import Foundation
+public import VitrineDragAndDrop
+public import VitrineMenus
 public import VitrineViewCore
 
 /// Decides about selection and highlight, and is told what comes into and goes out of view.

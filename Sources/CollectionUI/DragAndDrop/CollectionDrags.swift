@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineChanges
+import VitrineDragAndDrop
 import VitrineViewCore
 
 /// The two sides of drag and drop in a collection view.

@@ -3,7 +3,8 @@
 // Items that are selected where a finger rests on them that drags something (drag.spring-loading).
 
 import Foundation
-public import VitrineViewCore
+public import VitrineDragAndDrop
+import VitrineViewCore
 
 extension UICollectionView: UISpringLoadedInteractionSupporting {}
 

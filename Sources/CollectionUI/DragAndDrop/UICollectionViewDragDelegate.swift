@@ -3,6 +3,7 @@
 // Who says what is dragged from a collection view, and hears of it.
 
 public import Foundation
+public import VitrineDragAndDrop
 public import VitrineViewCore
 
 /// Says which items can be dragged and what they carry; all but the first method may be left out (drag.items-for-beginning).

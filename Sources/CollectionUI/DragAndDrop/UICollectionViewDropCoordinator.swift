@@ -3,6 +3,7 @@
 // What a delegate knows of a drop, and how it says where items land (drag.coordinator).
 
 public import Foundation
+public import VitrineDragAndDrop
 public import VitrineViewCore
 
 /// An item that was dropped on a collection view.

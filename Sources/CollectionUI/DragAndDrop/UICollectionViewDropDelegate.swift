@@ -3,6 +3,7 @@
 // Who says what a collection view takes, and takes it.
 
 public import Foundation
+public import VitrineDragAndDrop
 public import VitrineViewCore
 
 /// Says what can be dropped on a collection view, and takes it; all but the first method may be left out (drag.order-of-a-drop).

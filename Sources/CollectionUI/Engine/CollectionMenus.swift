@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayers
+import VitrineMenus
 import VitrineViewCore
 
 /// Asks the delegate for the menus of items, and tells it of them.

@@ -116,6 +116,11 @@ extension UICollectionReusableView {
 extension UICollectionViewCell: NibContentHolder {
     package var heldContent: UIView { contentView }
 
+    package func take(isSelected: Bool, isHighlighted: Bool) {
+        if self.isSelected != isSelected { self.isSelected = isSelected }
+        if self.isHighlighted != isHighlighted { self.isHighlighted = isHighlighted }
+    }
+
     /// Takes what a file says of a cell: its content view with all on it.
     final func readContent(_ nib: NibCoder) {
         if let view = nib.object("contentView", as: UIView.self) { replaceContent(with: view) }

@@ -62,3 +62,14 @@ public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.
 package func pathText(_ path: IndexPath) -> String {
     "<NSIndexPath> {length = \(path.count), path = \(path.map(String.init).joined(separator: " - "))}"
 }
+
+extension UICollectionView {
+    /// Takes the messages that layouts print on the console; nil sends each once to standard error.
+    package var layoutWarningHandler: ((String) -> Void)? {
+        get { engine.warnings.handler }
+        set { engine.warnings.handler = newValue }
+    }
+
+    /// The different messages that layouts had for the console, in their order.
+    package var layoutWarnings: [String] { engine.warnings.messages }
+}

@@ -6,6 +6,7 @@ public import Foundation
 import VitrineChanges
 import VitrineGeometry
 import VitrineLayers
+public import VitrineMenus
 @_spi(Vitrine) public import VitrineViewCore
 
 /// Shows the items of a data source where a layout puts them.
@@ -86,15 +87,6 @@ import VitrineLayers
 
     /// Whether sizes are estimates until elements were measured.
     package final var hasEstimatedSizes: Bool { engine.layout.selfSizing == .estimated }
-
-    /// Takes the messages that layouts print on the console; nil sends each once to standard error.
-    package var layoutWarningHandler: ((String) -> Void)? {
-        get { engine.warnings.handler }
-        set { engine.warnings.handler = newValue }
-    }
-
-    /// The different messages that layouts had for the console, in their order.
-    package var layoutWarnings: [String] { engine.warnings.messages }
 
     /// What makes the view work.
     package let engine: CollectionEngine

@@ -246,7 +246,7 @@ public import VitrineLayers
     private func propagateHighlight(in view: UIView) {
         for subview in view.subviews {
             switch subview {
-            case is UIControl: continue
+            case is any TouchKeeping: continue
             case let label as UILabel: label.isHighlighted = isHighlighted
             case let image as UIImageView: image.isHighlighted = isHighlighted
             default: break

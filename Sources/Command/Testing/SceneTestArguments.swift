@@ -4,7 +4,10 @@
 
 import ArgumentParser
 import Foundation
+import VitrineArguments
 import VitrineCapture
+import VitrineConsole
+import VitrineReviewing
 import VitrineSceneTesting
 import VitrineSnapshotKinds
 import VitrineSnapshots

@@ -3,8 +3,12 @@
 // A run of scenes against references, from arguments to an exit status.
 
 import Foundation
+import VitrineArguments
+import VitrineConsole
+import VitrineFiles
 import VitrineImageCoding
 import VitrineReport
+import VitrineReviewing
 import VitrineSceneTesting
 import VitrineSnapshots
 import VitrineTypography

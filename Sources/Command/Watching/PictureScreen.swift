@@ -4,11 +4,14 @@
 
 import ArgumentParser
 import Foundation
+import VitrineArguments
+import VitrineConsole
 import VitrineDrawing
 import VitrineFiles
 import VitrineImageCoding
 import VitrineOutput
 import VitrineReport
+import VitrineStage
 
 /// How a picture is shown in a terminal.
 enum TerminalChoice: Hashable {

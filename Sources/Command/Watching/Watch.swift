@@ -4,6 +4,8 @@
 
 import ArgumentParser
 import Foundation
+import VitrineArguments
+import VitrineConsole
 import VitrineFiles
 import VitrineImageCoding
 import VitrineOutput

@@ -3,6 +3,7 @@
 // Cuts pieces along their intersections and puts them in an order in which each covers what lies behind it.
 
 import Foundation
+import VitrineDrawing
 import VitrineGeometry
 
 /// Sorts pieces back to front.

@@ -3,6 +3,7 @@
 // A part of a layer, and the surface it makes over the picture.
 
 import Foundation
+import VitrineDrawing
 import VitrineGeometry
 
 /// A convex part of a layer in space.

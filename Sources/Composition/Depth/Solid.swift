@@ -3,6 +3,7 @@
 // A plane among others in space.
 
 import Foundation
+import VitrineDrawing
 import VitrineGeometry
 
 /// A plane in space.

@@ -3,6 +3,7 @@
 // A projected rectangle in pieces that affine maps show well enough.
 
 package import Foundation
+import VitrineDrawing
 package import VitrineGeometry
 
 /// Cells of a layer's rectangle, in each of which an affine map is right to a quarter of a pixel, or to what is asked for.

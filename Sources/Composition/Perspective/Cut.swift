@@ -3,6 +3,7 @@
 // A clip at a layer's bounds in perspective, as the layers on it know it.
 
 package import Foundation
+import VitrineDrawing
 package import VitrineGeometry
 
 /// The rectangle at which a layer in perspective cuts what is on it.

@@ -3,6 +3,7 @@
 // Where a layer's plane lies in the space that vectors are written in.
 
 package import Foundation
+package import VitrineDrawing
 package import VitrineGeometry
 
 /// The maps from a layer's points to the user space of the innermost group with a transform, and from there to pixels.

@@ -3,6 +3,7 @@
 // A program that is started without a screen: its application, scenes and windows, on a clock of its own (launch.*).
 
 public import Foundation
+public import VitrineFingers
 import VitrineGeometry
 public import VitrineLayers
 public import VitrineViewCore

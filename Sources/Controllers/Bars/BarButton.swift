@@ -3,8 +3,10 @@
 // The button that a bar shows for an item.
 
 import Foundation
+@_spi(Vitrine) import VitrineControls
 import VitrineGeometry
 import VitrineLayers
+import VitrineMenus
 import VitrineSymbols
 @_spi(Vitrine) import VitrineViewCore
 

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayers
+import VitrineSearchBars
 import VitrineTextInput
 import VitrineViewCore
 

@@ -3,9 +3,11 @@
 // One tab of a tab bar: a picture, words, and a badge (bars.tabs).
 
 import Foundation
+@_spi(Vitrine) import VitrineControls
 import VitrineGeometry
 import VitrineLayers
-import VitrineViewCore
+import VitrineMenus
+@_spi(Vitrine) import VitrineViewCore
 
 /// Shows one tab.
 @MainActor final class TabButton: UIControl, SpecifiedPart {

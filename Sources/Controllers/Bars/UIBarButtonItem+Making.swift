@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineLayers
+public import VitrineMenus
 public import VitrineViewCore
 
 extension UIBarButtonItem {

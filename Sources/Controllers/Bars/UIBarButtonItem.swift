@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
+public import VitrineMenus
 import VitrineSymbols
 public import VitrineViewCore
 

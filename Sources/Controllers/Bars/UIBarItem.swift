@@ -3,6 +3,7 @@
 // What the items of all bars have: words, a picture, and whether they can be used.
 
 public import Foundation
+public import VitrineControls
 public import VitrineGeometry
 import VitrineLayers
 @_spi(Vitrine) public import VitrineViewCore

@@ -3,9 +3,10 @@
 // The bar at the bottom that leads from one part of a program to another.
 
 public import Foundation
+import VitrineControls
 import VitrineGeometry
 import VitrineLayers
-@_spi(Vitrine) public import VitrineTextInput
+@_spi(Vitrine) public import VitrineSearchBars
 @_spi(Vitrine) public import VitrineViewCore
 
 /// Is told which tab someone selects.

@@ -3,6 +3,7 @@
 // What a tab bar shows for a controller.
 
 public import Foundation
+public import VitrineControls
 import VitrineGeometry
 import VitrineLayers
 import VitrineSymbols

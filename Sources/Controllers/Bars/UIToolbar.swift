@@ -5,7 +5,7 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
-@_spi(Vitrine) public import VitrineTextInput
+@_spi(Vitrine) public import VitrineSearchBars
 @_spi(Vitrine) public import VitrineViewCore
 
 /// Has a say in where a toolbar belongs.

@@ -6,6 +6,7 @@ import Foundation
 public import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineLayers
+import VitrineMenus
 public import VitrineViewCore
 
 /// What a controller has for containers, bars and presentation.

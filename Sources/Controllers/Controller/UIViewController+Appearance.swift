@@ -8,7 +8,7 @@ package import VitrineViewCore
 /// Where a controller's view is between being away and being there.
 struct Appearance {
     /// The four states in the order in which they are gone through.
-    enum State { case disappeared, appearing, appeared, disappearing }
+    package enum State { case disappeared, appearing, appeared, disappearing }
 
     var state = State.disappeared
     var isAnimated = false

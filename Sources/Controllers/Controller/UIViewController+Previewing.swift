@@ -2,7 +2,8 @@
 //
 // Controllers as previews of context menus.
 
-public import VitrineViewCore
+public import VitrineMenus
+import VitrineViewCore
 
 extension UIViewController: UIContextMenuPreviewing {}
 

@@ -3,9 +3,11 @@
 // How alerts and action sheets look (alerts.looks).
 
 import Foundation
+@_spi(Vitrine) import VitrineControls
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
+import VitrineMenus
 @_spi(Vitrine) import VitrineViewCore
 
 /// The cards of an alert: words over answers, and the answer that cancels an action sheet on a card of its own.

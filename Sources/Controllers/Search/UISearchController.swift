@@ -5,7 +5,8 @@
 public import Foundation
 import VitrineGeometry
 import VitrineLayers
-public import VitrineTextInput
+public import VitrineSearchBars
+import VitrineTextInput
 import VitrineViewCore
 
 /// Finds what is searched for.

@@ -4,6 +4,7 @@
 
 import Foundation
 package import VitrineDrawing
+import VitrineFiles
 import VitrineImageCoding
 
 /// Writes a Lottie animation, in the JSON of bodymovin 5.7.

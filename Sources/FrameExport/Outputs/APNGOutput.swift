@@ -3,6 +3,7 @@
 // An animation as APNG.
 
 package import VitrineDrawing
+import VitrineFiles
 import VitrineImageCoding
 
 /// Writes an APNG of the rectangles that change.

@@ -4,6 +4,7 @@
 
 import Foundation
 package import VitrineDrawing
+import VitrineFiles
 import VitrineGeometry
 import VitrineImageCoding
 package import VitrineSVGRenderer

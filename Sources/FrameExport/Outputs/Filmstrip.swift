@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineDrawing
+import VitrineFiles
 import VitrineImageCoding
 
 /// Pictures in lines, with their captions beneath them.

@@ -2,8 +2,10 @@
 //
 // An animation as GIF.
 
+package import VitrineAnimationCoding
 package import VitrineDrawing
-package import VitrineImageCoding
+package import VitrineFiles
+import VitrineImageCoding
 
 /// Writes a GIF of what changes.
 ///

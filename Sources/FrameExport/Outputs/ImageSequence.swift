@@ -4,6 +4,7 @@
 
 import Foundation
 package import VitrineDrawing
+import VitrineFiles
 package import VitrineImageCoding
 
 /// Writes numbered picture files.

@@ -3,6 +3,7 @@
 // An animation as the pages of a document.
 
 package import VitrineDrawing
+import VitrineFiles
 import VitrineImageCoding
 import VitrinePDFRenderer
 

@@ -4,6 +4,7 @@
 
 import Foundation
 package import VitrineDrawing
+package import VitrineFiles
 import VitrineGeometry
 package import VitrineImageCoding
 import VitrineRasterRenderer

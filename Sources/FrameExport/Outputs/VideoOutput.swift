@@ -3,6 +3,7 @@
 // An animation as a video.
 
 package import VitrineDrawing
+import VitrineFiles
 import VitrineImageCoding
 
 /// Writes a video through ffmpeg, which is given raw frames as fast as it takes them.

@@ -2,7 +2,9 @@
 //
 // An animation as WebP.
 
+package import VitrineAnimationCoding
 package import VitrineDrawing
+package import VitrineFiles
 package import VitrineImageCoding
 
 /// Writes a WebP of the rectangles that change.

@@ -2,6 +2,7 @@
 //
 // Why frames could not be written.
 
+public import VitrineFiles
 public import VitrineImageCoding
 public import VitrinePDFRenderer
 public import VitrineRasterRenderer

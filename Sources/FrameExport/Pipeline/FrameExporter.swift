@@ -3,6 +3,7 @@
 // From moments to files.
 
 package import VitrineDrawing
+import VitrineFiles
 import VitrineImageCoding
 
 /// Gives what is shown at a time of the scene, in seconds; times ascend.

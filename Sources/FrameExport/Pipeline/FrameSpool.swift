@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineDrawing
+import VitrineFiles
 import VitrineImageCoding
 
 /// Keeps the pictures of the way forward for the way back, compressed, in a file that nobody else sees.

@@ -3,6 +3,7 @@
 // Room on disk for what does not fit in memory.
 
 import Foundation
+import VitrineFiles
 import VitrineImageCoding
 
 /// A file without a name, which is gone when it is closed, whatever ends the program.

@@ -18,14 +18,16 @@ public final class CATransaction: NSObject {
 
     /// Opens a transaction.
     public class func begin() {
-        stack.levels.append(TransactionStack.Level())
-        UIEnvironment.current.changesMayAnimate()
+        let environment = UIEnvironment.current
+        environment.transactions.levels.append(TransactionStack.Level())
+        environment.hasOpenTransactions = true
     }
 
     /// Closes the innermost transaction; its completion is called when all animations begun in it have ended.
     public class func commit() {
-        guard let level = stack.levels.popLast() else { return }
-        UIEnvironment.current.changesMayAnimate()
+        let environment = UIEnvironment.current
+        guard let level = environment.transactions.levels.popLast() else { return }
+        environment.hasOpenTransactions = environment.transactions.isOpen
         level.close()
     }
 
@@ -116,6 +118,17 @@ public final class CATransaction: NSObject {
 
     /// Whether an explicit transaction is open.
     var isOpen: Bool { !levels.isEmpty }
+}
+
+extension UIEnvironment {
+    /// The transactions of the environment; what was set outside of any ends before the clock moves.
+    fileprivate var transactions: TransactionStack {
+        if let known = self[.layers] as? TransactionStack { return known }
+        let new = TransactionStack()
+        self[.layers] = new
+        clockWillMove = CATransaction.flush
+        return new
+    }
 }
 
 /// The key of a transaction's duration, a number of seconds.

@@ -4,6 +4,7 @@
 
 package import Foundation
 package import VitrineDrawing
+import VitrineQuartz2D
 import VitrineTimeline
 
 /// The way along the lines and curves of a path in a share of time from 0 to 1.

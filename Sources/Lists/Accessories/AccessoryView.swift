@@ -3,9 +3,11 @@
 // Shows one accessory and takes the touches on it (list-cells.accessory-touches).
 
 import Foundation
-import VitrineCollectionUI
+@_spi(Vitrine) import VitrineCollectionUI
+@_spi(Vitrine) import VitrineControls
 import VitrineGeometry
-package import VitrineViewCore
+import VitrineMenus
+@_spi(Vitrine) package import VitrineViewCore
 
 /// What a row does for its accessories.
 @MainActor package struct AccessoryHooks {

@@ -4,7 +4,7 @@
 
 import Foundation
 @_spi(Vitrine) import VitrineCollectionUI
-import VitrineViews
+import VitrineViewCore
 
 /// A finger on the handle of a row: the row follows it, whatever else the finger might do (lists.editing).
 final class HandleGesture: TouchDownGesture {

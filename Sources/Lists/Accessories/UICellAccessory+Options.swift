@@ -3,7 +3,7 @@
 // How the accessories of a list's rows look, and how much room they have (list-cells.accessory-options).
 
 import VitrineCollectionUI
-public import VitrineViews
+public import VitrineViewCore
 
 /// What all accessories have.
 protocol AccessoryOptions {

@@ -4,7 +4,8 @@
 
 public import Foundation
 import VitrineCollectionUI
-public import VitrineViews
+public import VitrineMenus
+public import VitrineViewCore
 
 /// A sign, a button, a text or a view of the program's own at an end of a list's row.
 ///

@@ -4,7 +4,7 @@
 
 public import Foundation
 import VitrineCollectionUI
-public import VitrineViews
+public import VitrineViewCore
 
 extension UIListContentConfiguration {
     /// How a text looks.

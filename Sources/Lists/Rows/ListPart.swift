@@ -6,7 +6,7 @@ import Foundation
 import VitrineChanges
 import VitrineCollectionUI
 import VitrineGeometry
-import VitrineViews
+import VitrineViewCore
 
 /// The part of a collection view's engine that is there from the first list section or list cell on.
 @MainActor final class ListPart: EnginePart {

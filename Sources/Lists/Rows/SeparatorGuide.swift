@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineCollectionUI
-import VitrineViews
+import VitrineViewCore
 
 /// A guide that goes from a row's text to its end, unless constraints of the program move its sides.
 @MainActor final class SeparatorGuide {

@@ -6,7 +6,7 @@ public import Foundation
 @_spi(Vitrine) public import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
-@_spi(Vitrine) public import VitrineViews
+@_spi(Vitrine) public import VitrineViewCore
 
 /// Shows one element of a list.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineCollectionUI
-import VitrineViews
+import VitrineViewCore
 
 /// The colour that a list gives its collection view while it is laid out there (lists.background).
 @MainActor final class ListGround {

@@ -5,7 +5,7 @@
 import Foundation
 package import VitrineCollectionUI
 package import VitrineGeometry
-package import VitrineViews
+package import VitrineViewCore
 
 /// The part that an element has in a list, which its attributes carry to its view.
 package struct ListPlace: Hashable, ElementPlace {

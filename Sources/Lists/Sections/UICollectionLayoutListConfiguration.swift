@@ -4,7 +4,7 @@
 
 public import Foundation
 import VitrineCollectionUI
-public import VitrineViews
+public import VitrineViewCore
 
 /// Describes a list section: its appearance, header and footer, lines between rows, and actions beside them (lists.*).
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {

@@ -4,8 +4,10 @@
 
 package import Foundation
 import VitrineCollectionUI
+import VitrineControls
 import VitrineGeometry
 import VitrineInput
+import VitrineMenus
 package import VitrineViewCore
 
 /// Swipe actions of the rows of a scroll view, of whichever kind.

@@ -3,9 +3,10 @@
 // The buttons that a row uncovers when it slides aside.
 
 import Foundation
-import VitrineCollectionUI
+@_spi(Vitrine) import VitrineCollectionUI
+@_spi(Vitrine) import VitrineControls
 import VitrineGeometry
-import VitrineViewCore
+@_spi(Vitrine) import VitrineViewCore
 
 /// The buttons at one side of a row, the first at the edge; together they are as wide as what is uncovered (lists.swipe-actions).
 final class SwipeButtons: UIView {

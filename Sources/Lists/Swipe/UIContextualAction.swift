@@ -4,7 +4,7 @@
 
 public import Foundation
 import VitrineCollectionUI
-public import VitrineViews
+public import VitrineViewCore
 
 /// What a button beside a row does and how it looks (lists.swipe-actions).
 @preconcurrency @MainActor open class UIContextualAction: NSObject {

@@ -3,6 +3,7 @@
 // From movement to files, all in one pass.
 
 package import VitrineDrawing
+import VitrineFiles
 package import VitrineFrameExport
 import VitrineImageCoding
 

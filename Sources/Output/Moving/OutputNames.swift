@@ -3,6 +3,7 @@
 // Which files outputs are going to write.
 
 import Foundation
+import VitrineFiles
 import VitrineFrameExport
 import VitrineImageCoding
 

@@ -4,7 +4,6 @@
 
 package import Foundation
 package import VitrineDrawing
-package import VitrineStage
 
 /// A moment that becomes a picture.
 ///
@@ -24,27 +23,4 @@ package protocol MomentSource {
     ///
     /// - Parameter rows: from top to bottom, in points of the canvas.
     func displayList(ofRows rows: ClosedRange<CGFloat>) throws -> DisplayList
-}
-
-/// What a stage shows, or has shown at a time.
-@MainActor
-package struct StageMoment: MomentSource {
-    private let stage: any Staging
-    private let check: () throws -> Void
-
-    /// - Parameter check: runs whenever views have been made, and may throw to stop.
-    package init(_ stage: any Staging, check: @escaping () throws -> Void = {}) { (self.stage, self.check) = (stage, check) }
-
-    package func displayList() throws -> DisplayList { try checked(stage.displayList()) }
-
-    package func showFullContent() { stage.showFullContent() }
-
-    package var fullContentSize: CGSize { stage.fullContentSize }
-
-    package func displayList(ofRows rows: ClosedRange<CGFloat>) throws -> DisplayList { try checked(stage.displayList(ofRows: rows)) }
-
-    private func checked(_ list: DisplayList) throws -> DisplayList {
-        try check()
-        return list
-    }
 }

@@ -2,7 +2,7 @@
 //
 // From moments to a file of any kind that stands still.
 
-import Foundation
+package import Foundation
 import VitrineDrawing
 import VitrineFrameExport
 import VitrineImageCoding
@@ -57,7 +57,7 @@ package struct StillWriter {
 
 extension StillWriter {
     /// Writes a file whose ending tells its kind.
-    static func write(_ sources: [any MomentSource], to url: URL, options: RenderOptions) throws(OutputError) -> Record {
+    package static func write(_ sources: [any MomentSource], to url: URL, options: RenderOptions) throws(OutputError) -> Record {
         try OutputError.translating {
             guard let kind = FileKind.still(path: url.path) else {
                 throw OutputError(
@@ -68,7 +68,7 @@ extension StillWriter {
     }
 
     /// The bytes of a file.
-    static func data(_ sources: [any MomentSource], as kind: FileKind, options: RenderOptions) throws(OutputError) -> Data {
+    package static func data(_ sources: [any MomentSource], as kind: FileKind, options: RenderOptions) throws(OutputError) -> Data {
         try OutputError.translating {
             let sink = MemorySink()
             _ = try StillWriter(kind: kind, options: options).write(sources, to: sink)

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineComposition
+import VitrineDrawing
 import VitrineGeometry
 
 extension ConvexPolygon {

@@ -3,6 +3,7 @@
 // A picture as what a terminal is sent to show it.
 
 import Foundation
+import VitrineAnimationCoding
 package import VitrineDrawing
 import VitrineImageCoding
 

@@ -3,6 +3,7 @@
 // What an earlier run found of scenes that have not changed since.
 
 import Foundation
+import VitrineFiles
 import VitrineImageCoding
 import VitrineSnapshotKinds
 import VitrineSnapshots

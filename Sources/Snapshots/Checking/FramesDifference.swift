@@ -2,6 +2,7 @@
 //
 // Where two animations differ: their number of frames, their duration, and the pixels of each frame.
 
+import VitrineAnimationCoding
 import VitrineDrawing
 import VitrineGeometry
 import VitrineImageCoding

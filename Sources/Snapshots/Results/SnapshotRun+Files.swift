@@ -3,6 +3,7 @@
 // Runs in folders of results.
 
 import Foundation
+import VitrineFiles
 import VitrineImageCoding
 
 /// Why the results of a run cannot be read or written.

@@ -3,7 +3,8 @@
 // The part of a plan that the engines which run jobs give to a process.
 
 import Foundation
-public import VitrineImageCoding
+public import VitrineFiles
+import VitrineImageCoding
 
 extension Shard {
     /// The part that is to be run; nil where it is the whole.

@@ -6,6 +6,7 @@ import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayoutSolvers
+import VitrineNodes
 import VitrineScene
 
 /// The content of a scene as its data source, delegates and layouts see it.

@@ -8,6 +8,7 @@ import VitrineCollectionUI
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
+import VitrineNodes
 import VitrineScene
 import VitrineTimeline
 import VitrineViews

@@ -6,6 +6,7 @@ public import Foundation
 public import VitrineFiles
 import VitrineGeometry
 package import VitrineInterfaceBuilder
+import VitrineNodes
 public import VitrineScene
 
 /// A `.xib` or a `.storyboard`, as it lies in a repository, and what of it can be shown.
@@ -83,18 +84,7 @@ public struct InterfaceFile: Sendable {
         (self.document, self.path) = (document, path)
         diagnostics = result.diagnostics
         subjects = Self.subjects(of: document)
-        folders = Self.folders(around: folder)
-    }
-
-    /// The folders in which what a file names is looked for.
-    static func folders(around folder: String) -> [String] {
-        let folder = folder.isEmpty ? "." : folder
-        return folder.hasSuffix(".lproj") ? [folder, Self.around(folder)] : [folder]
-    }
-
-    private static func around(_ folder: String) -> String {
-        let outer = (folder as NSString).deletingLastPathComponent
-        return outer.isEmpty ? "." : outer
+        folders = InterfaceContainers.folders(around: folder)
     }
 
     /// What is shown where nothing else is asked for: the initial controller, or else the first that there is; nil where there is none.

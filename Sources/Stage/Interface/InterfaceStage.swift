@@ -8,6 +8,7 @@ public import VitrineFiles
 import VitrineGeometry
 import VitrineInterfaceBuilder
 package import VitrineLayers
+import VitrineNodes
 public import VitrineScene
 public import VitrineTypography
 public import VitrineViews

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
+import VitrineNodes
 import VitrineScene
 import VitrineViews
 
@@ -52,16 +53,6 @@ struct AttributeAdjustments {
     private func matching(_ attributes: UICollectionViewLayoutAttributes) -> some Sequence<Scene.AttributeAdjustment> {
         let (kind, path) = (attributes.sceneKind, attributes.indexPath)
         return adjustments.lazy.filter { adjustment in path.count == 2 && kind.map { adjustment.match.matches($0, at: path) } ?? false }
-    }
-}
-
-extension CATransform3D {
-    /// The transform as it acts about a point of a rectangle instead of its centre.
-    func about(_ anchor: CGPoint, in size: CGSize) -> CATransform3D {
-        let (x, y) = ((anchor.x - 0.5) * size.width, (anchor.y - 0.5) * size.height)
-        if x == 0, y == 0 { return self }
-        return CATransform3DConcat(
-            CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), self), CATransform3DMakeTranslation(x, y, 0))
     }
 }
 

@@ -8,6 +8,7 @@ import VitrineFiles
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineLayouts
+import VitrineNodes
 import VitrineScene
 import VitrineViews
 

@@ -3,6 +3,7 @@
 // Where items that are scrolled to come to stand, by the direction of reading.
 
 import VitrineCollectionUI
+import VitrineNodes
 import VitrineScene
 import VitrineViews
 

@@ -7,6 +7,7 @@ import VitrineChanges
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
+import VitrineNodes
 import VitrineScene
 import VitrineTimeline
 import VitrineViews

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
+import VitrineNodes
 import VitrineScene
 import VitrineViews
 

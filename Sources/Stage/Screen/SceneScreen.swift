@@ -7,6 +7,7 @@ import VitrineCollectionUI
 import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
+import VitrineNodes
 import VitrineScene
 import VitrineViews
 

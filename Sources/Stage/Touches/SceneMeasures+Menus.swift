@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineCollectionUI
+import VitrineNodes
 import VitrineScene
 import VitrineViews
 

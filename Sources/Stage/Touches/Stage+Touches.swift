@@ -5,6 +5,7 @@
 import Foundation
 import VitrineInput
 import VitrineLayers
+import VitrineNodes
 import VitrineScene
 import VitrineViews
 

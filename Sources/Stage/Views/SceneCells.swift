@@ -7,6 +7,7 @@ import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayers
 import VitrineLayoutSolvers
+import VitrineNodes
 import VitrineScene
 import VitrineViews
 

@@ -7,6 +7,7 @@ import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLayoutSolvers
 import VitrineLists
+import VitrineNodes
 import VitrineScene
 import VitrineViews
 

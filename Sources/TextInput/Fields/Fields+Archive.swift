@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// What an Interface Builder file says of fields and searches.
+// What an Interface Builder file says of fields.
 
 import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
-import VitrineViewCore
+@_spi(Vitrine) import VitrineViewCore
 
 extension UITextField {
     /// Takes what a file says of a field (nibs.text-fields).
@@ -20,21 +20,6 @@ extension UITextField {
             if nib.value("textInputTraits", "textInputTraits")?["secureTextEntry"] == "YES" {
                 said.add { field, _ in field.isSecureTextEntry = true }
             }
-        }
-    }
-}
-
-extension UISearchBar {
-    /// Takes what a file says of a bar to search with.
-    func readBar(_ nib: NibCoder) {
-        nib.read(self, as: UISearchBar.self) { said in
-            said.take(.searchBar, nib)
-            if nib.has("scopeButtonTitles") {
-                let titles = nib.elements("scopeButtonTitles").filter { $0.name == "string" }.map(\.text)
-                said.add { bar, _ in bar.scopeButtonTitles = titles }
-            }
-            // There is no keyboard to say these to.
-            _ = nib.has("textInputTraits")
         }
     }
 }

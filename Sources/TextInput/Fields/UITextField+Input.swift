@@ -3,6 +3,7 @@
 // What keys do in a field.
 
 import Foundation
+import VitrineControls
 import VitrineViewCore
 
 extension UITextField: TextWriter {

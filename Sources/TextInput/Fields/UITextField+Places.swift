@@ -3,6 +3,7 @@
 // Where carets stand in the line of a field, and which characters are beneath a finger.
 
 public import Foundation
+import VitrineControls
 import VitrineGeometry
 import VitrineLayers
 import VitrineTypography
@@ -105,4 +106,19 @@ extension UITextField {
                 isRightToLeft: layout(text).lines.first?.isRightToLeft ?? isRightToLeft, width: width)
         }
     }
+}
+
+extension UITextField {
+    private func isShown(_ mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        case .always: true
+        }
+    }
+
+    package var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
+    var showsClearButton: Bool { isEnabled && content.length > 0 && isShown(clearButtonMode) }
+    var showsRightView: Bool { rightView != nil && isShown(rightViewMode) && !showsClearButton }
 }

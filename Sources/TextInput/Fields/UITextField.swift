@@ -3,8 +3,10 @@
 // The field for a line of text.
 
 public import Foundation
+@_spi(Vitrine) public import VitrineControls
 import VitrineGeometry
 import VitrineLayers
+import VitrineMenus
 import VitrineSymbols
 import VitrineTypography
 @_spi(Vitrine) public import VitrineViewCore
@@ -170,7 +172,7 @@ open class UITextField: UIControl, EditedText {
     }
 
     /// Puts a text in place of a range, with the attributes that are there.
-    func exchange(_ range: NSRange, with text: String) {
+    package func exchange(_ range: NSRange, with text: String) {
         let new = NSMutableAttributedString(attributedString: content)
         new.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: isPlain ? [:] : attributes(at: range)))
         content = new
@@ -184,7 +186,7 @@ open class UITextField: UIControl, EditedText {
         return place < 0 ? defaultTextAttributes : content.attributes(at: place, effectiveRange: nil).filter { $0.key != .attachment }
     }
 
-    func looksChanged() {
+    package func looksChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -205,23 +207,10 @@ open class UITextField: UIControl, EditedText {
     // MARK: Places
 
     /// The font as it is shown.
-    var shownFont: UIFont {
+    package var shownFont: UIFont {
         let font = font ?? .systemFont(ofSize: 17)
         return adjustsFontForContentSizeCategory ? font.adjusted(for: traitCollection) : font
     }
-
-    private func isShown(_ mode: ViewMode) -> Bool {
-        switch mode {
-        case .never: false
-        case .whileEditing: isEditing
-        case .unlessEditing: !isEditing
-        case .always: true
-        }
-    }
-
-    var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
-    var showsClearButton: Bool { isEnabled && content.length > 0 && isShown(clearButtonMode) }
-    var showsRightView: Bool { rightView != nil && isShown(rightViewMode) && !showsClearButton }
 
     /// Where the border is drawn: the bounds.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -264,7 +253,7 @@ open class UITextField: UIControl, EditedText {
     }
 
     /// The same rectangle from the other side where reading goes from right to left.
-    func mirrored(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+    package func mirrored(_ rect: CGRect, in bounds: CGRect) -> CGRect {
         isRightToLeft ? CGRect(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
 
@@ -283,8 +272,8 @@ open class UITextField: UIControl, EditedText {
     /// Draws the placeholder in a rectangle of the field; a subclass may pass on another one.
     open func drawPlaceholder(in rect: CGRect) { draw(hintLabel, in: rect) }
     /// Whether what stands before the text makes a placeholder needless.
-    var hasTokens: Bool { false }
-    func deleteBeforeText() {}
+    @_spi(Vitrine) open var hasTokens: Bool { false }
+    @_spi(Vitrine) open func deleteBeforeText() {}
 
     // MARK: Size
 
@@ -409,7 +398,7 @@ open class UITextField: UIControl, EditedText {
     }
 
     /// The colour of a placeholder that has none.
-    var placeholderColor: UIColor { .placeholderText }
+    @_spi(Vitrine) open var placeholderColor: UIColor { .placeholderText }
 
     @_spi(Vitrine) open override func tintChanged() {
         super.tintChanged()
@@ -458,7 +447,7 @@ open class UITextField: UIControl, EditedText {
     }
 
     /// The text or what is selected has changed by what was typed.
-    func edited() {
+    package func edited() {
         caret.blink()
         sendActions(for: .editingChanged)
         delegate?.textFieldDidChangeSelection(self)

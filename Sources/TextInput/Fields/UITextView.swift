@@ -150,7 +150,7 @@ open class UITextView: UIScrollView, EditedText {
     }
 
     /// Puts a text in place of a range, with the attributes that are there.
-    func exchange(_ range: NSRange, with text: String) {
+    package func exchange(_ range: NSRange, with text: String) {
         let new = NSMutableAttributedString(attributedString: content)
         var attributes = typingAttributes
         if attributes.isEmpty, !isPlain, content.length > 0 {
@@ -164,7 +164,7 @@ open class UITextView: UIScrollView, EditedText {
         looksChanged()
     }
 
-    func looksChanged() {
+    package func looksChanged() {
         shownIsStale = true
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -355,7 +355,7 @@ open class UITextView: UIScrollView, EditedText {
     }
 
     /// The text has changed by what was typed.
-    func edited() {
+    package func edited() {
         caret.blink()
         delegate?.textViewDidChange(self)
         delegate?.textViewDidChangeSelection(self)

@@ -19,7 +19,7 @@ public protocol EditedText: UIView, UITextInput {
     /// What is selected; empty where the caret stands.
     var selection = NSRange(location: 0, length: 0)
     /// What the text has said of its keyboard.
-    var wishes = KeyboardWishes()
+    package var wishes = KeyboardWishes()
     /// The view that shows the text.
     weak var writer: (any TextWriter)?
 
@@ -39,7 +39,7 @@ public protocol EditedText: UIView, UITextInput {
 }
 
 /// What a view does when its text is written in.
-@MainActor protocol TextWriter: AnyObject {
+@MainActor package protocol TextWriter: AnyObject {
     /// Puts a text in place of a range, with the attributes that are there.
     func exchange(_ range: NSRange, with text: String)
     /// The text or what is selected has changed by what was typed.
@@ -49,7 +49,7 @@ public protocol EditedText: UIView, UITextInput {
 }
 
 extension EditedText {
-    var content: NSAttributedString {
+    package var content: NSAttributedString {
         get { writing.content }
         set { writing.content = newValue }
     }

@@ -30,9 +30,9 @@ open class UITextRange: NSObject {
     /// Whether both are the same.
     open var isEmpty: Bool { range.length == 0 }
 
-    let range: NSRange
+    package let range: NSRange
 
-    init(_ range: NSRange) {
+    package init(_ range: NSRange) {
         self.range = range
         super.init()
     }

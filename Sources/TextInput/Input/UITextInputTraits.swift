@@ -124,7 +124,7 @@ public protocol UIKeyInput: UITextInputTraits {
 }
 
 /// What a text has said of its keyboard.
-struct KeyboardWishes {
+package struct KeyboardWishes {
     var autocapitalization = UITextAutocapitalizationType.sentences
     var autocorrection = UITextAutocorrectionType.default
     var spellChecking = UITextSpellCheckingType.default
@@ -133,7 +133,7 @@ struct KeyboardWishes {
     var insertDelete = UITextSmartInsertDeleteType.default
     var keyboard = UIKeyboardType.default
     var appearance = UIKeyboardAppearance.default
-    var returnKey = UIReturnKeyType.default
+    package var returnKey = UIReturnKeyType.default
     var enablesReturnKey = false
     var isSecret = false
     var content: UITextContentType?

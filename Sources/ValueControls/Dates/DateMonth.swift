@@ -3,8 +3,10 @@
 // The inline look of a date picker: a month, and the time beneath it.
 
 import Foundation
+@_spi(Vitrine) import VitrineControls
 import VitrineGeometry
 import VitrineLayers
+import VitrineMenus
 import VitrineSymbols
 @_spi(Vitrine) import VitrineViewCore
 

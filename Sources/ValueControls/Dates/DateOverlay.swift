@@ -3,8 +3,10 @@
 // What a pill of a compact date picker opens: a card with a month or with wheels, over the window (pickers.compact).
 
 import Foundation
+import VitrineControls
 import VitrineGeometry
 import VitrineLayers
+import VitrineMenus
 import VitrineViewCore
 
 extension UIDatePicker {

@@ -3,8 +3,10 @@
 // The compact look of a date picker: a pill for the date, one for the time.
 
 import Foundation
+@_spi(Vitrine) import VitrineControls
 import VitrineGeometry
 import VitrineLayers
+import VitrineMenus
 @_spi(Vitrine) import VitrineViewCore
 
 /// One of the looks of a date picker.

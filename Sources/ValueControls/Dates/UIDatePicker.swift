@@ -3,6 +3,7 @@
 // The choice of a date or a time: pills that open a choice, a month, or wheels.
 
 public import Foundation
+@_spi(Vitrine) public import VitrineControls
 import VitrineGeometry
 import VitrineLayers
 @_spi(Vitrine) public import VitrineViewCore

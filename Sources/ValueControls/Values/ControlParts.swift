@@ -3,6 +3,7 @@
 // What the controls of UIKit are drawn with, and how they tell of a value.
 
 import Foundation
+import VitrineControls
 import VitrineLayers
 import VitrineViewCore
 

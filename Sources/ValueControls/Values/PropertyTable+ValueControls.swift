@@ -3,6 +3,7 @@
 // The properties of controls that have a value, bound to their rows.
 
 import Foundation
+@_spi(Vitrine) import VitrineControls
 import VitrineProperties
 @_spi(Vitrine) public import VitrineViewCore
 

@@ -3,6 +3,7 @@
 // The dots of pages.
 
 public import Foundation
+@_spi(Vitrine) public import VitrineControls
 import VitrineLayers
 @_spi(Vitrine) public import VitrineViewCore
 

@@ -3,6 +3,7 @@
 // The wheel above content that is pulled down to bring it up to date (refreshing.*).
 
 public import Foundation
+@_spi(Vitrine) public import VitrineControls
 import VitrineGeometry
 import VitrineLayers
 @_spi(Vitrine) public import VitrineViewCore

@@ -2,7 +2,9 @@
 //
 // Segments that are chosen where a finger rests on them that drags something (drag.spring-loading).
 
-public import VitrineViewCore
+import VitrineControls
+public import VitrineDragAndDrop
+import VitrineViewCore
 
 extension UISegmentedControl: UISpringLoadedInteractionSupporting {
     /// Whether a segment is chosen where a finger rests on it that drags something; false by default.

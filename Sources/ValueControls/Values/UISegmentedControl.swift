@@ -3,6 +3,7 @@
 // The control of which one part of several is chosen.
 
 public import Foundation
+@_spi(Vitrine) public import VitrineControls
 import VitrineLayers
 @_spi(Vitrine) public import VitrineViewCore
 

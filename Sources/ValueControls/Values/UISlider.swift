@@ -3,6 +3,7 @@
 // The slider.
 
 public import Foundation
+@_spi(Vitrine) public import VitrineControls
 import VitrineLayers
 @_spi(Vitrine) public import VitrineViewCore
 

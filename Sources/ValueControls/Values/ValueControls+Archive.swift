@@ -5,7 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineInterfaceBuilder
-import VitrineViewCore
+@_spi(Vitrine) import VitrineViewCore
 
 extension UISlider {
     /// Takes what a file says of a slider.

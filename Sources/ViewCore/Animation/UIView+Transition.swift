@@ -79,7 +79,7 @@ extension UIView {
     }
 
     /// A view that looks as this one does when its animations have ended, seen or not.
-    func restingPicture() -> UIView {
+    package func restingPicture() -> UIView {
         // A menu's preview may stand for the view meanwhile.
         let wasAway = isAway
         isAway = false

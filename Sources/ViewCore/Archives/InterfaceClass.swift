@@ -24,10 +24,13 @@ package struct InterfaceClass: Sendable, Hashable {
 
     /// What stands for a controller whose class is not in the program.
     static let controller = controllers("UIViewController")
+    /// The classes of all elements, each once.
+    static var all: Set<InterfaceClass> { Set(table.values) }
     /// The modules that have the library's own classes.
     static var modules: Set<String> { Set(table.values.map(\.module)) }
 
     private static func controllers(_ name: String) -> InterfaceClass { InterfaceClass(name, "VitrineControllers") }
+    private static func controls(_ name: String) -> InterfaceClass { InterfaceClass(name, "VitrineControls") }
     private static func values(_ name: String) -> InterfaceClass { InterfaceClass(name, "VitrineValueControls") }
     private static func texts(_ name: String) -> InterfaceClass { InterfaceClass(name, "VitrineTextInput") }
     private static func views(_ name: String) -> InterfaceClass { InterfaceClass(name, "VitrineViewCore") }
@@ -35,7 +38,7 @@ package struct InterfaceClass: Sendable, Hashable {
     private static func collections(_ name: String) -> InterfaceClass { InterfaceClass(name, "VitrineCollectionUI") }
 
     private static let table: [String: InterfaceClass] = [
-        "button": views("UIButton"),
+        "button": controls("UIButton"),
         "collectionReusableView": collections("UICollectionReusableView"),
         "collectionView": collections("UICollectionView"),
         "collectionViewCell": collections("UICollectionViewCell"),
@@ -68,8 +71,8 @@ package struct InterfaceClass: Sendable, Hashable {
         "tableViewCell": tables("UITableViewCell"),
         "textField": texts("UITextField"),
         "progressView": values("UIProgressView"),
-        "activityIndicatorView": views("UIActivityIndicatorView"),
-        "searchBar": texts("UISearchBar"),
+        "activityIndicatorView": controls("UIActivityIndicatorView"),
+        "searchBar": InterfaceClass("UISearchBar", "VitrineSearchBars"),
         "textView": texts("UITextView"),
         "datePicker": values("UIDatePicker"),
         "pickerView": values("UIPickerView"),

@@ -5,6 +5,7 @@
 package import Foundation
 import VitrineAssets
 public import VitrineFiles
+import VitrineGraphics
 package import VitrineInterfaceBuilder
 import VitrineLayers
 

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGeometry
+import VitrineGraphics
 import VitrineInterfaceBuilder
 
 /// Boxes in place of pictures (nibs.missing-pictures).

@@ -2,7 +2,7 @@
 //
 // The constraints of a file: read once, and made for each object.
 
-import Foundation
+package import Foundation
 import VitrineInterfaceBuilder
 
 /// A constraint as a file says it.
@@ -201,7 +201,7 @@ struct ConstraintPlan {
     }
 
     /// The largest number of points that layouts are given.
-    nonisolated static let longest: CGFloat = 1_000_000
+    package nonisolated static let longest: CGFloat = 1_000_000
 
     private static let attributes: [String: NSLayoutConstraint.Attribute] = [
         "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing, "width": .width,
@@ -235,6 +235,13 @@ extension NSLayoutConstraint: NibObject {
 @MainActor package protocol NibContentHolder: UIView {
     /// The view that the content lies on.
     var heldContent: UIView { get }
+
+    /// Shows that a finger has chosen the view, or is on it, where it is of a kind that does.
+    func take(isSelected: Bool, isHighlighted: Bool)
+}
+
+extension NibContentHolder {
+    package func take(isSelected: Bool, isHighlighted: Bool) {}
 }
 
 extension UIView {

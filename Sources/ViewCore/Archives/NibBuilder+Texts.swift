@@ -2,13 +2,13 @@
 //
 // Texts with attributes, as Interface Builder writes them: fragments, each with what holds for it.
 
-import Foundation
-import VitrineInterfaceBuilder
+package import Foundation
+package import VitrineInterfaceBuilder
 import VitrineProperties
 
 @MainActor extension NibBuilder {
     /// A text with attributes of its own (nibs.attributed-texts).
-    func attributedString(_ element: InterfaceElement) -> NSAttributedString {
+    package func attributedString(_ element: InterfaceElement) -> NSAttributedString {
         let result = NSMutableAttributedString(string: "")
         for fragment in element.children where fragment.name == "fragment" {
             let text = string("content", of: fragment) ?? ""

@@ -4,7 +4,7 @@
 
 package import Foundation
 import VitrineDrawing
-import VitrineGeometry
+package import VitrineGeometry
 package import VitrineInterfaceBuilder
 import VitrineLayers
 
@@ -55,7 +55,7 @@ import VitrineLayers
         return numbers(element, names).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
     }
 
-    func directionalInsets(_ element: InterfaceElement) -> NSDirectionalEdgeInsets? {
+    package func directionalInsets(_ element: InterfaceElement) -> NSDirectionalEdgeInsets? {
         numbers(element, ["top", "leading", "bottom", "trailing"])
             .map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) }
     }

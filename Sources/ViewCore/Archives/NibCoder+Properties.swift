@@ -53,7 +53,7 @@ extension NibSteps where Target: UIView {
 
 extension Choice {
     /// What a word of Interface Builder stands for.
-    func value<Value: RawRepresentable<Int>>(_ type: Value.Type, of word: String) -> Value? {
+    package func value<Value: RawRepresentable<Int>>(_ type: Value.Type, of word: String) -> Value? {
         number(of: word).flatMap(Value.init(rawValue:))
     }
 }

@@ -108,7 +108,7 @@ package import VitrineInterfaceBuilder
     }
 
     /// Notes that someone asked for what the file says under a name.
-    func use(_ name: String) { if !isChecked { asked.insert(name) } }
+    package func use(_ name: String) { if !isChecked { asked.insert(name) } }
 
     /// What the element says that nobody asked for and that is of use for something, in the order of the alphabet and of the file.
     fileprivate var unread: [String] {

@@ -36,7 +36,7 @@ struct SizeOffer: Hashable {
 
     /// The answer to an offer that was given before in the same conditions.
     mutating func answer(to offer: SizeOffer, in view: UIView) -> Answer? {
-        let (traits, typesetter) = (view.traitCollection, view.environment.views.typesetter)
+        let (traits, typesetter) = (view.traitCollection, view.environment.graphics.typesetter)
         if let conditions, conditions.traits === traits, conditions.typesetter === typesetter { return answers[offer] }
         conditions = Conditions(traits: traits, typesetter: typesetter)
         answers = [:]

@@ -5,11 +5,9 @@
 package import Foundation
 package import VitrineDrawing
 package import VitrineGeometry
+import VitrineGraphics
 import VitrineImageCoding
 package import VitrineLayers
-
-/// Something that a view shows of its own.
-typealias DisplayContent = DisplayList.Content
 
 extension UIView: LayerSource {
     package func complete(_ appearance: inout LayerAppearance, of layer: CALayer, in context: DisplayContext) {

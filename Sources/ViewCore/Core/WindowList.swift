@@ -2,7 +2,7 @@
 //
 // The windows of an environment, from back to front, and which of them is the key window.
 
-import Foundation
+package import Foundation
 import VitrineLayers
 
 /// The windows of an environment; it keeps none of them alive.
@@ -27,7 +27,7 @@ import VitrineLayers
     /// The front-most window at a point of the screen.
     ///
     /// A window that was never made visible is behind the one that a drag comes from.
-    func front(at place: CGPoint, from origin: UIWindow?) -> UIWindow? {
+    package func front(at place: CGPoint, from origin: UIWindow?) -> UIWindow? {
         let there = all.filter { !$0.isHidden && $0.frame.contains(place) }
         return there.last { $0 === origin || $0.isOnScreen } ?? there.last
     }

@@ -2,16 +2,20 @@
 //
 // Signs as views.
 
-package import Foundation
+public import Foundation
 import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
 package import VitrineSymbols
 
 /// A sign in the tint colour, in the middle of its bounds.
-@MainActor package class SignView: UIView {
+@_spi(Vitrine) open class SignView: UIView {
     /// The sign; nil shows nothing.
     package var sign: Sign? { didSet { if sign != oldValue { setNeedsLayout() } } }
+    /// The size of the text that the sign stands beside, in points; nil has it fill its bounds.
+    package var pointSize: CGFloat? { didSet { setNeedsLayout() } }
+    /// How wide its lines are, in units of its grid; nil as the sign is drawn.
+    package var lineWidth: CGFloat? { didSet { setNeedsLayout() } }
     private let (areas, lines) = (CAShapeLayer(), CAShapeLayer())
 
     package init(_ sign: Sign? = nil) {
@@ -24,25 +28,24 @@ package import VitrineSymbols
         for shape in [areas, lines] { layer.addSublayer(shape) }
     }
 
-    package required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { nil }
 
     /// How long a unit of the sign's grid is, in points.
-    func unit(of drawing: SignDrawing) -> CGFloat { min(bounds.width / drawing.grid.width, bounds.height / drawing.grid.height) }
+    private func unit(of drawing: SignDrawing) -> CGFloat {
+        if let pointSize { pointSize / 17 } else { min(bounds.width / drawing.grid.width, bounds.height / drawing.grid.height) }
+    }
 
-    /// How wide its lines are, in units.
-    func lineWidth(of drawing: SignDrawing) -> CGFloat { drawing.lineWidth }
-
-    package override func tintChanged() {
+    open override func tintChanged() {
         super.tintChanged()
         setNeedsLayout()
     }
 
-    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsLayout()
     }
 
-    package override func layoutSubviews() {
+    open override func layoutSubviews() {
         super.layoutSubviews()
         let drawing = sign?.drawing
         let unit = drawing.map(unit) ?? 0
@@ -51,17 +54,19 @@ package import VitrineSymbols
             shape.frame = bounds
             shape.path = path.flatMap { $0.isEmpty ? nil : CGPath($0.applying(place)) }
         }
-        lines.lineWidth = (drawing.map(lineWidth) ?? 0) * unit
+        lines.lineWidth = (lineWidth ?? drawing?.lineWidth ?? 0) * unit
         let tint: UIColor = tintColor
         let color = tint.cgColor(for: traitCollection)
         (lines.strokeColor, areas.fillColor) = (color, color)
     }
 }
 
-/// A sign as large as the text that it stands beside.
-@MainActor package class TextSign: SignView {
-    /// The size of the text, in points.
-    package var pointSize: CGFloat = 17 { didSet { setNeedsLayout() } }
+/// A sign as large as the text that it stands beside, of 17 points until that is said.
+@_spi(Vitrine) open class TextSign: SignView {
+    package override init(_ sign: Sign? = nil) {
+        super.init(sign)
+        pointSize = 17
+    }
 
-    override func unit(of drawing: SignDrawing) -> CGFloat { pointSize / 17 }
+    public required init?(coder: NSCoder) { nil }
 }

@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineDrawing
 public import VitrineGeometry
+package import VitrineGraphics
 import VitrineLayers
 
 /// A view that shows a picture as its content mode says.

@@ -104,7 +104,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         self.init(Self.name(in: Target.self), method)
     }
 
-    init<Target: AnyObject, Sender, Touching>(method: @escaping @MainActor (Target) -> @MainActor (Sender, Touching) -> Void) {
+    package init<Target: AnyObject, Sender, Touching>(method: @escaping @MainActor (Target) -> @MainActor (Sender, Touching) -> Void) {
         self.init(Self.name(in: Target.self), method)
     }
 }

@@ -6,16 +6,16 @@ import Foundation
 import VitrineLayers
 
 /// A method of a target, or a closure.
-@MainActor struct TargetAction {
+@MainActor package struct TargetAction {
     /// Kept weakly, as in UIKit.
-    private(set) weak var target: AnyObject?
+    package private(set) weak var target: AnyObject?
     private let hasTarget: Bool
     /// The method; nil for a closure.
-    let selector: Selector?
+    package let selector: Selector?
     private let closure: ((_ sender: AnyObject) -> Void)?
 
     /// A method of a target; without one, that of the first responder up the chain that has it.
-    init(_ target: AnyObject?, _ selector: Selector) {
+    package init(_ target: AnyObject?, _ selector: Selector) {
         (self.target, self.selector, hasTarget, closure) = (target, selector, target != nil, nil)
     }
 
@@ -25,7 +25,7 @@ import VitrineLayers
     }
 
     /// Whether the target is gone.
-    var isStale: Bool { hasTarget && target == nil }
+    package var isStale: Bool { hasTarget && target == nil }
 
     func run(_ sender: AnyObject, _ event: UIEvent? = nil) {
         if isStale { return }
@@ -34,12 +34,12 @@ import VitrineLayers
     }
 
     /// Whether removing a pair removes this one; nil stands for any.
-    func matches(_ target: AnyObject?, _ selector: Selector?) -> Bool {
+    package func matches(_ target: AnyObject?, _ selector: Selector?) -> Bool {
         (target == nil || self.target === target) && (selector == nil || self.selector == selector)
     }
 
     /// Whether it is the same method of the same target.
-    func isSame(as other: TargetAction) -> Bool {
+    package func isSame(as other: TargetAction) -> Bool {
         selector != nil && selector == other.selector && target === other.target && hasTarget == other.hasTarget
     }
 }

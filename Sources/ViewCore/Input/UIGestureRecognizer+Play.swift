@@ -3,7 +3,7 @@
 // What a recognizer keeps for the arbiter: its touches, what it needs, and what it is told of.
 
 import Foundation
-import VitrineInput
+package import VitrineInput
 import VitrineLayers
 
 /// What a recognizer keeps while it takes part in the decision between gestures.
@@ -31,7 +31,7 @@ extension UIGestureRecognizer {
         set { play.arbiter = newValue }
     }
 
-    var progress: GestureProgress {
+    package var progress: GestureProgress {
         get { play.progress }
         set { play.progress = newValue }
     }

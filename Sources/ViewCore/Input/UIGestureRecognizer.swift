@@ -114,7 +114,7 @@ open class UIGestureRecognizer: NSObject {
     var isWaiting: Bool { false }
 
     /// Whether the gesture goes on with its touches though its view leaves the window.
-    var outlivesView: Bool { false }
+    @_spi(Vitrine) open var outlivesView: Bool { false }
 
     /// The touches that `numberOfTouches` counts: those that are lifted with the gesture too, as for taps.
     var countedTouches: [UITouch] { touches }

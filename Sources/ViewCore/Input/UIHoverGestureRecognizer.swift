@@ -26,7 +26,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
 extension TouchDelivery {
     /// The pointer is at a point of the window, or gone: recognizers of what lies under it hear of it.
-    func hover(at point: CGPoint?) {
+    package func hover(at point: CGPoint?) {
         var under: [UIHoverGestureRecognizer] = []
         var view = point.flatMap { hitTest($0) }
         while let current = view {

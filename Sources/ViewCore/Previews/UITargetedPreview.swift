@@ -123,5 +123,5 @@ open class UIDragPreview: NSObject {
 
 extension CGRect {
     /// The middle of the rectangle.
-    var middle: CGPoint { CGPoint(x: midX, y: midY) }
+    package var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

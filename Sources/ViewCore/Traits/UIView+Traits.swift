@@ -3,6 +3,7 @@
 // The traits of views: passed down from view to view, each of which may say some of its own.
 
 import Foundation
+import VitrineGraphics
 import VitrineLayers
 
 extension UIView {
@@ -20,9 +21,7 @@ extension UIView {
 
     /// Takes on an appearance of the view's own, beside what else it says.
     func overrideStyle(_ style: UIUserInterfaceStyle) {
-        var traits = rare?.overrides?.traits ?? Traits()
-        traits.userInterfaceStyle = style
-        overrideTraits = UITraitCollection(traits)
+        overrideTraits = (rare?.overrides ?? UITraitCollection()).replacing(style)
     }
 
     var inheritedTraits: UITraitCollection {

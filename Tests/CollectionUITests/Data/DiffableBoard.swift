@@ -8,6 +8,7 @@ import VitrineLayers
 import VitrineViews
 
 @testable import VitrineCollectionUI
+@testable import VitrineDiffable
 
 /// A view in a window, a data source, and which items its cell provider was asked for.
 @MainActor final class DiffableBoard {

@@ -9,6 +9,7 @@ import VitrineLayers
 import VitrineViews
 
 @testable import VitrineCollectionUI
+@testable import VitrineDiffable
 
 @Suite(.serialized) @MainActor
 struct DiffableCellsTests {

@@ -11,6 +11,7 @@ import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineCollectionUI
+@testable import VitrineDiffable
 
 @Suite(.serialized) @MainActor
 struct DiffableOutlinePropertyTests {

@@ -15,6 +15,8 @@ import VitrineSVGRenderer
 import VitrineTestSupport
 import VitrineViews
 
+@testable import VitrineFiles
+
 @MainActor @Suite(.tags(.agreement)) struct DrawingAgreementTests {
     /// A channel may be off by this much: viewers smooth edges each in their own way.
     private static let tolerance = 24

@@ -6,6 +6,7 @@ import Foundation
 import VitrineCollectionUI
 import VitrineGeometry
 import VitrineLists
+import VitrineNodes
 import VitrineScene
 import VitrineViews
 

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+//
+// What commands draw: scenes, and views of Interface Builder files.
+
+import Foundation
+import VitrineCapture
+import VitrineConsole
+package import VitrineFiles
+package import VitrineOutput
+import VitrineScene
+package import VitrineStage
+
+/// Something that was read, and can be put on a stage.
+package protocol LoadedInput {
+    /// The file's name as the user gave it.
+    var name: String { get }
+    /// What `{name}` stands for in the name of an output.
+    var subjectName: String { get }
+    /// The word for the file in messages.
+    var word: String { get }
+    var quiet: Bool { get }
+    /// What is said of the variant that it is shown in.
+    var choices: [VariantChoice] { get }
+
+    /// The views as they are at a time; nil is the beginning, before anything happens.
+    @MainActor func moment(at time: MomentArgument?) throws -> (stage: any Staging, diagnostics: () -> [Diagnostic])
+
+    /// Where a file is that the views are made from.
+    func path(ofUsed file: String) -> String
+
+    /// The same, with fonts and pictures that others have loaded, where it can use them.
+    func sharing(_ supplies: StageSupplies) -> any LoadedInput
+}
+
+extension LoadedInput {
+    package func sharing(_ supplies: StageSupplies) -> any LoadedInput { self }
+
+    /// Prints what came to light since the file was read; an error among it ends the run.
+    ///
+    /// - Parameter told: what has been printed before, which is not printed again.
+    package func check(_ diagnostics: [Diagnostic], told: inout Set<Diagnostic>) throws {
+        Report.diagnostics(diagnostics.filter { told.insert($0).inserted }, quiet: quiet)
+        if diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus(diagnostics).exitCode }
+    }
+
+    /// Refuses to write over the file, or over one that it uses.
+    ///
+    /// - Parameters:
+    ///   - files: as `Stage.usedFiles` names them, the file itself first.
+    ///   - outputs: what is going to be written.
+    package func check(_ files: [String], areKeptBy outputs: [OutputName]) throws(OutputError) {
+        for file in files {
+            let path = file == name ? name : path(ofUsed: file)
+            guard path != "<stdin>", outputs.contains(where: { $0.writes(path) }) else { continue }
+            throw OutputError(
+                .request, "'\(file)' is \(file == name ? "the" : "a file of the") \(word): it is not overwritten")
+        }
+    }
+}

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+//
+// The arguments of commands that read a scene, and the reading.
+
+package import ArgumentParser
+import Foundation
+import VitrineCapture
+import VitrineConsole
+package import VitrineFiles
+import VitrineOutput
+package import VitrineScene
+package import VitrineSceneFormat
+package import VitrineStage
+import VitrineTypography
+
+/// Which scene, and how its canvas is varied.
+package struct SceneArguments: ParsableArguments {
+    @Argument(
+        help: "The scene file, YAML or JSON, or a .storyboard or .xib; - reads a scene from standard input.",
+        completion: .file(extensions: ["yaml", "yml", "json", "storyboard", "xib"]))
+    package var scene: String
+
+    @OptionGroup(title: "Options that vary the scene") package var varied: VariantArguments
+
+    @Flag(help: "Draw the fingers of the timeline, as the scene's canvas can say too.")
+    var showTouches = false
+
+    @Flag(help: "Draw the device of the canvas around it, as the scene's canvas can say too.")
+    var frame = false
+
+    @OptionGroup package var fonts: FontArguments
+
+    @Flag(help: "Allow the scene to use files outside of its folder.")
+    package var allowOutside = false
+
+    @Flag(name: .shortAndLong, help: "Print errors only.")
+    package var quiet = false
+
+    package init() {}
+
+    package func validate() throws {
+        try [Requirement("--set and --data are for scenes.", !varied.areForScenes || !InterfaceFile.isNamed(scene))].check()
+    }
+
+    /// The name of the scene's file without its ending; empty for standard input.
+    package var sceneName: String { Self.name(ofScene: scene) }
+
+    package static func name(ofScene path: String) -> String {
+        path == "-" ? "" : ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    }
+
+    /// The variants to show, one of them where none are asked for.
+    package func variations(_ each: EachArguments? = nil) throws -> [SceneVariation] {
+        try SceneVariation.all(varied, each) {
+            if showTouches { $0.showsTouches = true }
+            $0.drawsDevice = frame
+        }
+    }
+
+    /// Reads the scene, prints what is wrong with it, and applies the overrides.
+    func load() throws -> LoadedScene { try load(scene, try variations())[0] }
+
+    /// Reads a scene in some variants.
+    package func load(_ path: String, _ variations: [SceneVariation]) throws -> [LoadedScene] {
+        try FontFolder.check(fonts.folders)
+        var scenes = try LoadedScene.all(path: path, allowOutside: allowOutside, quiet: quiet, variations)
+        for index in scenes.indices {
+            let canvas = scenes[index].scene.canvas
+            if canvas.frame != nil, canvas.frame?.device == nil, canvas.device == nil {
+                Report.error("there is no device to draw around the canvas: say which with --device")
+                throw ExitStatus.wrongUsage.exitCode
+            }
+            scenes[index].fontFolders = fonts.folders
+        }
+        return scenes
+    }
+}
+
+/// A scene and where it came from.
+package struct LoadedScene: LoadedInput {
+    package var scene: Scene
+    /// The file's name as the user gave it.
+    package let name: String
+    /// Where the files that it names are found.
+    let resources: SceneResources
+    var fontFolders: [String] = []
+    /// Fonts and pictures that others have loaded; nil loads them anew.
+    var supplies: StageSupplies?
+    package let quiet: Bool
+    /// What is said of the variant that it is shown in.
+    package private(set) var choices: [VariantChoice] = []
+    private let result: SceneResult
+
+    /// The scene as YAML, with short forms in full.
+    package var expandedText: String { result.expandedText ?? "" }
+
+    /// Reads a scene file in some variants.
+    ///
+    /// Its diagnostics go to standard error, each once. Where there is an error among them the exit status tells whether a file is
+    /// missing or the input is bad.
+    package static func all(path: String, allowOutside: Bool, quiet: Bool, _ variations: [SceneVariation]) throws -> [LoadedScene] {
+        let first = try SceneLoader.load(
+            argument: path, allowsOutside: allowOutside, variant: variations.first?.variant ?? SceneVariant())
+        let results = [first] + variations.dropFirst().map { first.varied(by: $0.variant) }
+        let diagnostics = results.flatMap(\.diagnostics).firstOfEach
+        Report.diagnostics(diagnostics, quiet: quiet)
+        let resources = SceneLoader.resources(ofArgument: path, allowsOutside: allowOutside)
+        return try zip(results, variations).map { result, variation in
+            guard let scene = result.scene, !diagnostics.contains(where: { $0.severity == .error }) else {
+                throw ExitStatus(diagnostics).exitCode
+            }
+            var loaded = LoadedScene(result, scene, name: SceneLoader.name(ofArgument: path), resources: resources, quiet: quiet)
+            loaded.choices = variation.choices
+            return loaded
+        }
+    }
+
+    private init(_ result: SceneResult, _ scene: Scene, name: String, resources: SceneResources, quiet: Bool) {
+        (self.result, self.scene, self.name, self.resources, self.quiet) = (result, scene, name, resources, quiet)
+    }
+
+    package var subjectName: String { (name as NSString).lastPathComponent.split(separator: ".").first.map(String.init) ?? "" }
+
+    package var word: String { "scene" }
+
+    package func path(ofUsed file: String) -> String { (try? resources.locate(file)) ?? file }
+
+    /// Builds the views.
+    @MainActor
+    package func stage() -> Stage {
+        Stage(
+            scene: scene, file: name, resources: resources, fontFolders: fontFolders, typesetter: typesetter, isPlayed: false,
+            memory: supplies?.memory)
+    }
+
+    @MainActor
+    private var typesetter: PangoTypesetter? { supplies?.typesetter(language: scene.canvas.locale) }
+
+    package func sharing(_ supplies: StageSupplies) -> any LoadedInput {
+        var shared = self
+        shared.supplies = supplies
+        return shared
+    }
+
+    /// Builds the views of a scene that is going to be played.
+    ///
+    /// - Parameter notesEvents: whether the calls of the delegate and the data source are noted.
+    @MainActor
+    package func player(notesEvents: Bool = false) -> Player {
+        Player(
+            scene: scene, file: name, resources: resources, fontFolders: fontFolders, typesetter: typesetter, memory: supplies?.memory,
+            notesEvents: notesEvents)
+    }
+
+    @MainActor
+    package func moment(at time: MomentArgument?) throws -> (stage: any Staging, diagnostics: () -> [Diagnostic]) {
+        let moment = try sceneMoment(at: time)
+        return (moment.stage, moment.diagnostics)
+    }
+
+    /// The views as they are at a time; nil is the beginning, before anything happens.
+    @MainActor
+    package func sceneMoment(at moment: MomentArgument?) throws -> (stage: Stage, diagnostics: () -> [Diagnostic]) {
+        guard let moment else {
+            let stage = stage()
+            return (stage, { stage.diagnostics })
+        }
+        let player = player()
+        player.move(to: try moment.time(in: player))
+        return (player.stage, { player.diagnostics })
+    }
+}
+
+extension ExitStatus {
+    /// The status for errors in a scene: a missing file when nothing else is wrong.
+    package init(_ diagnostics: [Diagnostic]) {
+        let errors = diagnostics.filter { $0.severity == .error }
+        self = !errors.isEmpty && errors.allSatisfy { $0.category == .missingFile } ? .missingInput : .badInput
+    }
+}
+
+extension FontFolder {
+    /// Ends the run where a folder of fonts cannot be used.
+    package static func check(_ paths: [String]) throws {
+        for path in paths {
+            do throws(Problem) {
+                _ = try FontFolder(path)
+            } catch {
+                Report.error("cannot use the fonts in '\(path)': \(error)")
+                throw (error == .missing ? ExitStatus.missingInput : .badInput).exitCode
+            }
+        }
+    }
+}
+
+extension SceneLoader {
+    /// Reads the scene that an argument names: a path, or - for standard input, whose folder is the current one.
+    package static func load(
+        argument: String, allowsOutside: Bool, thoroughness: Thoroughness = .brief, variant: SceneVariant = SceneVariant()
+    ) throws -> SceneResult {
+        guard argument == "-" else {
+            return load(path: argument, allowsOutside: allowsOutside, thoroughness: thoroughness, variant: variant)
+        }
+        let bytes: [UInt8]
+        do {
+            // One byte more than a scene may have, so that what is longer is told apart.
+            bytes = try BoundedFile.standardInput.next(byteLimit + 1)
+        } catch {
+            Report.error("cannot read standard input")
+            throw ExitStatus.missingInput.exitCode
+        }
+        return load(
+            Data(bytes), name: name(ofArgument: argument), resources: resources(ofArgument: argument, allowsOutside: allowsOutside),
+            thoroughness: thoroughness, variant: variant)
+    }
+
+    package static func name(ofArgument argument: String) -> String { argument == "-" ? "<stdin>" : argument }
+
+    package static func resources(ofArgument argument: String, allowsOutside: Bool) -> SceneResources {
+        let folder = argument == "-" ? "" : (argument as NSString).deletingLastPathComponent
+        return SceneResources(root: folder.isEmpty ? "." : folder, allowsOutside: allowsOutside)
+    }
+}
+
+/// A moment on the command line, in seconds: `0.15` or `0.15s`.
+package struct Seconds: ExpressibleByArgument {
+    package var value: Double
+
+    package init(_ value: Double) { self.value = value }
+
+    package var defaultValueDescription: String { "\(value)" }
+
+    package init?(argument: String) {
+        let text = argument.hasSuffix("s") ? String(argument.dropLast()) : argument
+        guard let value = Double(text), value >= 0, value <= 7200 else { return nil }
+        self.value = value
+    }
+}
+
+/// A moment of a timeline on the command line: seconds, as `0.15` or `0.15s`, or the name that a step `moment` gives.
+package enum MomentArgument: ExpressibleByArgument {
+    case time(Double)
+    case named(String)
+
+    package init?(argument: String) {
+        if let seconds = Seconds(argument: argument) {
+            self = .time(seconds.value)
+        } else if argument.first?.isLetter == true {
+            self = .named(argument)
+        } else {
+            return nil
+        }
+    }
+
+    /// The seconds from the beginning; a name that the timeline does not give ends the run.
+    @MainActor
+    package func time(in player: Player) throws -> Double {
+        guard case .named(let name) = self else { return value ?? 0 }
+        if name == "end" { return player.duration }
+        if name == "middle" { return player.duration / 2 }
+        if let time = player.time(ofMoment: name) { return time }
+        let names = player.scene.timeline.momentNames
+        throw ValidationError(
+            "The timeline has no moment '\(name)'. "
+                + (names.isEmpty
+                    ? "A step 'moment: \(name)' gives one that name; middle and end are there always."
+                    : "Known: \((names + ["middle", "end"]).joined(separator: ", "))."))
+    }
+
+    /// Its seconds, where it is no name.
+    private var value: Double? { if case .time(let time) = self { time } else { nil } }
+
+    package var defaultValueDescription: String { value.map { "\($0)" } ?? "" }
+}
+
+/// Several moments on the command line: `0.3,opened,end`.
+package struct MomentList: ExpressibleByArgument {
+    package var moments: [MomentArgument]
+
+    package init?(argument: String) {
+        let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+        moments = parts.compactMap { MomentArgument(argument: $0.trimmingCharacters(in: .whitespaces)) }
+        if moments.isEmpty || moments.count < parts.count { return nil }
+    }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+//
+// From scenes to the pictures that were asked for: what render does once, and watch again and again.
+
+import ArgumentParser
+import Foundation
+import VitrineCapture
+import VitrineConsole
+import VitrineFiles
+package import VitrineOutput
+import VitrineScene
+package import VitrineStage
+
+/// Pictures that are to be drawn.
+package struct StillJob {
+    /// How pictures stand on a sheet.
+    struct Sheet {
+        var columns: Int?
+    }
+
+    package let scenes: [String]
+    let input: SceneArguments
+    let interface: InterfaceArguments
+    let each: EachArguments
+    let output: String?
+    package let options: RenderOptions
+    let moment: MomentArgument?
+    /// Puts all pictures on one sheet; nil keeps them apart.
+    let sheet: Sheet?
+    /// Fonts and pictures for all that is drawn.
+    package var supplies: StageSupplies?
+
+    /// A file that was written, with the views that it shows.
+    package struct Drawn {
+        package var path: String
+        package var record: StillWriter.Record
+        package var stages: [any Staging]
+    }
+
+    /// A file that is going to be written, and what is drawn in it.
+    private struct Picture {
+        var path: String
+        var inputs: [any LoadedInput]
+    }
+
+    /// The name of what is written.
+    package var path: String {
+        if let output { return output }
+        if scenes.first == "-" { return "-" }
+        let name = scenes.first.map(SceneArguments.name(ofScene:)) ?? ""
+        if interface.flow { return name + "-flow.png" }
+        if sheet != nil { return name + "-sheet.png" }
+        let tellsSubjects = interface.all || interface.names.count > 1
+        return name + (tellsSubjects ? "-{\(OutputPattern.name)}" : "") + (each.axes.isEmpty ? "" : "-{\(OutputPattern.variant)}") + ".png"
+    }
+
+    /// Whether one file can show all.
+    package var canHoldAll: Bool { sheet != nil || FileKind.still(path: path)?.capabilities.contains(.pages) == true }
+
+    /// Draws all.
+    ///
+    /// - Parameters:
+    ///   - onRead: called with what was read, before it is drawn.
+    ///   - onProgress: called with what is done, and of how much.
+    /// - Throws: the status of what was told on standard error.
+    @MainActor
+    package func draw(
+        onRead: ([any LoadedInput]) -> Void = { _ in }, onProgress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
+    ) throws -> [Drawn] {
+        let variations = try input.variations(each)
+        let supplies = supplies ?? StageSupplies(fontFolders: input.fonts.folders)
+        // Interface Builder files load fonts of their own.
+        if self.supplies == nil, !scenes.contains(where: InterfaceFile.isNamed) {
+            supplies.take(HeadStart.fonts(folders: input.fonts.folders))
+        }
+        defer { supplies.endPreparing() }
+        let inputs = try scenes.flatMap { try input.load($0, interface, variations) }.map { $0.sharing(supplies) }
+        onRead(inputs)
+        let files = try files(of: inputs, variations)
+        let outputs = files.map { OutputName($0.path, numbers: 0..<0) }
+        var told: Set<Diagnostic> = []
+        var drawn: [Drawn] = []
+        for (number, file) in files.enumerated() {
+            let moments = try file.inputs.map { try $0.moment(at: moment) }
+            let sources: [any MomentSource] = zip(file.inputs, moments).map { input, moment in
+                StageMoment(moment.stage) { [stage = moment.stage] in
+                    try input.check(moment.diagnostics(), told: &told)
+                    try input.check(stage.usedFiles, areKeptBy: outputs)
+                }
+            }
+            let record = try Report.failures {
+                var writer = StillWriter(kind: FileKind.still(path: file.path) ?? .png, options: sheet == nil ? options : options.ofSheet)
+                if files.count == 1 { writer.onProgress = onProgress }
+                guard let sheet else { return try writer.write(sources, toFile: file.path) }
+                let captions = captions(of: file.inputs, variations)
+                let moments = zip(sources, captions).map { (source: $0, caption: $1) }
+                return try writer.write([SheetMoment(moments, columns: sheet.columns, options: options)], toFile: file.path)
+            }
+            drawn.append(Drawn(path: file.path, record: record, stages: moments.map(\.stage)))
+            if files.count > 1 { onProgress(number + 1, files.count) }
+        }
+        return drawn
+    }
+
+    /// The files to write: one of all, or one of each where the name of the output tells them apart.
+    private func files(of inputs: [any LoadedInput], _ variations: [SceneVariation]) throws -> [Picture] {
+        let pattern = OutputPattern(path: path, each: each)
+        guard sheet == nil, pattern.isPattern || !canHoldAll else { return [Picture(path: path, inputs: inputs)] }
+        if !canHoldAll || pattern.isPattern { try pattern.check(variations) }
+        guard inputs.count == 1 || pattern.isPattern else {
+            throw ValidationError(
+                "Several pictures are made: tell them apart by {name} in the name of the output, as in 'screens/{name}.png', or make "
+                    + "pages of a document, ending in \(FileKind.endings(of: [.still, .pages])), or a --sheet.")
+        }
+        let telling = telling(variations)
+        let files = try inputs.map { input in
+            Picture(path: try pattern.path(name: input.subjectName, input.choices, telling: telling(input)), inputs: [input])
+        }
+        let names = Set(files.map { $0.path.lowercased() })
+        guard names.count == files.count else { throw ValidationError("Two pictures would have one name: draw them apart.") }
+        return files
+    }
+
+    /// What tells the variant of an input from the others.
+    private func telling(_ variations: [SceneVariation]) -> (any LoadedInput) -> [VariantChoice] {
+        let telling = zip(variations, variations.telling).map { (choices: $0.choices, telling: $1) }
+        return { input in telling.first { $0.choices == input.choices }?.telling ?? [] }
+    }
+
+    /// What stands beneath each picture of a sheet.
+    private func captions(of inputs: [any LoadedInput], _ variations: [SceneVariation]) -> [String] {
+        let telling = telling(variations)
+        let areSeveral = Set(inputs.map(\.subjectName)).count > 1
+        return inputs.map { input in
+            let words = telling(input).map(\.caption)
+            return ((areSeveral || words.isEmpty ? [input.subjectName] : []) + words).filter { !$0.isEmpty }.joined(separator: " · ")
+        }
+    }
+}
+
+extension RenderOptions {
+    /// How the sheet is written that shows what these options draw.
+    fileprivate var ofSheet: RenderOptions {
+        var options = self
+        options.drawsFullContent = false
+        return options
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+//
+// Names of outputs that tell several pictures apart.
+
+import ArgumentParser
+import VitrineCapture
+import VitrineFiles
+import VitrineSceneFormat
+
+/// The name of an output, in which words in braces stand for what tells one picture from others: `{device}-{appearance}.png`.
+package struct OutputPattern {
+    let path: String
+
+    /// Stands for a controller, a view or a scene's file.
+    static let name = "name"
+    /// Stands for all that tells a variant from the others.
+    package static let variant = "variant"
+
+    private static let traitWords = [name, variant] + SnapshotTrait.Kind.allCases.map(\.rawValue)
+
+    /// The words that stand for values at places of the scene.
+    private let keys: [String]
+
+    package init(path: String, each: EachArguments) { (self.path, keys) = (path, each.keys) }
+
+    private var allWords: [String] { (Self.traitWords + keys).firstOfEach }
+
+    /// The words in braces, of those that there are.
+    private var words: [String] { allWords.filter { path.contains("{\($0)}") } }
+
+    /// Whether it names more than one file.
+    package var isPattern: Bool { !words.isEmpty }
+
+    /// The name for what is shown in a variant.
+    ///
+    /// - Parameters:
+    ///   - name: of the controller, the view or the scene.
+    ///   - choices: what is said of the variant.
+    ///   - telling: what of it tells the variant from the others.
+    package func path(name: String, _ choices: [VariantChoice], telling: [VariantChoice]) throws -> String {
+        var path = self.path
+        for word in words {
+            let value: String
+            if word == Self.name {
+                value = name
+            } else if word == Self.variant {
+                value = telling.isEmpty ? "default" : telling.map(\.name).joined(separator: "-")
+            } else {
+                guard let choice = choices.first(where: { $0.keys.contains(word) }) else {
+                    throw ValidationError("{\(word)} in '\(self.path)' stands for nothing: give \(word) in --each, or by its own option.")
+                }
+                value = choice.name
+            }
+            path = path.replacing("{\(word)}", with: value)
+        }
+        return path
+    }
+
+    /// Refuses a name that would give several variants one file.
+    ///
+    /// - Parameter variations: the variants of one scene.
+    package func check(_ variations: [SceneVariation]) throws {
+        guard variations.count > 1 else { return }
+        if let unknown = unknownWord {
+            let hint = Synonyms.hint(for: unknown, among: allWords) ?? ""
+            throw ValidationError("{\(unknown)} in '\(path)' stands for nothing; \(hint)")
+        }
+        guard !words.contains(Self.variant) else { return }
+        let axes = variations.flatMap { $0.choices.map(\.axis) }.firstOfEach
+        for axis in axes where !VariantChoice.keys(ofAxis: axis).contains(where: words.contains) {
+            let values = variations.map { variation in variation.choices.first { $0.axis == axis }?.name ?? "" }.firstOfEach
+            guard values.count > 1 else { continue }
+            let key = VariantChoice.keys(ofAxis: axis).last ?? axis
+            throw ValidationError(
+                "'\(path)' would be one file for \(values.joined(separator: " and ")): put {\(key)} into the name, or {\(Self.variant)}."
+            )
+        }
+    }
+
+    /// A word in braces that there is not.
+    private var unknownWord: String? {
+        path.matches(of: #/\{([A-Za-z][A-Za-z0-9_.-]*)\}/#).map { String($0.1) }.first { !allWords.contains($0) }
+    }
+}
+
+extension [SceneVariation] {
+    /// What of each variant tells it from the others.
+    package var telling: [[VariantChoice]] {
+        map { variation in
+            variation.choices.filter { choice in contains { $0.choices.first { $0.axis == choice.axis } != choice } }
+        }
+    }
+}
+
+extension Array where Element: Hashable {
+    /// Without the elements that equal an earlier one.
+    package var firstOfEach: [Element] {
+        var known: Set<Element> = []
+        return filter { known.insert($0).inserted }
+    }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+//
+// The look of a button, as a value.
+
+public import Foundation
+public import VitrineGeometry
+public import VitrineViewCore
+
+extension UIButton {
+    /// What a button shows and in which style.
+    public struct Configuration {
+        enum Style: Hashable, Sendable { case plain, gray, tinted, filled }
+
+        /// How the corners of a button are rounded.
+        public enum CornerStyle: Int, Hashable, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+
+        /// Where the lines of text stand to each other: automatically in the middle, or at the beginning beside a picture.
+        public enum TitleAlignment: Int, Hashable, Sendable { case automatic, leading, center, trailing }
+
+        /// How large a button is.
+        public enum Size: Int, Hashable, Sendable { case medium, small, mini, large }
+
+        var style: Style
+        /// The first line of text.
+        public var title: String? {
+            get { attributedTitle.map { String($0.characters) } ?? plainTitle }
+            set { (plainTitle, attributedTitle) = (newValue, nil) }
+        }
+        private var plainTitle: String?
+        /// The first line of text with its attributes, in place of a plain one.
+        public var attributedTitle: AttributedString?
+        /// Changes the attributes of the first line.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// The second, smaller line of text.
+        public var subtitle: String? {
+            get { attributedSubtitle.map { String($0.characters) } ?? plainSubtitle }
+            set { (plainSubtitle, attributedSubtitle) = (newValue, nil) }
+        }
+        private var plainSubtitle: String?
+        /// The second line of text with its attributes, in place of a plain one.
+        public var attributedSubtitle: AttributedString?
+        /// Changes the attributes of the second line.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Where the lines of text stand to each other.
+        public var titleAlignment = TitleAlignment.automatic
+        /// On which side of the text the picture is; leading by default.
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        /// Whether a wheel turns in the place of the picture.
+        public var showsActivityIndicator = false
+        /// Changes the colour of the wheel.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Changes the colour of the picture.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// The font of the title where it has none; nil is that of the size.
+        package var titleFont: UIFont?
+        /// The picture before or beside the text.
+        public var image: UIImage?
+        /// How a symbol is drawn that does not say it itself; nil has it stand beside the title (symbols.buttons).
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Between the picture and the title, in points.
+        public var imagePadding: CGFloat = 0
+        /// Between the title and the subtitle, in points.
+        public var titlePadding: CGFloat = 1
+        /// The colour of text and picture; nil takes the style's.
+        public var baseForegroundColor: UIColor?
+        /// The colour behind them; nil takes the style's.
+        public var baseBackgroundColor: UIColor?
+        /// How round the corners are.
+        public var cornerStyle = CornerStyle.dynamic
+        /// How much room there is around the content.
+        public var buttonSize = Size.medium
+        /// What is behind the content: a colour of its own takes the place of the style's, a radius that of a dynamic or fixed corner style
+        /// (controls.button-backgrounds).
+        public var background = Configuration.standardBackground { didSet { describesBackground = background != Self.standardBackground } }
+        /// Whether the background is another than that of the style.
+        private(set) var describesBackground = false
+        /// Around the content; nil takes those of the size.
+        private var insets: NSDirectionalEdgeInsets?
+
+        init(style: Style) { self.style = style }
+
+        /// A button of text alone.
+        public static func plain() -> Configuration { Configuration(style: .plain) }
+
+        /// A button on grey.
+        public static func gray() -> Configuration { Configuration(style: .gray) }
+
+        /// A button on a pale tint.
+        public static func tinted() -> Configuration { Configuration(style: .tinted) }
+
+        /// A button on the full tint.
+        public static func filled() -> Configuration { Configuration(style: .filled) }
+
+        /// A button without a background or insets.
+        public static func borderless() -> Configuration {
+            var configuration = Configuration(style: .plain)
+            configuration.contentInsets = .zero
+            return configuration
+        }
+
+        /// A button on grey, with the tint's colour: that of the platform.
+        public static func bordered() -> Configuration { gray() }
+
+        /// A button on a pale tint: that of the platform.
+        public static func borderedTinted() -> Configuration { tinted() }
+
+        /// A button on the full tint: that of the platform.
+        public static func borderedProminent() -> Configuration { filled() }
+
+        /// The room around the content, in points.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get {
+                insets
+                    ?? {
+                        switch buttonSize {
+                        case .mini: NSDirectionalEdgeInsets(top: 4, leading: 7, bottom: 4, trailing: 7)
+                        case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+                        case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+                        case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+                        }
+                    }()
+            }
+            set { insets = newValue }
+        }
+
+        func foreground(tint: UIColor) -> UIColor { baseForegroundColor ?? (style == .filled ? .white : tint) }
+
+        func background(tint: UIColor) -> UIColor? {
+            switch style {
+            case .plain: baseBackgroundColor
+            case .gray: baseBackgroundColor ?? .secondarySystemFill
+            case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.15)
+            case .filled: baseBackgroundColor ?? tint
+            }
+        }
+
+        /// The background as buttons begin with it: the colour is left to the style.
+        private static var standardBackground: UIBackgroundConfiguration {
+            var background = UIBackgroundConfiguration.clear()
+            (background.backgroundColor, background.cornerRadius) = (nil, standardRadius)
+            return background
+        }
+
+        private static let standardRadius: CGFloat = 5.95
+
+        /// The background as it is shown.
+        ///
+        /// - Parameters:
+        ///   - tint: The tint of the style's colour.
+        ///   - size: That of the background.
+        func resolvedBackground(tint: UIColor, size: CGSize) -> UIBackgroundConfiguration {
+            var shown = background
+            shown.backgroundColor = background.backgroundColor ?? self.background(tint: tint) ?? .clear
+            shown.cornerRadius = cornerRadius(for: size)
+            return shown
+        }
+
+        func cornerRadius(for size: CGSize) -> CGFloat {
+            switch cornerStyle {
+            case .fixed where background.cornerRadius != Self.standardRadius: background.cornerRadius
+            case .dynamic where background.cornerRadius != Self.standardRadius: background.cornerRadius
+            case .small: 5
+            case .medium, .fixed: 8
+            case .large: 12
+            case .capsule: min(size.width, size.height) / 2
+            case .dynamic: buttonSize == .large ? 12 : buttonSize == .medium ? Self.standardRadius : 5
+            }
+        }
+    }
+}

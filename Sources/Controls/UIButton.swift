@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: MIT
+//
+// The button.
+
+public import Foundation
+public import VitrineGeometry
+import VitrineLayers
+public import VitrineMenus
+@_spi(Vitrine) public import VitrineViewCore
+
+/// A control with a title and a picture.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+    @_spi(Vitrine) open override class var propertyTable: PropertyTable { .button }
+
+    /// What a button is made for.
+    public enum ButtonType: Int, Hashable, Sendable { case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close }
+
+    /// The look; nil leaves titles, colours and pictures to the states.
+    open var configuration: Configuration? { didSet { contentChanged() } }
+    /// What the button was made as.
+    open internal(set) var buttonType = ButtonType.custom
+    /// Around the content of a button without configuration.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+
+    private let title = UILabel()
+    private let subtitle = UILabel()
+    private let picture = UIImageView()
+    private let background = UIView()
+    private var titles: [UIControl.State: String] = [:]
+    private var titleColors: [UIControl.State: UIColor] = [:]
+    private var images: [UIControl.State: UIImage] = [:]
+    /// What few buttons have: backgrounds, texts with attributes, and a handler of their own.
+    var extras = ButtonExtras()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates a button as a nib or a storyboard says; of any other archive nothing is read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        if let nib = coder.nib { readButton(nib) }
+    }
+
+    /// Creates a button of a type.
+    public convenience init(type: ButtonType) {
+        self.init(frame: .zero)
+        buttonType = type
+        contentChanged()
+    }
+
+    /// Creates a button that looks as configured and does an action when touched.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero)
+        self.configuration = configuration
+        if let primaryAction {
+            if configuration.title == nil, !primaryAction.title.isEmpty { self.configuration?.title = primaryAction.title }
+            if configuration.image == nil { self.configuration?.image = primaryAction.image }
+            addAction(primaryAction, for: .primaryActionTriggered)
+        }
+        contentChanged()
+    }
+
+    private func setUp() {
+        background.isUserInteractionEnabled = false
+        for view in [background, picture, title, subtitle] { addSubview(view) }
+        title.font = .systemFont(ofSize: UIFont.buttonFontSize)
+        subtitle.font = .preferredFont(forTextStyle: .footnote)
+    }
+
+    /// The view of the title.
+    open var titleLabel: UILabel? { title }
+
+    /// The view of the picture.
+    open var imageView: UIImageView? { picture }
+
+    /// Sets the title of a state.
+    open func setTitle(_ title: String?, for state: UIControl.State) {
+        titles[state] = title
+        contentChanged()
+    }
+
+    /// Sets the title's colour in a state.
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        titleColors[state] = color
+        contentChanged()
+    }
+
+    /// Sets the picture of a state.
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {
+        images[state] = image
+        contentChanged()
+    }
+
+    /// The title of a state, or else the normal one.
+    open func title(for state: UIControl.State) -> String? { titles[state] ?? titles[.normal] }
+
+    /// The title's colour in a state, or else the normal one.
+    open func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+
+    /// The picture of a state, or else the normal one.
+    open func image(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
+
+    /// The title of the current state.
+    open var currentTitle: String? { configuration?.title ?? title(for: state) }
+
+    // MARK: Looks of the program's own
+
+    /// Brings the configuration up to date with the state, by the handler where there is one; called before layout where it was asked for.
+    open func updateConfiguration() { extras.handler?(self) }
+
+    /// Asks for `updateConfiguration()`.
+    open func setNeedsUpdateConfiguration() {
+        extras.needsUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Whether a change of the state asks for `updateConfiguration()`; true by default.
+    open var automaticallyUpdatesConfiguration: Bool {
+        get { extras.updatesByItself }
+        set { extras.updatesByItself = newValue }
+    }
+
+    /// A button keeps taps from recognizers of what it lies on (controls.taps-on-buttons).
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        keepsForItself(gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    // MARK: Layout
+
+    private var insets: UIEdgeInsets {
+        configuration.map { $0.contentInsets.resolved(rightToLeft: isRightToLeft) } ?? contentEdgeInsets
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        bringUpToDate()
+        update()
+        let grid = pixelGrid
+        // On whole pixels, as the button will be: rounding must not take room from the title.
+        func whole(_ size: CGSize) -> CGSize {
+            CGSize(width: grid.ceil(size.width - 1e-6), height: grid.ceil(size.height - 1e-6))
+        }
+        if let arrangement { return whole(arrangement.size(insets)) }
+        let sizes = contentSizes
+        let hasPicture = picture.image != nil
+        let hasText = !(title.text ?? "").isEmpty || !(subtitle.text ?? "").isEmpty
+        let between = hasPicture && hasText ? configuration?.imagePadding ?? 0 : 0
+        let text = textSize(sizes)
+        return whole(
+            CGSize(
+                width: sizes.picture.width + between + text.width + insets.horizontal,
+                height: max(sizes.picture.height, text.height, hasPicture || hasText ? 0 : title.font.lineHeight) + insets.vertical))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        bringUpToDate()
+        update()
+        // Where there is no room for what is around the content there is none for the content either.
+        let area = bounds.inset(by: insets.limited(to: bounds.size))
+        defer { placeBackground() }
+        if let arrangement { return arrangement.place(in: area) }
+        let sizes = contentSizes
+        let text = textSize(sizes)
+        let between = picture.image != nil && text.width > 0 ? configuration?.imagePadding ?? 0 : 0
+        let room = max(area.width - sizes.picture.width - between, 0)
+        let textWidth = contentHorizontalAlignment == .fill && text.width > 0 ? room : min(text.width, room)
+        let width = sizes.picture.width + between + textWidth
+        let grid = pixelGrid
+        var x =
+            switch effectiveContentHorizontalAlignment {
+            case .center, .leading, .trailing: area.midX - width / 2
+            case .left: isRightToLeft ? area.maxX - width : area.minX
+            case .right: isRightToLeft ? area.minX : area.maxX - width
+            case .fill: area.minX
+            }
+        /// Where a part begins that is as high as given: each by itself, as picture and text are centred on each other.
+        func top(_ height: CGFloat) -> CGFloat {
+            switch contentVerticalAlignment {
+            case .center: area.midY - height / 2
+            case .top, .fill: area.minY
+            case .bottom: area.maxY - height
+            }
+        }
+        let isFilled = contentVerticalAlignment == .fill
+        func place(_ view: UIView, _ frame: CGRect, moved insets: UIEdgeInsets = .zero) {
+            var frame = frame
+            if configuration == nil { frame = frame.offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2) }
+            if isRightToLeft { frame.origin.x = area.minX + area.maxX - frame.maxX }
+            view.frame = grid.snapEdges(frame)
+        }
+        let pictureHeight = isFilled && sizes.picture.height > 0 ? area.height : sizes.picture.height
+        place(picture, CGRect(x: x, y: top(pictureHeight), width: sizes.picture.width, height: pictureHeight), moved: extras.imageInsets)
+        x += sizes.picture.width + between
+        let titleHeight = isFilled ? max(area.height - (text.height - sizes.title.height), 0) : sizes.title.height
+        let y = top(isFilled ? area.height : text.height)
+        place(title, CGRect(x: x, y: y, width: textWidth, height: titleHeight), moved: extras.titleInsets)
+        let end = isFilled ? area.maxY : y + text.height
+        place(subtitle, CGRect(x: x, y: end - sizes.subtitle.height, width: textWidth, height: sizes.subtitle.height))
+    }
+
+    private func placeBackground() {
+        background.frame = bounds
+        background.layer.cornerRadius = configuration?.cornerRadius(for: bounds.size) ?? 0
+        background.layer.cornerCurve = .continuous
+    }
+
+    /// How the parts stand where a configuration says more than that a picture is before a text.
+    private var arrangement: ButtonArrangement? {
+        guard let configuration, configuration.isArranged else { return nil }
+        return ButtonArrangement(
+            picture: configuration.showsActivityIndicator ? wheel : picture, title: title, subtitle: subtitle, of: self,
+            as: configuration)
+    }
+
+    private var contentSizes: (picture: CGSize, title: CGSize, subtitle: CGSize) {
+        (
+            picture.image?.size ?? .zero, (title.text ?? "").isEmpty ? .zero : title.intrinsicContentSize,
+            (subtitle.text ?? "").isEmpty ? .zero : subtitle.intrinsicContentSize
+        )
+    }
+
+    private func textSize(_ sizes: (picture: CGSize, title: CGSize, subtitle: CGSize)) -> CGSize {
+        let between = sizes.title.height > 0 && sizes.subtitle.height > 0 ? configuration?.titlePadding ?? 0 : 0
+        return CGSize(
+            width: max(sizes.title.width, sizes.subtitle.width), height: sizes.title.height + between + sizes.subtitle.height)
+    }
+
+    // MARK: Menu (menus.buttons)
+
+    /// The menu that a press brings up, or a touch where that is the primary action.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            settleChoice()
+        }
+    }
+
+    /// Whether a touch changes what is selected: the button itself, or the element of its menu, which is then its title.
+    open var changesSelectionAsPrimaryAction = false { didSet { settleChoice() } }
+
+    open override var showsMenuAsPrimaryAction: Bool { didSet { settleChoice() } }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard isEnabled else { return nil }
+        if showsMenuAsPrimaryAction { sendActions(for: .menuActionTriggered) }
+        guard let menu else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in menu })
+    }
+
+    override func menuElementChosen(_ element: UIMenuElement) { choose(element) }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if changesSelectionAsPrimaryAction, isTriggeredByTouch, isTouchInside { isSelected.toggle() }
+    }
+
+    // MARK: Content
+
+    @_spi(Vitrine) open override var isTriggeredByTouch: Bool { menu == nil || !showsMenuAsPrimaryAction }
+
+    @_spi(Vitrine) open override func stateChanged() {
+        super.stateChanged()
+        if extras.handler != nil, extras.updatesByItself { setNeedsUpdateConfiguration() }
+        contentChanged()
+    }
+
+    @_spi(Vitrine) open override func tintChanged() {
+        super.tintChanged()
+        setNeedsLayout()
+    }
+
+    func contentChanged() {
+        update()
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Shows a picture; a symbol stands beside a title in the size and weight of its font (symbols.buttons).
+    private func show(_ image: UIImage?, beside font: UIFont?) {
+        let symbols = currentPreferredSymbolConfiguration ?? font.map { UIImage.SymbolConfiguration(font: $0) }
+        let shown = image.map { $0.preferring(symbols, traits: traitCollection) }
+        if picture.image !== shown { picture.image = shown }
+    }
+
+    /// Carries configuration and state over to the parts.
+    private func update() {
+        let tint: UIColor = tintColor
+        let text = chosenTitle ?? (configuration == nil ? title(for: state) : configuration?.title)
+        let styled = configuration == nil && chosenTitle == nil ? attributedTitle(for: state) : nil
+        if let styled {
+            if title.attributedText != styled { title.attributedText = styled }
+        } else if title.text != text || extras.showsAttributes {
+            title.text = text
+        }
+        extras.showsAttributes = styled != nil
+        showBackground(in: background)
+        if subtitle.text != configuration?.subtitle { subtitle.text = configuration?.subtitle }
+        let image = configuration?.image ?? self.image(for: state)
+        if let configuration {
+            let foreground = isEnabled ? configuration.foreground(tint: tint) : .tertiaryLabel
+            title.font = configuration.font(for: traitCollection)
+            title.textColor = foreground
+            subtitle.font = .preferredFont(forTextStyle: configuration.subtitleStyle, compatibleWith: traitCollection)
+            show(image, beside: title.font)
+            subtitle.textColor = foreground
+            picture.tintColor = configuration.imageColorTransformer.map { $0(foreground) } ?? foreground
+            if chosenTitle == nil { configuration.showTexts(title, subtitle, foreground) }
+            showWheel(configuration, foreground)
+            background.backgroundColor = configuration.background(tint: isEnabled ? tint : .systemFill)
+            if showDescribedBackground(above: background) { background.backgroundColor = nil }
+        } else {
+            if !extras.showsAttributes { title.textColor = currentTitleColor }
+            show(image, beside: nil)
+            background.backgroundColor = nil
+            if extras.described != nil { _ = showDescribedBackground(above: background) }
+        }
+        let isFaded = isHighlighted && (configuration != nil || buttonType == .system)
+        for view in [title, subtitle, picture] { view.alpha = isFaded ? 0.5 : 1 }
+    }
+}
+
+extension UIEdgeInsets {
+    /// The insets shortened where they are longer together than a size.
+    fileprivate func limited(to size: CGSize) -> UIEdgeInsets {
+        let across = min(1, size.width / max(horizontal, 1e-9))
+        let down = min(1, size.height / max(vertical, 1e-9))
+        return UIEdgeInsets(top: top * down, left: left * across, bottom: bottom * down, right: right * across)
+    }
+}

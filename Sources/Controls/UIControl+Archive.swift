@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+//
+// What an Interface Builder file says of controls and buttons.
+
+import Foundation
+import VitrineGeometry
+import VitrineInterfaceBuilder
+import VitrineProperties
+@_spi(Vitrine) package import VitrineViewCore
+
+extension UIControl: ActionSender {
+    package var eventOfSegue: String? {
+        triggersSegueWithValue ? "valueChanged" : nil
+    }
+
+    package func send(_ action: Selector, to target: AnyObject?, on event: String?) -> Bool {
+        guard let event = Self.interfaceEvents[event ?? "touchUpInside"] else { return false }
+        addTarget(target, action: action, for: event)
+        return true
+    }
+
+    private static let interfaceEvents: [String: Event] = [
+        "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+        "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+        "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel, "valueChanged": .valueChanged,
+        "primaryActionTriggered": .primaryActionTriggered, "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged,
+        "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
+    ]
+}
+
+extension UIButton {
+    /// Takes what a file says of a button.
+    func readButton(_ nib: NibCoder) {
+        nib.read(self, as: UIButton.self) { said in
+            said.take(nib.option("buttonType", Self.types)) { $0.buttonType = $1 }
+            // Interface Builder leaves out the font of 15 points that a button of a file begins with.
+            let hasLook = nib.has("configuration")
+            said.take(nib.font() ?? (hasLook ? nil : .systemFont(ofSize: 15))) { $0.titleLabel?.font = $1 }
+            let isTitled = nib.element.children.contains { $0.name == "state" && ($0["title"] != nil || $0.value("title") != nil) }
+            // A title without a look has room above and below it (nibs.buttons).
+            let room = isTitled && !hasLook ? UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : nil
+            said.take(room) { $0.contentEdgeInsets = $1 }
+            said.take(.button, nib)
+            for state in nib.element.children where state.name == "state" {
+                nib.part.use(state.key ?? "")
+                guard let value = Self.states[state.key ?? ""] else {
+                    nib.builder.tell("the state '\(state.key ?? "")' of a button is not known", at: state)
+                    continue
+                }
+                said.readState(state, value, nib.builder)
+            }
+            if let element = nib.value("configuration", "buttonConfiguration") {
+                let font = nib.font()
+                said.take(nib.builder.buttonConfiguration(element)) { button, configuration in
+                    button.configuration = configuration
+                    if let font { button.titleLabel?.font = font }
+                }
+            }
+            said.add { button, _ in button.contentChanged() }
+        }
+    }
+
+    private static let types: [String: ButtonType] = [
+        "custom": .custom, "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
+        "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
+    ]
+    private static let states: [String: UIControl.State] = [
+        "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
+    ]
+}
+
+extension NibSteps<UIButton> {
+    fileprivate func readState(_ element: InterfaceElement, _ state: UIControl.State, _ builder: NibBuilder) {
+        take(builder.string("title", of: element)) { $0.setTitle($1, for: state) }
+        take(element.value("titleColor", "color").flatMap { builder.color($0) }) { $0.setTitleColor($1, for: state) }
+        take(builder.image("image", of: element)) { $0.setImage($1, for: state) }
+        take(builder.image("backgroundImage", of: element)) { $0.setBackgroundImage($1, for: state) }
+        take(element.value("attributedTitle", "attributedString").map { builder.attributedString($0) }) {
+            $0.setAttributedTitle($1, for: state)
+        }
+        if state == .normal, let color = element.value("titleShadowColor", "color").flatMap({ builder.color($0) }) {
+            add { button, _ in button.titleLabel?.shadowColor = color }
+        }
+    }
+}
+
+@MainActor extension NibBuilder {
+    /// The look of a button; nil for a style that is not known, which is told.
+    fileprivate func buttonConfiguration(_ element: InterfaceElement) -> UIButton.Configuration? {
+        var configuration: UIButton.Configuration
+        switch element["style"] {
+        case "plain", nil: configuration = .plain()
+        case "gray": configuration = .gray()
+        case "tinted": configuration = .tinted()
+        case "filled": configuration = .filled()
+        case "borderless": configuration = .borderless()
+        case "borderedTinted": configuration = .tinted()
+        case "bordered": configuration = .gray()
+        case "borderedProminent": configuration = .filled()
+        case let style?:
+            tell("the style '\(style)' of a button is not known; a plain one stands for it", at: element)
+            configuration = .plain()
+        }
+        configuration.title =
+            string("title", of: element) ?? element.value("attributedTitle", "attributedString").map { attributedString($0).string }
+        configuration.subtitle =
+            string("subtitle", of: element) ?? element.value("attributedSubtitle", "attributedString").map { attributedString($0).string }
+        configuration.image = image("image", of: element)
+        func number(_ name: String) -> CGFloat? {
+            element[name].flatMap { Double($0) }.flatMap { abs($0) <= Self.longest ? CGFloat($0) : nil }
+        }
+        if let padding = number("imagePadding") { configuration.imagePadding = padding }
+        if let padding = number("titlePadding") { configuration.titlePadding = padding }
+        if let color = element.value("baseForegroundColor", "color").flatMap({ color($0) }) { configuration.baseForegroundColor = color }
+        if let color = element.value("baseBackgroundColor", "color").flatMap({ color($0) }) { configuration.baseBackgroundColor = color }
+        if let insets = element.value("contentInsets", "directionalEdgeInsets").flatMap({ directionalInsets($0) }) {
+            configuration.contentInsets = insets
+        }
+        if let background = element.value("background", "backgroundConfiguration") { take(background, for: &configuration.background) }
+        let corners: [String: UIButton.Configuration.CornerStyle] = [
+            "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,
+        ]
+        if let style = element["cornerStyle"].flatMap({ corners[$0] }) { configuration.cornerStyle = style }
+        let sizes: [String: UIButton.Configuration.Size] = ["mini": .mini, "small": .small, "medium": .medium, "large": .large]
+        if let size = element["buttonSize"].flatMap({ sizes[$0] }) { configuration.buttonSize = size }
+        return configuration
+    }
+
+    /// Takes on what a file says of a background.
+    private func take(_ element: InterfaceElement, for background: inout UIBackgroundConfiguration) {
+        if let image = image("image", of: element) { background.image = image }
+        if let mode = element["imageContentMode"].flatMap({ Choice.contentMode.value(UIView.ContentMode.self, of: $0) }) {
+            background.imageContentMode = mode
+        }
+        if let color = element.value("backgroundColor", "color").flatMap({ color($0) }) { background.backgroundColor = color }
+        if let color = element.value("strokeColor", "color").flatMap({ color($0) }) { background.strokeColor = color }
+        func number(_ name: String) -> CGFloat? {
+            element[name].flatMap { Double($0) }.flatMap { abs($0) <= Self.longest ? CGFloat($0) : nil }
+        }
+        if let radius = number("cornerRadius") { background.cornerRadius = radius }
+        if let width = number("strokeWidth") { background.strokeWidth = width }
+        if let outset = number("strokeOutset") { background.strokeOutset = outset }
+        if let insets = element.value("backgroundInsets", "directionalEdgeInsets").flatMap({ directionalInsets($0) }) {
+            background.backgroundInsets = insets
+        }
+    }
+}

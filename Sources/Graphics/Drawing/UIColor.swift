@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+//
+// Colours, fixed or dependent on the traits they are seen under.
+
+public import Foundation
+public import VitrineDrawing
+
+/// A colour; a dynamic one becomes a fixed one under given traits.
+///
+/// It is no NSObject: Foundation on Linux traps where it compares objects of other modules, which it does in attributed strings.
+public final class UIColor: Hashable, Sendable {
+    private enum Kind: Sendable {
+        case fixed(CGColor)
+        case pair(light: CGColor, dark: CGColor)
+        /// With another dark form in what lies above the rest, such as sheets.
+        case raised(light: CGColor, dark: CGColor, elevated: CGColor)
+        case dynamic(@Sendable (UITraitCollection) -> UIColor)
+        case pattern(UIImage)
+    }
+
+    private let kind: Kind
+
+    private init(kind: Kind) {
+        self.kind = kind
+    }
+
+    /// A colour in sRGB.
+    ///
+    /// Components may lie outside 0…1 for wide gamuts.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(kind: .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
+    }
+
+    /// Creates a grey, 0 black to 1 white.
+    public convenience init(white: CGFloat, alpha: CGFloat) { self.init(kind: .fixed(CGColor(gray: white, alpha: alpha))) }
+
+    /// Creates a fixed colour.
+    public convenience init(cgColor: CGColor) { self.init(kind: .fixed(cgColor)) }
+
+    /// A colour by hue, saturation and brightness, each 0…1.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let sector = (hue - hue.rounded(.down)) * 6
+        func component(_ shift: CGFloat) -> CGFloat {
+            let k = (shift + sector).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+    }
+
+    /// A colour in Display P3, which may lie outside of sRGB.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        func linear(_ v: CGFloat) -> CGFloat {
+            let magnitude = abs(v)
+            let result = magnitude <= 0.040_45 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
+            return v < 0 ? -result : result
+        }
+        func encoded(_ v: CGFloat) -> CGFloat {
+            let magnitude = abs(v)
+            let result = magnitude <= 0.003_130_8 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
+            return v < 0 ? -result : result
+        }
+        let (r, g, b) = (linear(red), linear(green), linear(blue))
+        if red == green, green == blue {
+            self.init(white: red, alpha: alpha)
+        } else {
+            self.init(
+                red: encoded(1.224_940_2 * r - 0.224_940_4 * g), green: encoded(-0.042_056_9 * r + 1.042_057_1 * g),
+                blue: encoded(-0.019_637_6 * r - 0.078_636_1 * g + 1.098_273_5 * b), alpha: alpha)
+        }
+    }
+
+    /// A colour that is asked for anew under each set of traits.
+    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        self.init(kind: .dynamic(dynamicProvider))
+    }
+
+    /// A colour with a light and a dark form.
+    package convenience init(light: CGColor, dark: CGColor) { self.init(kind: .pair(light: light, dark: dark)) }
+
+    /// The colour as it is under the current traits.
+    @preconcurrency @MainActor public var cgColor: CGColor { cgColor(for: .current) }
+
+    /// A ground with a light form and two dark ones: at the base, and above it.
+    convenience init(light: CGColor, dark: CGColor, elevated: CGColor) {
+        self.init(kind: .raised(light: light, dark: dark, elevated: elevated))
+    }
+
+    /// The colour as it is under some traits.
+    package func cgColor(for traits: UITraitCollection) -> CGColor {
+        switch kind {
+        case .fixed(let color): color
+        case .pair(let light, let dark): traits.userInterfaceStyle == .dark ? dark : light
+        case .raised(let light, let dark, let elevated):
+            traits.userInterfaceStyle != .dark ? light : traits.userInterfaceLevel == .elevated ? elevated : dark
+        case .dynamic(let provider): provider(traits).cgColor(for: traits)
+        case .pattern: .clear
+        }
+    }
+
+    package var isDynamic: Bool {
+        switch kind {
+        case .fixed, .pattern: false
+        case .pair, .raised, .dynamic: true
+        }
+    }
+
+    /// A picture that is repeated: as a view's background, and in what is filled or drawn with the colour (drawing.patterns).
+    public convenience init(patternImage image: UIImage) { self.init(kind: .pattern(image)) }
+
+    /// The picture of a pattern; nil for a colour.
+    package var patternImage: UIImage? { if case .pattern(let image) = kind { image } else { nil } }
+
+    /// The fixed colour that this colour is under some traits.
+    public func resolvedColor(with traits: UITraitCollection) -> UIColor { isDynamic ? UIColor(cgColor: cgColor(for: traits)) : self }
+
+    /// The same colour with another opacity, 0 to 1.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        @Sendable func faded(_ color: CGColor) -> CGColor { CGColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha) }
+        switch kind {
+        case .fixed(let color): return UIColor(cgColor: faded(color))
+        case .pair(let light, let dark): return UIColor(light: faded(light), dark: faded(dark))
+        case .pattern: return self
+        case .raised(let light, let dark, let elevated):
+            return UIColor(light: faded(light), dark: faded(dark), elevated: faded(elevated))
+        case .dynamic: return UIColor { traits in UIColor(cgColor: faded(self.cgColor(for: traits))) }
+        }
+    }
+
+    /// Whether something is a colour that looks the same under all traits.
+    public func isEqual(_ object: Any?) -> Bool { (object as? UIColor) == self }
+
+    /// A number that equal colours share.
+    public var hash: Int { hashValue }
+
+    public static func == (one: UIColor, other: UIColor) -> Bool {
+        if one === other { return true }
+        switch (one.kind, other.kind) {
+        case (.fixed(let a), .fixed(let b)): return a == b
+        case (.pair(let a, let b), .pair(let c, let d)): return a == c && b == d
+        case (.pattern(let a), .pattern(let b)): return a === b
+        case (.raised(let a, let b, let c), .raised(let d, let e, let f)): return a == d && b == e && c == f
+        default: return false
+        }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        switch kind {
+        case .fixed(let color): hasher.combine(color)
+        case .pair(let light, let dark):
+            hasher.combine(light)
+            hasher.combine(dark)
+        case .raised(let light, let dark, let elevated): for color in [light, dark, elevated] { hasher.combine(color) }
+        case .dynamic: hasher.combine(ObjectIdentifier(self))
+        case .pattern(let image): hasher.combine(ObjectIdentifier(image))
+        }
+    }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+//
+// A view that is a gradient, and a view that is a shape.
+
+import Foundation
+package import VitrineDrawing
+import VitrineGeometry
+import VitrineLayers
+import VitrineScene
+import VitrineViews
+
+/// A view whose layer is a gradient.
+final class GradientView: UIView, ScenePart {
+    package static let nodeWord = "gradient"
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+
+    func show(_ gradient: Scene.Gradient, with context: NodeContext) {
+        guard let layer = layer as? CAGradientLayer else { preconditionFailure("a gradient view has a gradient layer") }
+        layer.colors = gradient.colors.map { context.resolvedColor($0) }
+        layer.locations = gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: Double($0)) }
+        layer.startPoint = gradient.start
+        layer.endPoint = gradient.end
+        layer.type =
+            switch gradient.type {
+            case .linear: .axial
+            case .radial: .radial
+            case .conic: .conic
+            }
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
+}
+
+/// A view whose layer is an outline that follows the view's size.
+final class ShapeView: UIView, SpecifiedPart, ScenePart {
+    package static let nodeWord = "shape"
+    package static let specifiedWord = nodeWord
+    private var shape = Scene.Shape()
+
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+
+    func show(_ shape: Scene.Shape, with context: NodeContext) {
+        self.shape = shape
+        guard let layer = layer as? CAShapeLayer else { preconditionFailure("a shape view has a shape layer") }
+        layer.fillColor = shape.fill.map { context.resolvedColor($0) }
+        layer.fillRule = shape.fillRule == .evenodd ? .evenOdd : .nonZero
+        layer.strokeColor = shape.stroke.map { context.resolvedColor($0.color) }
+        layer.lineWidth = shape.stroke?.width ?? 1
+        layer.lineDashPattern = shape.stroke.flatMap { $0.dash.isEmpty ? nil : $0.dash.map { NSNumber(value: Double($0)) } }
+        layer.lineCap =
+            switch shape.stroke?.cap {
+            case .round: .round
+            case .square: .square
+            case .butt, nil: .butt
+            }
+        layer.lineJoin =
+            switch shape.stroke?.join {
+            case .round: .round
+            case .bevel: .bevel
+            case .miter, nil: .miter
+            }
+        setNeedsLayout()
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        // A path without a view box is drawn in points and is as large as it is.
+        guard shape.kind == .path, shape.viewBox == nil else { return .zero }
+        let extent = shape.outline(in: .zero).controlBounds
+        return extent.isNull ? .zero : CGSize(width: max(0, extent.maxX), height: max(0, extent.maxY))
+    }
+
+    override var intrinsicContentSize: CGSize {
+        let size = sizeThatFits(.zero)
+        return size == .zero ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) : size
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        (layer as? CAShapeLayer)?.path = CGPath(shape.outline(in: bounds))
+    }
+}
+
+extension Scene.Shape {
+    /// The outline in a rectangle.
+    ///
+    /// Closed kinds with a stroke are drawn half its width further in, so that it stays inside.
+    func outline(in bounds: CGRect) -> Path {
+        let half = (stroke?.width ?? 0) / 2
+        let area = bounds.insetBy(dx: min(half, bounds.width / 2), dy: min(half, bounds.height / 2))
+        switch kind {
+        case .rectangle: return .roundedRect(area, radii: CornerRadii(max(0, radius - half)))
+        case .ellipse: return .ellipse(in: area)
+        case .capsule: return .roundedRect(area, radii: CornerRadii(min(area.width, area.height) / 2))
+        case .line:
+            func point(_ unit: CGPoint) -> CGPoint {
+                CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+            }
+            return Path(elements: [.move(point(start)), .line(point(end))])
+        case .path:
+            let outline = Path(elements: path.map(\.drawn))
+            guard let viewBox, viewBox.width > 0, viewBox.height > 0 else { return outline }
+            let scale = CGAffineTransform(scaleX: bounds.width / viewBox.width, y: bounds.height / viewBox.height)
+            return outline.applying(CGAffineTransform(translationX: -viewBox.minX, y: -viewBox.minY).concatenating(scale))
+        }
+    }
+}
+
+extension Scene.PathElement {
+    /// The element as renderers draw it.
+    package var drawn: Path.Element {
+        switch self {
+        case .move(let point): .move(point)
+        case .line(let point): .line(point)
+        case .quad(let control, let end): .quadCurve(end, control: control)
+        case .cubic(let control1, let control2, let end): .curve(end, control1: control1, control2: control2)
+        case .close: .close
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// What a stage shows, as outputs draw it.
+
+package import Foundation
+package import VitrineDrawing
+import VitrineOutput
+
+/// What a stage shows, or has shown at a time.
+@MainActor
+package struct StageMoment: MomentSource {
+    private let stage: any Staging
+    private let check: () throws -> Void
+
+    /// - Parameter check: runs whenever views have been made, and may throw to stop.
+    package init(_ stage: any Staging, check: @escaping () throws -> Void = {}) { (self.stage, self.check) = (stage, check) }
+
+    package func displayList() throws -> DisplayList { try checked(stage.displayList()) }
+
+    package func showFullContent() { stage.showFullContent() }
+
+    package var fullContentSize: CGSize { stage.fullContentSize }
+
+    package func displayList(ofRows rows: ClosedRange<CGFloat>) throws -> DisplayList { try checked(stage.displayList(ofRows: rows)) }
+
+    private func checked(_ list: DisplayList) throws -> DisplayList {
+        try check()
+        return list
+    }
+}
