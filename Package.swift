@@ -13,6 +13,8 @@ struct Room {
     var products: [Target.Dependency] = []
     var callsC = false
     var isTested = true
+    /// Modules of their own that its tests use.
+    var supportInTests: [String] = []
     /// What its tests use beside the room and what it uses: rooms whose classes files name.
     var usesInTests: [String] = []
     var resources: [Resource] = []
@@ -48,6 +50,9 @@ let shims = [
 
 /// The files of the page that shows a run, as bytes in C: in a program they need no folder beside it, and take the compiler no time.
 let reportPage = "CReportPage"
+
+/// Views of a client that is optimised, as in release programs, in every build.
+let optimizedViews = "VitrineOptimizedViews"
 
 let rooms: [Room] = [
     Room(name: "Files"),
@@ -94,6 +99,7 @@ let rooms: [Room] = [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Assets", "LayoutSolvers", "Timeline", "Input", "Drawing",
             "Typography", "ImageCoding", "VectorImages", "Symbols", "Layers", "Graphics",
         ],
+        supportInTests: [optimizedViews],
         usesInTests: [
             "Environment", "Quartz2D", "RasterRenderer", "Exchange", "Fingers", "Menus", "DragAndDrop", "Controls", "ValueControls",
             "TextInput",
@@ -349,12 +355,17 @@ targets.append(
         name: testSupport,
         dependencies: ["Drawing", "ImageCoding", "RasterRenderer", "Layers"].map { .byName(name: module($0)) },
         path: "Tests/TestSupport", swiftSettings: settings))
+targets.append(
+    .target(
+        name: optimizedViews, dependencies: ["ViewCore", "Graphics", "Quartz2D"].map { .byName(name: module($0)) },
+        path: "Tests/OptimizedViews",
+        swiftSettings: settings + optimized))
 for room in rooms where room.isTested {
     targets.append(
         .testTarget(
             name: "\(module(room.name))Tests",
             dependencies: ([room.name] + room.uses + room.usesInTests).filter { name in rooms.contains { $0.name == name } }
-                .map { .byName(name: module($0)) } + [.byName(name: testSupport)],
+                .map { .byName(name: module($0)) } + ([testSupport] + room.supportInTests).map { .byName(name: $0) },
             path: "Tests/\(room.name)Tests",
             swiftSettings: settings))
 }

@@ -36,7 +36,7 @@ public struct AnimationReader: Sendable {
     /// - Parameters:
     ///   - data: the whole file.
     ///   - limits: what is refused before there is room made for it.
-    /// - Throws: ``ImageError`` where the data is no PNG, or says of its pictures what cannot be.
+    /// - Throws: `ImageError` where the data is no PNG, or says of its pictures what cannot be.
     public init(_ data: [UInt8], limits: DecodeLimits = DecodeLimits()) throws(ImageError) {
         let header = try ImageDecoder.probe(data)
         guard header.format == .png else { throw .unknownFormat }
@@ -49,7 +49,7 @@ public struct AnimationReader: Sendable {
 
     /// The next picture; nil after the last one.
     ///
-    /// - Throws: ``ImageError`` where the picture cannot be decoded.
+    /// - Throws: `ImageError` where the picture cannot be decoded.
     public mutating func nextFrame() throws(ImageError) -> Frame? {
         guard next < layout.frames.count else { return nil }
         let frame = layout.frames[next]

@@ -10,7 +10,7 @@ import VitrineWebP
 
 /// Reads pictures.
 ///
-/// Equal data gives equal pixels. Of an animated PNG it is the picture that is shown without animation; ``AnimationReader`` reads all. Of a
+/// Equal data gives equal pixels. Of an animated PNG it is the picture that is shown without animation; `AnimationReader` reads all. Of a
 /// GIF it is the first picture.
 ///
 /// Colours are taken as sRGB: profiles and gamma chunks are not applied.

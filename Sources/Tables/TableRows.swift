@@ -13,7 +13,7 @@ import VitrineLayers
 ///
 /// It lies over what is in sight of the table, and its coordinates are those of the table: where it lies is where its content is shown from.
 final class TableRows: UICollectionView {
-    private weak var table: UITableView?
+    fileprivate weak var table: UITableView?
     /// Whether the view is brought to where the table is scrolled.
     private var isFollowing = false
 
@@ -91,7 +91,11 @@ final class TableRows: UICollectionView {
 
 /// What a table adds to the engine: its words.
 @MainActor private final class TableWords: EnginePart {
-    init(_ engine: CollectionEngine) {}
+    private weak var engine: CollectionEngine?
+
+    init(_ engine: CollectionEngine) { self.engine = engine }
+
+    var namedView: UIView? { (engine?.view as? TableRows)?.table }
 
     /// What the engine says of items, as it is said of rows (tables.messages).
     func wording(of message: String) -> String? {
@@ -99,7 +103,7 @@ final class TableRows: UICollectionView {
         if message.hasPrefix("Expected dequeued view to be returned") { return nil }
         var words = message
         for (collection, table) in [
-            ("Collection view: <TableRows", "Table view: <UITableView"), ("the collection view", "the table view"),
+            ("Collection view", "Table view"), ("the collection view", "the table view"),
             ("collection view", "table view"), ("UICollectionView", "UITableView"), ("cellForItemAtIndexPath", "cellForRowAtIndexPath"),
             ("-tableView:cellForItem", "-tableView:cellForRow"), ("items", "rows"), ("item", "row"),
         ] {

@@ -274,7 +274,7 @@ extension UITableView {
 extension UITableView: DiffableView {
     package var diffableEnvironment: UIEnvironment { environment }
 
-    package var diffableName: String { rows.engine.nameAndFrame.replacingOccurrences(of: "TableRows", with: "\(type(of: self))") }
+    package var diffableName: String { rows.engine.nameAndFrame }
 
     package func reloadDiffable(completion: (() -> Void)?) {
         reloadData()

@@ -5,7 +5,7 @@
 import Foundation
 package import VitrineChanges
 import VitrineGeometry
-import VitrineViewCore
+package import VitrineViewCore
 
 /// What holds paths of items, and takes them along when an update has given items others.
 @MainActor package protocol FollowsUpdates: AnyObject {
@@ -30,6 +30,8 @@ import VitrineViewCore
     func lose(_ view: UICollectionReusableView)
     /// Whether a touch on a cell is about what the part shows there, and selects nothing.
     func holds(_ cell: UICollectionViewCell) -> Bool
+    /// The view that a program knows in place of the collection view, which messages name; nil where it knows that itself.
+    var namedView: UIView? { get }
     /// A message about what is refused in the words of the part's kind of view; nil leaves it out.
     func wording(of message: String) -> String?
 }
@@ -42,6 +44,7 @@ extension EnginePart {
     package func batchEnded() {}
     package func lose(_ view: UICollectionReusableView) {}
     package func holds(_ cell: UICollectionViewCell) -> Bool { false }
+    package var namedView: UIView? { nil }
     package func wording(of message: String) -> String? { message }
 }
 

@@ -106,8 +106,9 @@ extension CollectionEngine: LayoutHost {
 
     /// How messages name the view; without an address, which differs from run to run.
     package var nameAndFrame: String {
-        let frame = view.frame
-        return "<\(type(of: view)); frame = (\(frame.minX.numberText()) \(frame.minY.numberText()); \(frame.width.numberText()) "
+        let named = parts.lazy.compactMap(\.namedView).first ?? view
+        let frame = named.frame
+        return "<\(type(of: named)); frame = (\(frame.minX.numberText()) \(frame.minY.numberText()); \(frame.width.numberText()) "
             + "\(frame.height.numberText()))>"
     }
 }

@@ -9,14 +9,16 @@ import Foundation
 /// A round in which an element says its size for the first time is none of a loop: rows without a height come into sight, and leave it,
 /// twenty at a time. There is a last one of them, but a program that waits for it seems to hang.
 @MainActor struct Settling {
-    /// The rounds after which views count as never resting.
+    /// The rounds without a new element after which views count as never resting.
     static let limit = 100
-    /// The most elements that say their size before all is at rest.
-    static let elementLimit = 20_000
+    /// The most rounds that bring new elements before all is at rest.
+    static let arrivalLimit = 500
 
     private let view: UICollectionView
     private var rounds = 0
+    private var arrivals = 0
     private var measured: Set<ElementKey> = []
+    private var hasArrivals = false
 
     init(of view: UICollectionView) { self.view = view }
 
@@ -27,16 +29,17 @@ import Foundation
     }
 
     /// Takes note of an element whose size the layout took.
-    mutating func note(_ key: ElementKey) { if measured.insert(key).inserted { rounds = -1 } }
+    mutating func note(_ key: ElementKey) { if measured.insert(key).inserted { hasArrivals = true } }
 
     private mutating func mayGoOn() -> Bool {
-        rounds += 1
-        let isCrowd = measured.count > Settling.elementLimit
-        guard rounds >= Settling.limit || isCrowd else { return true }
-        let count = isCrowd ? " \(Settling.elementLimit) views have said their size, and the view is not filled yet." : ""
+        if hasArrivals { (rounds, arrivals) = (0, arrivals + 1) } else { rounds += 1 }
+        hasArrivals = false
+        let isEndless = arrivals > Settling.arrivalLimit
+        guard rounds >= Settling.limit || isEndless else { return true }
+        let words = isEndless ? " \(measured.count) views have said their size, and the view is not filled yet." : ""
         view.engine.refuse(
             "UICollectionView (<\(type(of: view))>) is stuck in its update/layout loop. This can happen for many reasons, including "
-                + "self-sizing views whose preferred attributes are not returning a consistent size.\(count)")
+                + "self-sizing views whose preferred attributes are not returning a consistent size.\(words)")
         return false
     }
 }
