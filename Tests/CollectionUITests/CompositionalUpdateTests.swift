@@ -179,6 +179,25 @@ private final class HighSource: NSObject, UICollectionViewDataSource {
         #expect(view.visibleCells.count == 1 && last.item == 4999 && last.frame == CGRect(x: 0, y: 0, width: 320, height: 50))
     }
 
+    @Test func `rows without a height that have no end are told of once, until there are others`() throws {
+        let source = HighSource([Array(0..<40_000)])
+        for item in 0..<40_000 { source.heights[item] = 0 }
+        let layout = UICollectionViewCompositionalLayout(section: rows())
+        var shown: UICollectionView?
+        let messages = UIEnvironment.current.exceptions {
+            shown = show(layout, source)
+            shown?.setNeedsLayout()
+            shown?.layoutIfNeeded()
+        }
+        #expect(messages.count == 1 && messages.first?.reason.contains("the view is not filled yet") == true)
+        let view = try #require(shown)
+        source.sections = [[7]]
+        source.heights[7] = 50
+        view.reloadData()
+        view.layoutIfNeeded()
+        #expect(view.contentSize.height == 50)
+    }
+
     @Test(.tags(.property), arguments: 0..<Cases.count(24))
     func `measured rows through a series of changes are as high as their items, in their order`(_ seed: Int) {
         onClock { clock in

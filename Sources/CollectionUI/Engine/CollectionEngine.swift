@@ -27,6 +27,8 @@ import VitrineViewCore
     package let arrangement = ArrangementSession()
     let movement = InteractiveMovement()
     let warnings = LayoutWarnings()
+    /// Whether the elements never filled the view: that was told, and is not tried again until there are others or another layout.
+    var isNeverFilled = false
     /// The titles at the trailing edge.
     private(set) lazy var index = CollectionIndex(self)
     /// Drags from the view and over it.
@@ -137,6 +139,7 @@ import VitrineViewCore
         prefetching.dropAll()
         for key in shown.dropFromOrder(allBut: []) { recycle(key) }
         forgetMovement()
+        isNeverFilled = false
         drags.reload()
         index.forget()
         shown.forgetAppearing()
@@ -175,6 +178,7 @@ import VitrineViewCore
     /// Makes a layout the current one, with everything out of date.
     func install(_ layout: UICollectionViewLayout) {
         layout.installedIn = view
+        isNeverFilled = false
         for part in parts { part.layoutIsReplaced() }
         session.install(layout)
         prefetching.dropCells()

@@ -11,7 +11,8 @@ import Foundation
 @MainActor struct Settling {
     /// The rounds without a new element after which views count as never resting.
     static let limit = 100
-    /// The most rounds that bring new elements before all is at rest.
+    /// The most elements that say their size before all is at rest, where they come a few at a time: in so many rounds or more.
+    static let elementLimit = 20_000
     static let arrivalLimit = 500
 
     private let view: UICollectionView
@@ -34,8 +35,10 @@ import Foundation
     private mutating func mayGoOn() -> Bool {
         if hasArrivals { (rounds, arrivals) = (0, arrivals + 1) } else { rounds += 1 }
         hasArrivals = false
-        let isEndless = arrivals > Settling.arrivalLimit
+        if view.engine.isNeverFilled, arrivals > 0 { return false }
+        let isEndless = measured.count > Settling.elementLimit && arrivals > Settling.arrivalLimit
         guard rounds >= Settling.limit || isEndless else { return true }
+        view.engine.isNeverFilled = isEndless
         let words = isEndless ? " \(measured.count) views have said their size, and the view is not filled yet." : ""
         view.engine.refuse(
             "UICollectionView (<\(type(of: view))>) is stuck in its update/layout loop. This can happen for many reasons, including "
