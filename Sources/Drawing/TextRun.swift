@@ -177,6 +177,9 @@ public struct GlyphRun: Hashable, Sendable, Codable {
 
 /// A block of text as it stands on a layer.
 public struct TextBlock: Hashable, Sendable, Codable {
+    /// The former name of a decoration.
+    @available(*, deprecated, renamed: "Decoration") public typealias Bar = Decoration
+
     /// A decoration that belongs to the text: underline, strikethrough, or the background of a range.
     public struct Decoration: Hashable, Sendable, Codable {
         /// The rectangle that is filled, in the space of the layer.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A document page by page, in the memory of one page.
+// A document page by page: of its drawings those of one page are in memory, of what was written all.
 
 import Foundation
 import VitrineCairo

@@ -59,6 +59,11 @@ extension SnapshotKind: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
+extension SnapshotKind: CaseIterable {
+    /// All kinds, as in ``all``.
+    public static var allCases: [SnapshotKind] { all }
+}
+
 extension SnapshotKind: CustomStringConvertible {
     public var description: String { id }
 }

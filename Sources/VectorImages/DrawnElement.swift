@@ -29,8 +29,10 @@ struct DrawnElement {
         (self.name, self.attributes, self.offset) = (name, attributes, offset)
         var style: [String: String] = [:]
         for declaration in (attributes["style"] ?? "").split(separator: ";") {
-            guard let colon = declaration.firstIndex(of: ":") else { continue }
-            style[declaration[..<colon].trimmed] = declaration[declaration.index(after: colon)...].trimmed
+            // Cairo 1.16 writes the only stop of a gradient as `stop-opacity 0.5`, without a colon.
+            let text = declaration.trimmed
+            guard let end = text.firstIndex(where: { $0 == ":" || $0 == " " }) else { continue }
+            style[text[..<end].trimmed] = text[text.index(after: end)...].trimmed
         }
         self.style = style
     }

@@ -7,207 +7,9 @@ import VitrineFiles
 import VitrineLayoutSolvers
 import VitrineScene
 
-/// What takes fields of items.
-private enum FieldOwner: Hashable {
-    case view(String)
-    /// A size, by the key that gives it.
-    case size(key: String, SourceNode)
-
-    /// The owner as a diagnostic calls it.
-    var phrase: String {
-        switch self {
-        case .view(let name): "view '\(name)'"
-        case .size(let key, _): "'\(key)'"
-        }
-    }
-}
-
-/// A field that items lack where a template uses it.
-private struct MissingUse {
-    var owner: FieldOwner
-    var use: FieldUse
-    var name: String
-    var firstItem: String
-    var available: [String]
-    var count = 1
-}
-
-/// Finds out which items lack fields; each lack of a template is told once.
-private struct FieldCheck {
-    struct Key: Hashable {
-        var owner: FieldOwner
-        var use: Int
-        var name: String
-    }
-
-    /// The most values of a place that are remembered because they fit.
-    private static let rememberedValues = 4096
-
-    var missing: [MissingUse] = []
-    private var places: [Key: Int] = [:]
-    private var misfits: Set<Key> = []
-    /// Fields that may be missing, and whether something has them.
-    private var optional: [Key: OptionalUse] = [:]
-    private var optionalOrder: [Key] = []
-    /// How many parts the loops of views have for an item.
-    private var parts: [String: Int] = [:]
-    /// Values that were found to fit, so that equal ones are not read again.
-    private var fitting: [Key: Set<FieldValue>] = [:]
-
-    mutating func check(
-        _ owner: FieldOwner, _ uses: [FieldUse], _ fields: Fields, item: @autoclosure () -> String, _ reading: inout Reading
-    ) {
-        let isCertain = uses.isEmpty || reading.isPlain(uses)
-        var around = isCertain ? nil : reading.trial(in: fields)
-        for (index, use) in uses.enumerated() {
-            // What only the fields decide is looked up without a reading, which is most of it.
-            around?.scope = use.scope
-            around?.file = use.file
-            if var trial = around, !use.guards.isEmpty, !trial.isShown(use.guards) { continue }
-            let value: (String) -> FieldValue? = { name in
-                guard let around else { return fields[name] }
-                return (try? around.value(of: name)) ?? nil
-            }
-            noteOptional(owner, index, use, fields, value)
-            if use.kind == .question, var trial = around {
-                use.check(SourceNode(.null, at: use.position), &trial)
-                tell(trial.diagnostics, Key(owner: owner, use: index, name: ""), use, item, &reading)
-                continue
-            }
-            if use.kind == .value {
-                var isComplete = true
-                for name in use.pattern.requiredNames where value(name) == nil {
-                    isComplete = false
-                    note(owner, use, index, name, fields, item)
-                }
-                guard isComplete, !use.takesAnyText || use.pattern.hasStrings else { continue }
-            }
-            let whole: FieldValue
-            do throws(MissingField) {
-                if use.pattern.hasStrings, let around { try Self.checkLanguages(of: use.pattern, around) }
-                if use.kind == .part {
-                    whole = .null
-                } else if let around {
-                    whole = try around.value(of: use.pattern)
-                } else {
-                    whole = try use.pattern.value(in: fields)
-                }
-            } catch {
-                let key = Key(owner: owner, use: index, name: error.name)
-                if misfits.insert(key).inserted { reading.report(error, at: use.position) }
-                continue
-            }
-            let key = Key(owner: owner, use: index, name: "")
-            guard !misfits.contains(key), use.kind == .part || fitting[key]?.contains(whole) != true else { continue }
-            var trial = around ?? reading.trial(in: fields)
-            (trial.keys, trial.file) = (use.keys, use.file)
-            // Parts that items have beside those of all count together.
-            var fixedParts = 0
-            if use.kind == .part, case .view(let name) = owner {
-                fixedParts = reading.context.views[name]?.partCount ?? 0
-                trial.partCount = fixedParts + (parts[name] ?? 0)
-            }
-            use.check(SourceNode(data: whole, at: use.position), &trial)
-            if use.kind == .part, case .view(let name) = owner { parts[name] = trial.partCount - fixedParts }
-            let isFull = !trial.mentions.isEmpty && reading.context.mentions.isFull
-            reading.take(trial, item: item())
-            if !trial.diagnostics.isEmpty || isFull {
-                misfits.insert(key)
-            } else if use.kind == .value, !whole.isContainer, fitting[key, default: []].count < Self.rememberedValues {
-                // What nodes of a field come to depends on other fields too.
-                fitting[key, default: []].insert(whole)
-            }
-            tell(trial.diagnostics, nil, use, item, &reading)
-        }
-        if case .view(let name) = owner, let count = parts.removeValue(forKey: name) {
-            reading.context.largestParts[name] = max(reading.context.largestParts[name] ?? 0, count)
-        }
-    }
-
-    /// Tells what is wrong with a place for an item; where there is a key, once.
-    private mutating func tell(
-        _ found: [Diagnostic], _ key: Key?, _ use: FieldUse, _ item: () -> String, _ reading: inout Reading
-    ) {
-        guard !found.isEmpty else { return }
-        if let key, !misfits.insert(key).inserted { return }
-        var named: Set<String> = []
-        let names = use.pattern.fieldNames.filter { named.insert($0).inserted }.map { "'\($0)'" }.joined(separator: ", ")
-        reading.diagnostics += found.map { diagnostic in
-            var diagnostic = diagnostic
-            diagnostic.message += names.isEmpty ? " (in \(item()))" : " (from \(names) of \(item()))"
-            return diagnostic
-        }
-    }
-
-    /// Fills a text in in all languages, since it may be drawn in any.
-    private static func checkLanguages(of pattern: TextPattern, _ around: Reading) throws(MissingField) {
-        var reading = around
-        for language in around.vocabulary.strings.tables.map(\.language) {
-            reading.vocabulary.strings.wanted = language
-            _ = try reading.value(of: pattern)
-        }
-    }
-
-    private mutating func note(
-        _ owner: FieldOwner, _ use: FieldUse, _ index: Int, _ name: String, _ fields: Fields, _ item: () -> String
-    ) {
-        let key = Key(owner: owner, use: index, name: name)
-        if let place = places[key] {
-            missing[place].count += 1
-        } else {
-            places[key] = missing.count
-            missing.append(MissingUse(owner: owner, use: use, name: name, firstItem: item(), available: fields.names))
-        }
-    }
-
-    /// Notes whether an item has the fields that may be missing: that no item has one is a slip.
-    private mutating func noteOptional(
-        _ owner: FieldOwner, _ index: Int, _ use: FieldUse, _ fields: Fields, _ value: (String) -> FieldValue?
-    ) {
-        let names = use.kind == .question ? use.pattern.fieldNames : use.pattern.optionalNames
-        for name in names {
-            let key = Key(owner: owner, use: index, name: name)
-            if value(name) != nil {
-                optional[key] = OptionalUse(use: use, isThere: true, available: [])
-            } else if optional[key] == nil {
-                optionalOrder.append(key)
-                optional[key] = OptionalUse(use: use, isThere: false, available: fields.names)
-            }
-        }
-    }
-
-    /// Warns of fields that may be missing and always are.
-    func tellUnknown(_ reading: inout Reading) {
-        var told: Set<Key> = []
-        for key in optionalOrder {
-            guard let use = optional[key], !use.isThere, told.insert(key).inserted else { continue }
-            let isElsewhere = optional.contains { $0.key.name == key.name && $0.value.isThere && $0.value.use.position == use.use.position }
-            let guess = Suggestion.among(use.available, for: key.name)
-            // A part for others may have fields that this scene does not need; a text in place of one is a wish.
-            guard !isElsewhere, use.use.file == reading.file, use.use.kind == .question || guess != nil && key.name.count > 2 else {
-                continue
-            }
-            let file = reading.file
-            reading.file = use.use.file
-            reading.report(
-                "nothing that \(key.owner.phrase) is shown for has a field '\(key.name)'", at: use.use.position, severity: .warning,
-                category: .reference,
-                hint: guess.map { "did you mean '\($0)'?" } ?? "what may be missing has a default: defaults: {\(key.name): null}")
-            reading.file = file
-        }
-    }
-}
-
-/// A field that may be missing.
-private struct OptionalUse {
-    var use: FieldUse
-    var isThere: Bool
-    var available: [String]
-}
-
 extension Reading {
     /// A reading of what items make of the scene's views.
-    fileprivate func trial(in fields: Fields) -> Reading {
+    func trial(in fields: Fields) -> Reading {
         var trial = Reading(file: file)
         (trial.mode, trial.vocabulary, trial.nibs) = (.filled(fields), vocabulary, nibs)
         return trial
@@ -216,7 +18,7 @@ extension Reading {
     /// Takes over what was met while an item was looked at: the pictures and fonts that it names, and the views that it shows.
     ///
     /// - Parameter item: The item, as a diagnostic says it, where its fields may be what holds the names.
-    fileprivate mutating func take(_ trial: Reading, item: @autoclosure () -> String? = nil) {
+    mutating func take(_ trial: Reading, item: @autoclosure () -> String? = nil) {
         for var mention in trial.mentions {
             mention.item = item()
             settle(mention)
@@ -225,13 +27,13 @@ extension Reading {
     }
 
     /// Whether places take what fields say and nothing else.
-    fileprivate func isPlain(_ uses: [FieldUse]) -> Bool {
+    func isPlain(_ uses: [FieldUse]) -> Bool {
         vocabulary.strings.isEmpty
             && uses.allSatisfy { $0.kind == .value && $0.scope == nil && $0.guards.isEmpty && $0.file == file }
     }
 
     /// Whether all conditions hold.
-    fileprivate mutating func isShown(_ guards: [FieldUse.Guard]) -> Bool {
+    mutating func isShown(_ guards: [FieldUse.Guard]) -> Bool {
         let kept = (scope, file)
         defer { (scope, file) = kept }
         return guards.allSatisfy { one in
