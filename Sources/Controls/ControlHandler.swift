@@ -18,9 +18,9 @@ public import VitrineViewCore
     var events: UIControl.Event
     var deed: Deed
 
-    /// Whether it calls a target; nil stands for any.
+    /// Whether it calls a target; nil stands for any, and two of them for actions too.
     func matches(_ target: AnyObject?, _ selector: Selector?) -> Bool {
-        if case .target(let pair) = deed { pair.matches(target, selector) } else { false }
+        if case .target(let pair) = deed { pair.matches(target, selector) } else { target == nil && selector == nil }
     }
 
     /// Whether it is the action of a name.
@@ -42,11 +42,11 @@ extension UIControl {
     }
 
     func add(_ action: UIAction, for events: Event) {
+        var events = events
         if let known = handlers.firstIndex(where: { $0.isAction(action.identifier) }) {
-            handlers[known] = ControlHandler(events: handlers[known].events.union(events), deed: .action(action))
-        } else {
-            handlers.append(ControlHandler(events: events, deed: .action(action)))
+            events.formUnion(handlers.remove(at: known).events)
         }
+        handlers.append(ControlHandler(events: events, deed: .action(action)))
     }
 
     /// No longer does what is meant when something happens; what is left without an event goes.

@@ -43,6 +43,11 @@ extension UIButton {
     /// Creates a button of a type, that of the system where none is given, that does an action when touched.
     public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: type)
+        take(primaryAction)
+    }
+
+    /// Does an action when touched, and shows its words and its picture.
+    func take(_ primaryAction: UIAction?) {
         guard let primaryAction else { return }
         if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
         if let image = primaryAction.image { setImage(image, for: .normal) }

@@ -45,6 +45,12 @@ open class UIButton: UIControl {
         if let nib = coder.nib { readButton(nib) }
     }
 
+    /// Creates a button with its place in the superview's space that does an action when touched, and has its words and its picture.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        take(primaryAction)
+    }
+
     /// Creates a button of a type.
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)

@@ -132,7 +132,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         remove(controlEvents) { $0.matches(target.map { $0 as AnyObject }, action) }
     }
 
-    /// Does the action when something happens; it takes the place of one with the same identifier.
+    /// Does the action when something happens; one with the same identifier goes, and leaves its events to it.
     open func addAction(_ action: UIAction, for controlEvents: Event) { add(action, for: controlEvents) }
 
     /// No longer does the action when something happens.

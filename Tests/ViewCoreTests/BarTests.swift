@@ -9,6 +9,7 @@ import VitrineGeometry
 import VitrineLayers
 
 @testable import VitrineControllers
+@testable import VitrineMenus
 @testable import VitrineViewCore
 
 @MainActor @Suite struct BarTests {
@@ -19,6 +20,23 @@ import VitrineLayers
             let isSpace = item == .flexibleSpace || item == .fixedSpace
             #expect([item.title != nil, item.glyph != nil, isSpace].count { $0 } == 1)
         }
+    }
+
+    @Test func `an item has the words and the picture of its action`() {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+        let save = UIAction(title: "Save", image: picture) { _ in }
+        let made = UIBarButtonItem(primaryAction: save)
+        #expect(made.title == "Save" && made.image === picture)
+        let given = UIBarButtonItem(title: "Given", primaryAction: save)
+        #expect(given.title == "Save" && given.image === picture)
+        let later = UIBarButtonItem(title: "Given", primaryAction: nil)
+        #expect(later.title == "Given")
+        later.primaryAction = save
+        #expect(later.title == "Save")
+        later.primaryAction = nil
+        #expect(later.title == "Save")
+        let known = UIBarButtonItem(systemItem: .add, primaryAction: save)
+        #expect(known.title == nil && known.image == nil && known.primaryAction === save)
     }
 
     @Test func `a picture in a bar takes the tint unless it keeps its colours`() {

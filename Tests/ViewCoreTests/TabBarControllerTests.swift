@@ -41,6 +41,25 @@ import VitrineLayers
         }
     }
 
+    @Test func `a tab has the title and the item of the root of its navigation controller`() {
+        environment.run {
+            let (home, own) = (ToldController("Home", log), ToldController("Own", log))
+            own.tabBarItem = UITabBarItem(title: "Mine", image: nil, tag: 7)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [home, own].map { UINavigationController(rootViewController: $0) }
+            let window = UIWindow(frame: UIScreen.main.bounds, environment: environment)
+            window.rootViewController = tabs
+            window.makeKeyAndVisible()
+            #expect(tabs.viewControllers?.map(\.title) == ["Home", "Own"])
+            #expect(tabs.tabBar.items?.map(\.title) == ["Home", "Mine"] && tabs.tabBar.items?.last?.tag == 7)
+            home.title = "House"
+            #expect(tabs.tabBar.items?.first?.title == "House")
+            let named = UINavigationController(rootViewController: ToldController("Root", log))
+            named.title = "Stack"
+            #expect(named.title == "Stack" && named.tabBarItem.title == "Stack")
+        }
+    }
+
     @Test func `a tab's view is made when the tab is first shown`() {
         let (_, tabs, controllers) = stage()
         #expect(log.calls == ["A loads", "A will appear", "A did appear"])

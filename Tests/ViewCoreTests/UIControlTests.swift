@@ -169,6 +169,37 @@ import VitrineLayers
         #expect(button.allControlEvents.isEmpty)
     }
 
+    @Test func `an action that is added again comes last, with the events of both`() {
+        let (_, button, _) = stage(UIButton())
+        var done: [String] = []
+        let name = UIAction.Identifier("save")
+        button.addAction(UIAction(identifier: name) { _ in done.append("old") }, for: .touchDown)
+        button.addAction(UIAction { _ in done.append("other") }, for: .touchUpInside)
+        button.addAction(UIAction(identifier: name) { _ in done.append("new") }, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        button.sendActions(for: .touchDown)
+        #expect(done == ["other", "new", "new"])
+    }
+
+    @Test func `removing any target and method removes actions too`() {
+        let (_, button, _) = stage(UIButton())
+        var count = 0
+        for _ in 0..<3 {
+            button.removeTarget(nil, action: nil, for: .allEvents)
+            button.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
+        }
+        button.sendActions(for: .touchUpInside)
+        #expect(count == 1)
+        button.removeTarget(button, action: nil, for: .allEvents)
+        button.sendActions(for: .touchUpInside)
+        #expect(count == 2)
+    }
+
+    @Test func `a button with a frame has the words and the picture of its action`() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 90, height: 30), primaryAction: UIAction(title: "Save") { _ in })
+        #expect(button.title(for: .normal) == "Save" && button.allControlEvents == .primaryActionTriggered)
+    }
+
     @Test func `what is done can be gone through, and the walk stopped`() {
         let (_, button, _) = stage(UIButton())
         let panel = Panel()

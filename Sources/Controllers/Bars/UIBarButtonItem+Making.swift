@@ -75,26 +75,21 @@ extension UIBarButtonItem {
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(kind: systemItem)
         // The words of the action are not taken over: the kind has its own.
-        self.menu = menu
-        if let primaryAction {
-            self.primaryAction = primaryAction
-            (title, image) = (nil, nil)
-        }
+        (self.menu, self.primaryAction) = (menu, primaryAction)
     }
 
     /// Creates a button that does an action, which has its words and picture.
     public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
         self.init(kind: nil)
-        self.primaryAction = primaryAction
-        self.menu = menu
+        (self.menu, self.primaryAction) = (menu, primaryAction)
+        takeAction()
     }
 
-    /// Creates a button of words and a picture that does an action or brings up a menu.
+    /// Creates a button that does an action or brings up a menu: of words and a picture where the action has none.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(kind: nil)
-        (self.title, self.image) = (title, image)
-        self.primaryAction = primaryAction
-        self.menu = menu
+        (self.title, self.image, self.menu, self.primaryAction) = (title, image, menu, primaryAction)
+        takeAction()
     }
 
     /// Room of a width, in points.

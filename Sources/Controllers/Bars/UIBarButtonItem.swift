@@ -42,14 +42,8 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     /// The method that a touch calls.
     open var action: Selector?
-    /// What a touch does; its words and picture are the item's where it has none (bars.actions).
-    open var primaryAction: UIAction? {
-        didSet {
-            if title == nil || title == oldValue?.title, let words = primaryAction?.title, !words.isEmpty { title = words }
-            if image == nil || image === oldValue?.image, let picture = primaryAction?.image { image = picture }
-            changed()
-        }
-    }
+    /// What a touch does; its words and picture become the item's, unless that is one of the system's (bars.actions).
+    open var primaryAction: UIAction? { didSet { takeAction() } }
     /// The menu that a touch brings up, or a press where a touch does something.
     open var menu: UIMenu? { didSet { changed() } }
     /// Whether a touch changes what is selected.
@@ -88,6 +82,15 @@ open class UIBarButtonItem: UIBarItem {
         "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause,
         "rewind": .rewind, "fastForward": .fastForward, "undo": .undo, "redo": .redo, "pageCurl": .pageCurl, "close": .close,
     ]
+
+    /// Takes the words and the picture of the action; initializers ask for it, since no observer runs in them.
+    func takeAction() {
+        if systemItem == nil, let primaryAction {
+            if !primaryAction.title.isEmpty { title = primaryAction.title }
+            if let picture = primaryAction.image { image = picture }
+        }
+        changed()
+    }
 
     // MARK: What is shown
 

@@ -16,6 +16,17 @@ open class UINavigationController: UIViewController {
     /// How long the bar takes to come and go, in seconds.
     public static let hideShowBarDuration: CGFloat = 0.2
 
+    /// The name of what the controller shows: that of its root, until it has one of its own (bars.of-a-navigation-controller).
+    open override var title: String? {
+        get { super.title ?? stack.first?.title }
+        set { super.title = newValue }
+    }
+    /// What a tab bar shows for the controller: that of its root, until it has one of its own (bars.of-a-navigation-controller).
+    open override var tabBarItem: UITabBarItem! {
+        get { ownTab == nil && super.title == nil ? stack.first?.tabBarItem ?? super.tabBarItem : super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+
     /// Who is told of controllers that are shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The bar.

@@ -177,7 +177,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard !isPlacing else { return }
         isPlacing = true
         defer { isPlacing = false }
-        var items = list.map { $0.tab }
+        var items = list.compactMap(\.tabBarItem)
         // Where there is little width, the fifth tab stands for those that have no room (navigation.more-tabs).
         let hasMore = items.count > 5 && traitCollection.horizontalSizeClass != .regular
         if hasMore { items = Array(items.prefix(4)) + [moreItem] }

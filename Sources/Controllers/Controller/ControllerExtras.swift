@@ -57,6 +57,9 @@ extension UIViewController {
         return item
     }
 
+    /// What a tab bar shows for the controller, where that was set or asked for.
+    var ownTab: UITabBarItem? { extras.tabBarItem }
+
     /// What a tab bar shows for the controller, made where it is not there yet.
     var tab: UITabBarItem {
         get {
