@@ -72,27 +72,28 @@ let rooms: [Room] = [
     Room(name: "Composition", uses: ["Geometry", "Drawing"]),
     Room(name: "Cairo", uses: ["CCairo"], callsC: true, isTested: false),
     Room(name: "Pango", uses: ["CPango"], callsC: true, isTested: false),
-    Room(name: "PNG", uses: ["CPNG", "CPNGShim", "CDeflate"], callsC: true, isTested: false),
+    Room(name: "PNG", uses: ["CDeflate", "CPNG", "CPNGShim"], callsC: true, isTested: false),
     Room(name: "JPEG", uses: ["CJPEGShim"], callsC: true, isTested: false),
     Room(name: "WebP", uses: ["CWebP"], callsC: true, isTested: false),
     Room(name: "GIF", uses: ["CGIFShim"], callsC: true, isTested: false),
     Room(name: "XXHash", uses: ["CXXHash"], callsC: true, isTested: false),
     Room(name: "Hyphen", uses: ["CHyphen"], callsC: true, isTested: false),
     Room(name: "Typography", uses: ["Geometry", "Drawing", "Pango", "Hyphen"]),
-    Room(
-        name: "ImageCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "JPEG", "WebP", "GIF"], usesInTests: ["AnimationCoding"]),
-    Room(name: "AnimationCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "GIF", "WebP", "ImageCoding"], isTested: false),
+    Room(name: "ImageCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "JPEG", "WebP", "GIF"], usesInTests: ["AnimationCoding"]),
+    Room(name: "AnimationCoding", uses: ["Files", "Geometry", "Drawing", "PNG", "WebP", "GIF", "ImageCoding"], isTested: false),
     Room(name: "RasterRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "Typography"]),
-    Room(name: "VectorImages", uses: ["Geometry", "Drawing", "CVectorImages", "ImageCoding"], callsC: true),
+    Room(name: "VectorImages", uses: ["CVectorImages", "Geometry", "Drawing", "ImageCoding"], callsC: true),
     Room(name: "Symbols", uses: ["Files", "Geometry", "Drawing"]),
     Room(
-        name: "Layers", uses: ["Geometry", "Timeline", "Drawing", "Environment", "Quartz2D"],
+        name: "Layers",
+        uses: ["Geometry", "Timeline", "Drawing", "Environment", "Quartz2D"],
         usesInTests: ["Composition", "RasterRenderer"]),
     Room(
         name: "Graphics",
         uses: [
             "Files", "Geometry", "Assets", "Drawing", "Environment", "Quartz2D", "Typography", "ImageCoding", "VectorImages", "Symbols",
-        ], isTested: false),
+        ],
+        isTested: false),
     Room(
         name: "ViewCore",
         uses: [
@@ -102,16 +103,18 @@ let rooms: [Room] = [
         supportInTests: [optimizedViews],
         usesInTests: [
             "Environment", "Quartz2D", "RasterRenderer", "Exchange", "Fingers", "Menus", "DragAndDrop", "Controls", "ValueControls",
-            "TextInput",
-            "SearchBars", "Controllers", "Views",
+            "TextInput", "SearchBars", "Controllers", "Views",
         ]),
     Room(name: "Exchange", uses: ["Files", "Geometry", "Drawing", "ImageCoding", "Layers", "Graphics"], isTested: false),
     Room(name: "Fingers", uses: ["Geometry", "Timeline", "Input", "Layers", "ViewCore"], isTested: false),
     Room(
-        name: "Menus", uses: ["Geometry", "Timeline", "Input", "Drawing", "Typography", "Symbols", "Layers", "ViewCore", "Exchange"],
+        name: "Menus",
+        uses: ["Geometry", "Timeline", "Input", "Drawing", "Typography", "Symbols", "Layers", "ViewCore", "Exchange"],
         isTested: false),
     Room(
-        name: "DragAndDrop", uses: ["Files", "Geometry", "Timeline", "Input", "Drawing", "Layers", "ViewCore", "Exchange"], isTested: false),
+        name: "DragAndDrop",
+        uses: ["Files", "Geometry", "Timeline", "Input", "Drawing", "Layers", "ViewCore", "Exchange"],
+        isTested: false),
     Room(
         name: "Controls",
         uses: [
@@ -126,23 +129,22 @@ let rooms: [Room] = [
     Room(
         name: "TextInput",
         uses: [
-            "Geometry", "Properties", "InterfaceBuilder", "Typography", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop", "Controls",
+            "Geometry", "Properties", "InterfaceBuilder", "Typography", "Symbols", "Layers", "ViewCore", "Menus", "DragAndDrop",
+            "Controls",
         ],
         isTested: false),
     Room(
         name: "SearchBars",
         uses: [
             "Geometry", "Properties", "InterfaceBuilder", "Typography", "Symbols", "Layers", "ViewCore", "Menus", "Controls",
-            "ValueControls",
-            "TextInput",
+            "ValueControls", "TextInput",
         ],
         isTested: false),
     Room(
         name: "Controllers",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Drawing", "Symbols", "Layers", "ViewCore", "Exchange",
-            "Fingers",
-            "Menus", "DragAndDrop", "Controls", "TextInput", "SearchBars",
+            "Fingers", "Menus", "DragAndDrop", "Controls", "TextInput", "SearchBars",
         ],
         isTested: false),
     Room(
@@ -155,8 +157,8 @@ let rooms: [Room] = [
     Room(
         name: "CollectionUI",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols",
-            "Layers", "ViewCore", "Exchange", "Menus", "DragAndDrop",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing",
+            "Symbols", "Layers", "ViewCore", "Exchange", "Menus", "DragAndDrop",
         ],
         usesInTests: ["Environment", "Fingers", "Controls", "Controllers", "Views", "Diffable", "Behaviors", "CollectionControllers"]),
     Room(name: "Diffable", uses: ["Geometry", "Changes", "Layers", "ViewCore", "Exchange", "CollectionUI"], isTested: false),
@@ -165,40 +167,40 @@ let rooms: [Room] = [
     Room(
         name: "Lists",
         uses: [
-            "Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols", "Layers", "ViewCore", "Menus", "Controls",
-            "CollectionUI",
+            "Geometry", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing", "Symbols", "Layers", "ViewCore", "Menus",
+            "Controls", "CollectionUI",
         ],
         usesInTests: ["Environment", "Fingers", "Views", "Diffable", "CollectionControllers"]),
     Room(
         name: "Tables",
         uses: [
             "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Changes", "Layers", "ViewCore", "Menus", "DragAndDrop",
-            "Controls", "ValueControls",
-            "Controllers", "Views", "CollectionUI", "Diffable", "Lists",
+            "Controls", "ValueControls", "Controllers", "Views", "CollectionUI", "Diffable", "Lists",
         ],
-        usesInTests: ["Environment", "Files", "Fingers", "TextInput", "SearchBars"]),
+        usesInTests: ["Files", "Environment", "Fingers", "TextInput", "SearchBars"]),
     Room(name: "Layouts", uses: ["Geometry", "LayoutSolvers", "Layers", "ViewCore", "CollectionUI"], usesInTests: ["Views"]),
-    Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "ImageCoding", "RasterRenderer", "Typography"]),
-    Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "RasterRenderer", "Typography"]),
-    Room(name: "ImageDiff", uses: ["Drawing", "XXHash", "ImageCoding", "Files", "AnimationCoding"]),
+    Room(name: "SVGRenderer", uses: ["Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer"]),
+    Room(name: "PDFRenderer", uses: ["Geometry", "Drawing", "Composition", "Cairo", "PNG", "JPEG", "Typography", "RasterRenderer"]),
+    Room(name: "ImageDiff", uses: ["Files", "Drawing", "XXHash", "ImageCoding", "AnimationCoding"]),
     Room(name: "LayoutDiff", uses: ["Geometry", "Changes"]),
     Room(
         name: "Snapshots",
-        uses: ["Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "ImageDiff", "LayoutDiff", "AnimationCoding"]),
+        uses: ["Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "AnimationCoding", "ImageDiff", "LayoutDiff"]),
     Room(
-        name: "Report", uses: [reportPage, "Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "Snapshots", "AnimationCoding"],
+        name: "Report",
+        uses: [reportPage, "Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "AnimationCoding", "Snapshots"],
         callsC: true),
     Room(
         name: "FrameExport",
         uses: [
-            "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer", "SVGRenderer", "PDFRenderer", "Files",
-            "AnimationCoding",
+            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "AnimationCoding", "RasterRenderer",
+            "SVGRenderer", "PDFRenderer",
         ]),
     Room(
         name: "Output",
         uses: [
-            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "Layers", "Views", "RasterRenderer", "SVGRenderer",
-            "PDFRenderer", "FrameExport",
+            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer", "Layers", "Views",
+            "SVGRenderer", "PDFRenderer", "FrameExport",
         ]),
     Room(
         name: "Scene",
@@ -213,61 +215,65 @@ let rooms: [Room] = [
     Room(
         name: "Nodes",
         uses: [
-            "Files", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Input", "Drawing", "Typography", "ImageCoding", "Symbols",
-            "Layers", "ViewCore", "Views", "Scene",
+            "Files", "Geometry", "Properties", "InterfaceBuilder", "Timeline", "Input", "Drawing", "Typography", "ImageCoding",
+            "Symbols", "Layers", "ViewCore", "Views", "Scene",
         ],
         isTested: false),
     Room(
         name: "Stage",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "LayoutSolvers", "Timeline", "Changes", "Input", "Drawing",
-            "Typography", "ImageCoding", "RasterRenderer", "FrameExport", "Symbols", "Layers", "ViewCore", "Views", "Behaviors",
-            "CollectionUI",
-            "Lists", "Layouts", "ImageDiff", "Scene", "Output", "Nodes",
+            "Typography", "ImageCoding", "RasterRenderer", "Symbols", "Layers", "ViewCore", "Views", "CollectionUI", "Behaviors",
+            "Lists", "Layouts", "ImageDiff", "FrameExport", "Output", "Scene", "Nodes",
         ],
         usesInTests: ["Environment", "Fingers", "Controls", "Controllers", "Tables", "SceneFormat"]),
+    // Tables stand in storyboards, which name their classes: Stage can do without them, and a program has them from here on.
     Room(
         name: "Specification",
         uses: [
             "Files", "Geometry", "Properties", "InterfaceBuilder", "Drawing", "Typography", "ImageCoding", "Layers", "Views",
-            "CollectionUI", "Tables", "CollectionControllers", "SVGRenderer", "Scene", "Nodes", "Stage", "Output",
+            "CollectionUI", "CollectionControllers", "Tables", "SVGRenderer", "Output", "Scene", "Nodes", "Stage",
         ],
         usesInTests: ["RasterRenderer", "Tables", "SceneFormat"]),
     Room(
         name: "Capture",
         uses: [
-            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "Tables",
-            "RasterRenderer",
-            "SVGRenderer", "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Nodes", "Stage", "Output", "ImageDiff", "LayoutDiff",
-            "SnapshotKinds", "Snapshots",
+            "Files", "Geometry", "SnapshotKinds", "Drawing", "Composition", "Typography", "ImageCoding", "RasterRenderer", "Layers",
+            "Views", "CollectionUI", "Tables", "SVGRenderer", "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport",
+            "Output", "Scene", "SceneFormat", "Nodes", "Stage",
         ]),
     Room(
         name: "SceneTesting",
         uses: [
-            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Symbols", "Views", "CollectionUI", "RasterRenderer",
-            "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots", "FrameExport", "Scene", "SceneFormat", "Nodes", "Stage", "Capture",
+            "Files", "Geometry", "SnapshotKinds", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "Symbols", "Views",
+            "CollectionUI", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "Scene", "SceneFormat", "Nodes", "Stage", "Capture",
         ]),
     Room(
         name: "Testing",
         uses: [
-            "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "Layers", "Views", "CollectionUI", "RasterRenderer", "SVGRenderer",
-            "PDFRenderer", "FrameExport", "Scene", "SceneFormat", "Nodes", "Stage", "Output", "Specification", "ImageDiff", "LayoutDiff",
-            "SnapshotKinds", "Snapshots", "Capture",
+            "Files", "Geometry", "SnapshotKinds", "Drawing", "Typography", "ImageCoding", "RasterRenderer", "Layers", "Views",
+            "CollectionUI", "SVGRenderer", "PDFRenderer", "ImageDiff", "LayoutDiff", "Snapshots", "FrameExport", "Output", "Scene",
+            "SceneFormat", "Nodes", "Stage", "Specification", "Capture",
         ]),
     Room(
-        name: "Console", uses: ["Files", "Drawing", "ImageCoding", "Output", "Scene", "Report"], products: [argumentParser], isTested: false
-    ),
+        name: "Console",
+        uses: ["Files", "Drawing", "ImageCoding", "Report", "Output", "Scene"],
+        products: [argumentParser],
+        isTested: false),
     Room(
         name: "Reviewing",
-        uses: ["Files", "Geometry", "Drawing", "ImageCoding", "Output", "SnapshotKinds", "Snapshots", "Report", "Capture", "Console"],
-        products: [argumentParser] + flyingFox, isTested: false),
+        uses: ["Files", "Geometry", "SnapshotKinds", "Drawing", "ImageCoding", "Snapshots", "Report", "Output", "Capture", "Console"],
+        products: [argumentParser] + flyingFox,
+        isTested: false),
     Room(
         name: "Arguments",
         uses: [
-            "CHeap", "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "Output", "Scene", "SceneFormat", "Stage",
-            "Specification", "Capture", "Console",
+            "CHeap", "Files", "Geometry", "Drawing", "Typography", "ImageCoding", "SVGRenderer", "Output", "Scene", "SceneFormat",
+            "Stage", "Specification", "Capture", "Console",
         ],
-        products: [argumentParser], callsC: true, isTested: false),
+        products: [argumentParser],
+        callsC: true,
+        isTested: false),
 ]
 
 /// Modules whose names existing UIKit sources import; each re-exports rooms.
