@@ -5,7 +5,7 @@
 import Foundation
 import VitrineGeometry
 import VitrineLayers
-import VitrineViewCore
+package import VitrineViewCore
 
 extension UIButton.Configuration {
     /// Whether the parts stand otherwise than a picture before text that begins beside it.
@@ -173,4 +173,8 @@ extension UIButton {
             wheel.stopAnimating()
         }
     }
+}
+
+extension UIButton: BaselineFont {
+    package var fontOfBaselines: UIFont? { titleLabel?.font }
 }

@@ -138,6 +138,31 @@ import VitrineTypography
         #expect(small.frame == frame(28, 17.5, 10, 10))
     }
 
+    @Test func `baselines that the system spaces are as far apart as their fonts ask`() {
+        let (upper, lower) = (label("Ab", size: 10), label("cd", size: 20))
+        let spacing = lower.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1)
+        NSLayoutConstraint.activate([
+            upper.leadingAnchor.constraint(equalTo: root.leadingAnchor), upper.topAnchor.constraint(equalTo: root.topAnchor),
+            lower.leadingAnchor.constraint(equalTo: root.leadingAnchor), spacing,
+        ])
+        func gap() -> CGFloat {
+            root.layoutIfNeeded()
+            return lower.frame.minY + 0.75 * lower.frame.height - (upper.frame.minY + 0.75 * upper.frame.height)
+        }
+        func asked(_ low: UIFont, _ high: UIFont) -> CGFloat {
+            ((low.lineHeight + low.descender - high.descender) * 2 - 1e-6).rounded(.up) / 2
+        }
+        #expect(gap() == asked(lower.font, upper.font) && gap() > 8)
+        lower.font = .systemFont(ofSize: 40)
+        #expect(gap() == asked(lower.font, upper.font))
+        spacing.isActive = false
+        lower.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: -2).isActive = true
+        #expect(gap() == 0)
+        let box = UIView()
+        root.addSubview(box)
+        #expect(box.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: lower.bottomAnchor, multiplier: 2).constant == 16)
+    }
+
     @Test func `the label that hugs more keeps its width, the one that resists less is cut`() {
         let (a, b) = (label("aaaa"), label("bbbb"))
         NSLayoutConstraint.activate([

@@ -7,7 +7,7 @@ import VitrineControls
 import VitrineGeometry
 import VitrineLayers
 import VitrineTypography
-import VitrineViewCore
+package import VitrineViewCore
 
 extension UITextField {
     /// What text that ends at the right leaves free for the caret.
@@ -121,4 +121,8 @@ extension UITextField {
     package var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
     var showsClearButton: Bool { isEnabled && content.length > 0 && isShown(clearButtonMode) }
     var showsRightView: Bool { rightView != nil && isShown(rightViewMode) && !showsClearButton }
+}
+
+extension UITextField: BaselineFont {
+    package var fontOfBaselines: UIFont? { font }
 }

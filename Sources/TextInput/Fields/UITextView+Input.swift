@@ -3,6 +3,7 @@
 // What keys do in a text view.
 
 import Foundation
+package import VitrineViewCore
 
 extension UITextView: TextWriter {
     /// Puts text where the caret is, in place of what is selected; a view that clears on insertion is emptied first.
@@ -34,4 +35,8 @@ extension UITextView: KeyboardTarget {
         guard isEditable, let range = writing.rangeToDelete else { return }
         if delegate?.textView(self, shouldChangeTextIn: range, replacementText: "") ?? true { deleteBackward() }
     }
+}
+
+extension UITextView: BaselineFont {
+    package var fontOfBaselines: UIFont? { font }
 }

@@ -54,7 +54,7 @@ extension ConstraintSystem {
         if other != .notAnAttribute, second == nil { return nil }
         var sum = self.sum(of: attribute, item: first, other: second, isRightToLeft: firstView.isRightToLeft)
         guard let second else {
-            sum.constant -= Double(constraint.constant)
+            sum.constant -= Double(constraint.distance)
             return sum
         }
         var term = self.sum(of: other, item: second, other: first, isRightToLeft: firstView.isRightToLeft)
@@ -66,7 +66,7 @@ extension ConstraintSystem {
             term.add(span.start, times: -1)
         }
         sum.add(term, times: -multiplier)
-        sum.constant -= Double(constraint.constant) * (isMirrored ? -1 : 1)
+        sum.constant -= Double(constraint.distance) * (isMirrored ? -1 : 1)
         if isMirrored {
             // The relation is one of distances that grow to the left.
             for index in sum.terms.indices { sum.terms[index].coefficient = -sum.terms[index].coefficient }

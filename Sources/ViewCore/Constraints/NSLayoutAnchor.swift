@@ -85,19 +85,33 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A top or bottom edge, a centre between them, or a baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// A constraint that equals multiples of 8 points below another anchor.
+    /// A constraint that equals multiples of the system's distance below another anchor: 8 points, or between two baselines what their
+    /// fonts ask for (labels.distance-of-baselines).
     open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        relate(.equal, anchor, constant: Self.systemSpacing * multiplier)
+        spaced(.equal, anchor, multiplier)
     }
 
-    /// A constraint that is at least multiples of 8 points below another anchor.
+    /// A constraint that is at least multiples of the system's distance below another anchor: 8 points, or between two baselines what
+    /// their fonts ask for (labels.distance-of-baselines).
     open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
+        spaced(.greaterThanOrEqual, anchor, multiplier)
     }
 
-    /// A constraint that is at most multiples of 8 points below another anchor.
+    /// A constraint that is at most multiples of the system's distance below another anchor: 8 points, or between two baselines what
+    /// their fonts ask for (labels.distance-of-baselines).
     open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
+        spaced(.lessThanOrEqual, anchor, multiplier)
+    }
+
+    private func spaced(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        guard attribute.isBaseline, anchor.attribute.isBaseline else {
+            return relate(relation, anchor, constant: Self.systemSpacing * multiplier)
+        }
+        let constraint = relate(relation, anchor)
+        constraint.baselineSpacings = max(multiplier, 0)
+        return constraint
     }
 }
 

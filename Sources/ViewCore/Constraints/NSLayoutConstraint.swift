@@ -30,6 +30,8 @@ open class NSLayoutConstraint: NSObject {
     open var constant: CGFloat {
         didSet { if constant != oldValue { owner?.constraintsChanged() } }
     }
+    /// How many times the distance of the system between two baselines is added; nil for all other constraints.
+    var baselineSpacings: CGFloat?
     /// How much the constraint counts; one that is active must not change between required and not.
     open var priority: UILayoutPriority = .required {
         didSet { if priority != oldValue { owner?.constraintsChanged() } }
