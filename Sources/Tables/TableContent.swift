@@ -34,7 +34,7 @@ final class TableContent: NSObject, UITableViewDataSource {
         for section in nib.elements("sections") where section.name == "tableViewSection" {
             var new = Section(
                 header: nib.builder.string("headerTitle", of: section), footer: nib.builder.string("footerTitle", of: section))
-            for cell in nib.builder.members(of: section.child("cells") ?? section) { add(cell, to: &new, nib.builder) }
+            for cell in (section.child("cells") ?? section).children { add(cell, to: &new, nib.builder) }
             sections.append(new)
         }
         guard followsFile else { return }

@@ -27,7 +27,10 @@ package struct InterfaceClass: Sendable, Hashable {
     /// The classes of all elements, each once.
     static var all: Set<InterfaceClass> { Set(table.values) }
     /// The modules that have the library's own classes.
-    static var modules: Set<String> { Set(table.values.map(\.module)) }
+    private static let modules = Set(table.values.map(\.module))
+
+    /// Whether a class is the library's own.
+    static func isOfLibrary(_ type: Any.Type) -> Bool { modules.contains(String(String(reflecting: type).prefix { $0 != "." })) }
 
     private static func controllers(_ name: String) -> InterfaceClass { InterfaceClass(name, "VitrineControllers") }
     private static func controls(_ name: String) -> InterfaceClass { InterfaceClass(name, "VitrineControls") }

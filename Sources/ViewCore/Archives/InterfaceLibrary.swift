@@ -207,10 +207,9 @@ import VitrineLayers
     /// The nib that has the name of a controller's class, or that without "Controller" at its end; nil where there is none
     /// (storyboards.nib-of-a-controller).
     package func nib(for type: any NibController.Type, in bundle: Bundle?) -> String? {
-        let full = String(reflecting: type as Any.Type)
         // The project's own classes have none.
-        guard !InterfaceClass.modules.contains(where: { full.hasPrefix($0 + ".") }) else { return nil }
-        let key = "\(full) \(bundle?.bundlePath ?? "") \(searchPaths.joined(separator: ":"))"
+        guard !InterfaceClass.isOfLibrary(type) else { return nil }
+        let key = "\(String(reflecting: type as Any.Type)) \(bundle?.bundlePath ?? "") \(searchPaths.joined(separator: ":"))"
         if let known = nibs[key] { return known }
         let name = String(describing: type as Any.Type)
         let names = name.hasSuffix("Controller") && name != "Controller" ? [String(name.dropLast("Controller".count)), name] : [name]

@@ -195,9 +195,6 @@ package import VitrineInterfaceBuilder
         return connection.mayMake ? object(for: element) : nil
     }
 
-    /// The elements of a list that are there under the traits of the file's device.
-    package func members(of list: InterfaceElement) -> [InterfaceElement] { list.children }
-
     // MARK: Joining
 
     /// Does what takes all objects: constraints, runtime attributes, connections, `awakeFromNib()`.

@@ -86,7 +86,7 @@ package import VitrineInterfaceBuilder
     package func objects<Object>(_ list: String, as type: Object.Type = Object.self) -> [Object] {
         part.use(list)
         guard let list = element.child(list) else { return [] }
-        return builder.members(of: list).compactMap { builder.member($0, of: list, as: type) }
+        return list.children.compactMap { builder.member($0, of: list, as: type) }
     }
 
     /// The elements in a list that stand for no objects, such as `segments`.

@@ -65,9 +65,14 @@ import VitrineDrawing
         return properties
     }
 
-    /// The library's own classes have no such properties.
+    /// Whether classes are the library's own, which have no such properties.
+    private static var areBuiltIn: [ObjectIdentifier: Bool] = [ObjectIdentifier(NSObject.self): true]
+
     private static func isBuiltIn(_ type: Any.Type) -> Bool {
-        type == UIView.self || type == UIResponder.self || type == NSObject.self
+        if let known = areBuiltIn[ObjectIdentifier(type)] { return known }
+        let isBuiltIn = InterfaceClass.isOfLibrary(type)
+        areBuiltIn[ObjectIdentifier(type)] = isBuiltIn
+        return isBuiltIn
     }
 
     /// Sets a property of an object, or of an object that it holds: `badge.count`; false where there is none for the value.
@@ -97,9 +102,4 @@ import VitrineDrawing
         default: []
         }
     }
-}
-
-extension NibObject {
-    /// Sets a property of a client's class that is marked `@Outlet`.
-    package func takeOutlet(_ value: Any?, forKey key: String) -> Bool { NamedProperties.take(value, forKey: key, on: self) }
 }

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineFiles
+import VitrineGeometry
 import VitrineInterfaceBuilder
 import VitrineProperties
 import VitrineScene
@@ -80,7 +81,12 @@ extension ValueShape<String> {
 }
 
 extension ValueShape<[Scene.NibSetting]> {
-    private static let anyType = FormatType.named(.either([.text, .number(NumberBounds()), .boolean, ValueShape<Scene.Font>.font.type]))
+    /// What properties of all kinds take; which of them one takes is found when its view is known.
+    private static let anyType = FormatType.named(
+        .either([
+            .text, .number(NumberBounds()), .boolean, ValueShape<Scene.Font>.font.type, ValueShape<Scene.Color>.color.type,
+            ValueShape<UIEdgeInsets>.insets.type, .list(.number(NumberBounds()), count: 1...4), .list(.text, count: nil),
+        ]))
 
     static let nibSettings = ValueShape(anyType, "a mapping of properties of views", sample: []) { node, reading in
         guard case .mapping(let entries) = node.value else {

@@ -31,7 +31,9 @@ extension ValueShape<Scene.ViewValue> {
         case .rect:
             ValueShape<[CGFloat]>.list("a rectangle [x, y, width, height]", of: .number, count: 4...4)
                 .map { .rect(CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])) }
-        case .insets, .directionalInsets: ValueShape<UIEdgeInsets>.insets.map { .insets($0) }
+        case .insets: ValueShape<UIEdgeInsets>.insets.map { .insets($0) }
+        // Left stands for where reading begins.
+        case .directionalInsets: ValueShape<UIEdgeInsets>.sectionInsets.map { .insets($0) }
         case .date:
             ValueShape<Scene.DayTime>.dayTime.map({ .date($0) }, back: { if case .date(let date) = $0 { date } else { nil } })
         }
