@@ -69,7 +69,7 @@ struct JUnitReportTests {
 @Suite("GitHubReport")
 struct GitHubReportTests {
     @Test func `an annotation stands at the file in the repository with its words escaped`() {
-        let lines = GitHubReport.annotations(run([result(1, name: "a,b:c", message: "100%\nsecond")]), workspace: "/work")
+        let lines = GitHubReport.annotations(run([result(1, name: "a,b:c", message: "100%\nsecond")]), workspace: "/project")
         #expect(
             lines == [
                 "::error file=Scenes/shop/cart.yaml,title=failed%3A cart › a%2Cb%3Ac::100%25%0Asecond"

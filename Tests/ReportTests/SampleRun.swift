@@ -21,7 +21,7 @@ func result(
     message: String = "2 pixels differ", changes: [String] = []
 ) -> SnapshotResult {
     var result = SnapshotResult(
-        id: "\(file)#\(number)", file: file, test: "cart", name: name, kind: .png, status: status, root: "/work/Scenes",
+        id: "\(file)#\(number)", file: file, test: "cart", name: name, kind: .png, status: status, root: "/project/Scenes",
         reference: "shop/__Snapshots__/cart/\(name).png", message: message)
     result.changes = changes
     return result
