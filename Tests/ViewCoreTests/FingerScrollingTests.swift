@@ -169,6 +169,38 @@ import VitrineTestSupport
         #expect(stage.view.contentOffset.x == 0)
     }
 
+    /// The slope of a drag's first way, and the axes that it moves: an eighth of the circle is 22.5° to either side.
+    @Test(
+        arguments: [
+            (20, 0, true, false), (20, 8, true, false), (20, 9, true, true), (20, 20, true, true), (9, 20, true, true),
+            (8, 20, false, true), (0, 20, false, true),
+        ] as [(Double, Double, Bool, Bool)])
+    func `a locked drag that begins along a diagonal moves both ways until it ends`(
+        across: Double, down: Double, movesAcross: Bool, movesDown: Bool
+    ) {
+        stage.view.contentSize.width = 1000
+        stage.view.isDirectionalLockEnabled = true
+        stage.finger.down(at: CGPoint(x: 90, y: 150))
+        stage.move(to: CGPoint(x: 90 - across, y: 150 - down))
+        let begun = stage.view.contentOffset
+        #expect((begun.x > 0) == movesAcross && (begun.y > 0) == movesDown)
+        // What follows leads elsewhere and changes nothing of that.
+        stage.move(to: CGPoint(x: 60 - across, y: 150 - down))
+        stage.move(to: CGPoint(x: 60 - across, y: 120 - down))
+        #expect(stage.view.contentOffset == CGPoint(x: begun.x + (movesAcross ? 30 : 0), y: begun.y + (movesDown ? 30 : 0)))
+        stage.clock.advance(by: 1)
+        stage.finger.up()
+    }
+
+    @Test(arguments: [(1000.0, 300.0, true, false), (1000, 500, true, true), (300, 1000, false, true)])
+    func `a locked throw along a diagonal goes both ways`(across: Double, down: Double, movesAcross: Bool, movesDown: Bool) {
+        stage.view.contentSize.width = 1000
+        stage.view.isDirectionalLockEnabled = true
+        stage.window.uiEnvironment.run { stage.view.fling(velocity: CGPoint(x: across, y: down)) }
+        stage.clock.advance(by: 5)
+        #expect((stage.view.contentOffset.x > 0) == movesAcross && (stage.view.contentOffset.y > 0) == movesDown)
+    }
+
     @Test func `content that others move goes on under the finger from there`() {
         stage.finger.down(at: CGPoint(x: 50, y: 150))
         stage.move(to: 100)

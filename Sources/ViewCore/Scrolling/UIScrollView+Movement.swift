@@ -41,11 +41,8 @@ extension UIScrollView {
         breakOffDrag()
         stopScrolling()
         beginDragging()
-        let canScroll = scrollableAxes
-        var velocity = CGPoint(x: canScroll.x ? velocity.x : 0, y: canScroll.y ? velocity.y : 0)
-        if isDirectionalLockEnabled {
-            if abs(velocity.x) >= abs(velocity.y) { velocity.y = 0 } else { velocity.x = 0 }
-        }
+        let axes = axes(of: velocity)
+        let velocity = CGPoint(x: axes.x ? velocity.x : 0, y: axes.y ? velocity.y : 0)
         letGo(finger: velocity, content: velocity)
     }
 

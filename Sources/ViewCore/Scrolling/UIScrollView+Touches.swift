@@ -72,11 +72,14 @@ extension UIScrollView {
         move(pan)
     }
 
-    /// The axes along which a drag that has made a way moves the content (scrolling.directional-lock).
-    private func axes(of way: CGPoint) -> (x: Bool, y: Bool) {
+    /// The axes along which a drag that has made a way, or a throw, moves the content (scrolling.directional-lock).
+    func axes(of way: CGPoint) -> (x: Bool, y: Bool) {
         let axes = scrollableAxes
-        guard isDirectionalLockEnabled, axes.x, axes.y, abs(way.x) != abs(way.y) else { return axes }
-        return abs(way.x) > abs(way.y) ? (true, false) : (false, true)
+        guard isDirectionalLockEnabled, axes.x, axes.y else { return axes }
+        // Four axis directions and four diagonals have an eighth of the circle each.
+        let slope = 2.0.squareRoot() - 1
+        if abs(way.y) <= abs(way.x) * slope { return (true, false) }
+        return abs(way.x) <= abs(way.y) * slope ? (false, true) : axes
     }
 
     private func move(_ pan: ScrollPanGestureRecognizer) {
