@@ -43,6 +43,36 @@ import Testing
         #expect(chosen { $0.luminosity = .dark } == 2)
     }
 
+    /// Surroundings in which all of these hold, and variants that are each for one of them, in the order of the rule.
+    private static let order: [@Sendable (inout AssetConditions) -> Void] = [
+        { $0.luminosity = .dark }, { $0.isHighContrast = true }, { $0.idiom = .pad }, { $0.widthClass = .regular },
+        { $0.heightClass = .compact }, { $0.direction = .rightToLeft }, { $0.gamut = .p3 }, { $0.scale = 2 },
+    ]
+
+    @Test(arguments: order.indices) func `of two traits that variants are for the one that comes first decides`(_ first: Int) {
+        let surroundings = traits {
+            ($0.luminosity, $0.isHighContrast, $0.idiom, $0.scale) = (.dark, true, .pad, 2)
+            ($0.widthClass, $0.heightClass, $0.direction, $0.gamut) = (.regular, .compact, .rightToLeft, .p3)
+        }
+        let variants = Self.order.map { conditions($0) }
+        for second in variants.indices where second > first {
+            #expect([variants[second], variants[first]].best(in: surroundings) { $0 } == variants[first])
+        }
+        // All that come after it together are less.
+        let rest = conditions { for change in Self.order[(first + 1)...] { change(&$0) } }
+        #expect([rest, variants[first]].best(in: surroundings) { $0 } == variants[first])
+    }
+
+    @Test func `what is not said of the surroundings is as on a light phone`() {
+        let variants = [
+            conditions { _ in }, conditions { $0.luminosity = .light }, conditions { $0.idiom = .phone },
+            conditions { $0.direction = .leftToRight },
+            conditions { $0.gamut = .sRGB },
+        ]
+        for variant in variants { #expect([variant].best(in: AssetTraits()) { $0 } == variant) }
+        #expect([conditions { $0.widthClass = .compact }].best(in: AssetTraits()) { $0 } == nil)
+    }
+
     @Test func `a variant for other surroundings is never shown`() {
         let variants = [
             conditions { $0.luminosity = .dark }, conditions { $0.idiom = .watch }, conditions { $0.direction = .rightToLeft },
