@@ -4,9 +4,10 @@
 
 import Foundation
 import Testing
-import VitrineChanges
 import VitrineGeometry
 import VitrineTestSupport
+
+@testable import VitrineChanges
 
 @Suite(.tags(.property)) struct UpdatePropertyTests {
     static let seeds = Array<UInt64>(0..<16)
@@ -84,6 +85,52 @@ import VitrineTestSupport
                 #expect(starts.count { $0 } == 1, "section \(section) of \(update)")
                 #expect(plan.oldElementPath(of: IndexPath(item: 7, section: section)) == old.map { IndexPath(item: 7, section: $0) })
             }
+        }
+    }
+
+    /// Items before sections, and both from the end.
+    private func isItemOrLater(_ a: UpdateElement, _ b: UpdateElement) -> Bool {
+        switch (a, b) {
+        case (.item, .section): true
+        case (.section, .item): false
+        default: a.indexPath > b.indexPath
+        }
+    }
+
+    @Test(arguments: seeds)
+    func `taken apart, deletes from the end, moves and then inserts lead from one model to the other`(seed: UInt64) throws {
+        try forEachUpdate(seed: seed &+ 8000) { update, plan in
+            let records = plan.decomposedRecords
+            let order = records.map { [UpdateRecord.Action.delete, .move, .insert].firstIndex(of: $0.action) }
+            #expect(!order.contains(nil) && order.compactMap { $0 } == order.compactMap { $0 }.sorted(), "\(update)")
+            let deleted = records.filter { $0.action == .delete }.compactMap { $0.before?.indexPath }
+            let inserted = records.filter { $0.action == .insert }.compactMap { $0.after?.indexPath }
+            #expect(deleted == deleted.sorted { $0 > $1 } && inserted == inserted.sorted(), "\(update)")
+
+            // Who is taken away from the end finds its place as it was, who is put in from the start as it will be; items go before their
+            // sections, and sections come before their items.
+            var reached: [[IndexPath?]] = update.before.enumerated().map { section, count in
+                (0..<count).map { IndexPath(item: $0, section: section) }
+            }
+            let moves = records.filter { $0.action == .move }
+            var carried: [UpdateElement: [IndexPath?]] = [:]
+            for element in (records.filter { $0.action == .delete } + moves).compactMap(\.before).sorted(by: isItemOrLater) {
+                switch element {
+                case .section(let section): carried[element] = reached.remove(at: section)
+                case .item(let path): carried[element] = [reached[path.section].remove(at: path.item)]
+                }
+            }
+            var origins: [UpdateElement: UpdateElement] = [:]
+            for move in moves { if let to = move.after { origins[to] = move.before } }
+            for element in (moves + records.filter { $0.action == .insert }).compactMap(\.after).sorted(by: isItemOrLater).reversed() {
+                let known = origins[element].flatMap { carried[$0] }
+                switch element {
+                case .section(let section): reached.insert(known ?? Array(repeating: nil, count: update.after[section]), at: section)
+                case .item(let path): reached[path.section].insert(known?[0], at: path.item)
+                }
+            }
+            let elements = reached.map { $0.map { path in path.map(Element.old) ?? .new } }
+            #expect(elements == plan.replay(model(update.before)) { _ in .new }, "\(update)")
         }
     }
 
