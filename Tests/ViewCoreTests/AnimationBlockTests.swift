@@ -34,6 +34,34 @@ import VitrineTypography
         }
     }
 
+    @Test func `opacity, bounds and position are animations of their own on one curve`() throws {
+        try onClock { clock in
+            let scenery = Scenery()
+            let layer = scenery.view.layer
+            UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn) {
+                scenery.view.alpha = 0
+                scenery.view.bounds.size = CGSize(width: 60, height: 20)
+                scenery.view.center = CGPoint(x: 90, y: 10)
+            }
+            let running = try #require(layer.animationKeys()).compactMap { layer.animation(forKey: $0) as? CAPropertyAnimation }
+            let names = Set(running.compactMap { $0.keyPath?.split(separator: ".").first.map(String.init) })
+            #expect(names == ["opacity", "bounds", "position"])
+            clock.advance(to: 0.4)
+            @MainActor func seen() -> [CGFloat] {
+                guard let shown = scenery.shown(at: 0.4) else { return [] }
+                return [1 - shown.opacity, (shown.bounds.width - 20) / 40, (scenery.center(at: 0.4).x - 10) / 80]
+            }
+            #expect(seen().count == 3 && seen().allSatisfy { abs($0 - 0.214861) < 1e-5 })
+            // One of them goes, the others go on.
+            for key in layer.animationKeys() ?? [] {
+                if let animation = layer.animation(forKey: key) as? CAPropertyAnimation, animation.keyPath?.hasPrefix("position") == true {
+                    layer.removeAnimation(forKey: key)
+                }
+            }
+            #expect(scenery.center(at: 0.4).x == 90 && seen().prefix(2).allSatisfy { abs($0 - 0.214861) < 1e-5 })
+        }
+    }
+
     @Test func `of filters there is less and less, or more and more`() {
         onClock { _ in
             let scenery = Scenery()

@@ -126,4 +126,69 @@ import VitrineLayers
             #expect(buttons.map(\.frame.width) == [195, 195] && buttons.map(\.showsBadge) == [false, true])
         }
     }
+
+    /// A bar of two tabs with pictures, the first of them selected and the second with a badge.
+    private func tabs(_ traits: UITraitCollection, _ change: (UITabBar) -> Void = { _ in }) -> (window: UIWindow, buttons: [TabButton]) {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 600, height: 600), environment: environment)
+        window.overrideTraits = traits
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 600, height: 49))
+        bar.tintColor = .systemGreen
+        bar.items = [UITabBarItem(tabBarSystemItem: .favorites, tag: 0), UITabBarItem(tabBarSystemItem: .search, tag: 1)]
+        bar.selectedItem = bar.items?.first
+        bar.items?.last?.badgeValue = "7"
+        change(bar)
+        window.addSubview(bar)
+        window.layoutIfNeeded()
+        return (window, bar.subviews.compactMap { $0 as? TabButton })
+    }
+
+    private func looks(_ label: UILabel?) -> (size: CGFloat?, color: UIColor?) {
+        let attributes = label?.attributedText?.attributes(at: 0, effectiveRange: nil) ?? [:]
+        return ((attributes[.font] as? UIFont)?.pointSize, attributes[.foregroundColor] as? UIColor)
+    }
+
+    @Test func `words of 10 points stand beneath the picture, and of 13 beside it where there is room`() throws {
+        try environment.run {
+            let (compact, regular) = (UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(horizontalSizeClass: .regular))
+            let low = UITraitCollection(traitsFrom: [compact, UITraitCollection(verticalSizeClass: .compact)])
+            for (traits, isInline) in [(compact, false), (regular, true), (low, true)] {
+                let (_, buttons) = tabs(traits)
+                for button in buttons {
+                    let label = try #require(button.subviews.compactMap { $0 as? UILabel }.first)
+                    let picture = try #require(button.subviews.first { $0 !== label && !$0.isHidden && $0.frame.width == 25 })
+                    #expect(looks(label).size == (isInline ? 13 : 10))
+                    if isInline {
+                        #expect(label.frame.minX >= picture.frame.maxX && abs(label.frame.midY - picture.frame.midY) < 1)
+                    } else {
+                        #expect(label.frame.minY >= picture.frame.maxY && abs(label.frame.midX - picture.frame.midX) < 1)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func `the words of a tab have its colour, and a badge is red with white words on the picture's corner`() throws {
+        try environment.run {
+            let (_, buttons) = tabs(UITraitCollection(horizontalSizeClass: .compact))
+            let labels = buttons.map { $0.subviews.compactMap { $0 as? UILabel }.first }
+            #expect(looks(labels[0]).color === UIColor.systemGreen)
+            let light = UITraitCollection(userInterfaceStyle: .light)
+            #expect(looks(labels[1]).color?.resolvedColor(with: light).cgColor == UIColor(white: 0.6, alpha: 1).cgColor)
+            let picture = try #require(buttons[1].subviews.first { $0.frame.width == 25 })
+            let badge = try #require(buttons[1].subviews.last)
+            #expect(badge.backgroundColor === UIColor.systemRed && badge.frame.height == 18 && badge.layer.cornerRadius == 9)
+            #expect(badge.frame.contains(CGPoint(x: picture.frame.maxX, y: picture.frame.minY)))
+            let words = looks(badge.subviews.first as? UILabel)
+            #expect(words.size == 13 && words.color === UIColor.white)
+        }
+    }
+
+    @Test func `the positioning says whether tabs share the width, or are as wide as they are told`() {
+        environment.run {
+            let (compact, regular) = (UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(horizontalSizeClass: .regular))
+            #expect(tabs(regular) { $0.itemPositioning = .fill }.buttons.map(\.frame.minX) == [0, 300])
+            let centred = tabs(compact) { ($0.itemPositioning, $0.itemWidth, $0.itemSpacing) = (.centered, 100, 20) }.buttons
+            #expect(centred.map(\.frame.minX) == [190, 310] && centred.allSatisfy { $0.frame.width == 100 })
+        }
+    }
 }

@@ -8,6 +8,7 @@ import Testing
 import VitrineFiles
 import VitrineGeometry
 import VitrineLayers
+import VitrineTextInput
 @_spi(Vitrine) import VitrineValueControls
 @_spi(Vitrine) import VitrineViewCore
 
@@ -64,6 +65,45 @@ final class ShyRecognizer: UITapGestureRecognizer {}
             #expect(view.accessibilityIdentifier == "id" && view.accessibilityLabel == "Name" && view.accessibilityHint == "Hint")
             #expect(view.isAccessibilityElement && view.accessibilityTraits == [.button, .staticText])
             #expect(UIEnvironment.current.interfaces.diagnostics.isEmpty)
+        }
+    }
+
+    /// What a field or a view of text has that a file describes.
+    private func text(_ tag: String, _ inside: String = "") throws -> (font: UIFont?, isSecure: Bool, keyboard: UIKeyboardType) {
+        let object = NibSource("<\(tag) id=\"t\">\(inside)</\(tag)>").make().first
+        if let field = object as? UITextField { return (field.font, field.isSecureTextEntry, field.keyboardType) }
+        let view = try #require(object as? UITextView)
+        return (view.font, view.isSecureTextEntry, view.keyboardType)
+    }
+
+    @Test func `fields without a font have 14 points, and of a keyboard the file says whether bullets are shown`() throws {
+        try UIEnvironment().run {
+            for tag in ["textField", "textView"] {
+                let plain = try text(tag)
+                #expect(plain.font?.pointSize == 14 && plain.font?.fontName == UIFont.systemFont(ofSize: 14).fontName && !plain.isSecure)
+                let said = try text(
+                    tag,
+                    """
+                    <fontDescription key="fontDescription" type="system" pointSize="21"/>
+                    <textInputTraits key="textInputTraits" keyboardType="emailAddress" secureTextEntry="YES"/>
+                    """)
+                #expect(said.font?.pointSize == 21 && said.isSecure && said.keyboard == .default)
+            }
+        }
+    }
+
+    @Test func `a date picker without a style has wheels, and a wheel is seen while it turns`() throws {
+        try UIEnvironment().run {
+            for (said, style) in [("", UIDatePickerStyle.wheels), (#"style="compact""#, .compact)] {
+                let picker = try first(UIDatePicker.self, #"<datePicker datePickerMode="date" \#(said) id="d"/>"#)
+                #expect(picker.datePickerStyle == style)
+            }
+            for (said, isTurning, isSeen) in [
+                (#"animating="YES" hidesWhenStopped="YES""#, true, true), (#"hidesWhenStopped="YES""#, false, false), ("", false, true),
+            ] {
+                let wheel = try first(UIActivityIndicatorView.self, #"<activityIndicatorView \#(said) id="w"/>"#)
+                #expect(wheel.isAnimating == isTurning && wheel.isHidden == !isSeen)
+            }
         }
     }
 

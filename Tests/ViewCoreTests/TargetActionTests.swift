@@ -85,4 +85,41 @@ extension Selector {
         #expect(photo.log == ["share", "note", "like"] && control.calls.count == 3)
         #expect(control.calls.prefix(2) == ["share:", "note"])
     }
+
+    @Test func `a control keeps no target alive, and calls one that is gone no more`() {
+        let control = UIControl(frame: .zero)
+        weak var gone: PhotoView?
+        do {
+            let photo = PhotoView(frame: .zero)
+            gone = photo
+            control.addTarget(photo, action: .share, for: .valueChanged)
+            control.sendActions(for: .valueChanged)
+            #expect(photo.log == ["share"] && control.allTargets == [photo])
+        }
+        #expect(gone == nil && control.allTargets.isEmpty)
+        control.sendActions(for: .valueChanged)
+    }
+
+    @Test func `an override that calls nothing keeps targets and actions from being called`() {
+        final class Muted: UIControl {
+            override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
+            override func sendAction(_ action: UIAction) {}
+        }
+        let (control, photo) = (Muted(frame: .zero), PhotoView(frame: .zero))
+        control.addTarget(photo, action: PhotoView.like, for: .valueChanged)
+        control.addAction(UIAction { _ in photo.log.append("done") }, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        #expect(photo.log == [])
+    }
+
+    @Test func `a method that is handed over has a name of its own making, by which it is listed`() {
+        let (control, photo) = (UIControl(frame: .zero), PhotoView(frame: .zero))
+        control.addTarget(photo, action: PhotoView.like, for: .valueChanged)
+        control.addTarget(photo, action: .share, for: .valueChanged)
+        let names = control.actions(forTarget: photo, forControlEvent: .valueChanged) ?? []
+        #expect(names.count == 2 && names[1] == "share:" && names[0] != "like")
+        control.removeTarget(photo, action: .share, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        #expect(photo.log == ["like"])
+    }
 }

@@ -187,6 +187,58 @@ import VitrineLayers
         #expect(messages.isEmpty)
     }
 
+    @Test func `each kind of segue shows its destination in its way, and a class of the program's own decides when`() throws {
+        let own = #"customClass="NotedSegue" customModule="VitrineViewCoreTests""#
+        let ways = [
+            segue("show", "detail", "show"), segue("push", "detail", "push", #"animates="NO""#), segue("showDetail", "detail", "beside"),
+            segue("presentation", "detail", "present", #"animates="NO" modalPresentationStyle="fullScreen""#),
+            segue("modal", "detail", "modal", #"animates="NO""#), segue("popoverPresentation", "detail", "popover", #"animates="NO""#),
+            segue("show", "detail", "own", own), segue("custom", "detail", "nothing", own),
+        ]
+        let navigation = """
+            <navigationController storyboardIdentifier="top" id="top" sceneMemberID="viewController">
+                <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
+                <connections>\(segue("relationship", "list", "", #"relationship="rootViewController""#))</connections>
+            </navigationController>
+            """
+        let main = Board.board(
+            initial: "top", Board.scene("top", navigation),
+            Board.scene("list", Board.controller("list", attributes: #"title="List""#, connections: ways.joined())),
+            Board.scene("detail", Board.controller("detail", attributes: #"title="Detail""#)))
+        let messages = try open(["Main.storyboard": main]) { board in
+            let stack = try #require(board.instantiateInitialViewController() as? UINavigationController)
+            let list = try #require(stack.topViewController)
+            let split = UISplitViewController(style: .doubleColumn)
+            split.viewControllers = [stack, UIViewController()]
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1180, height: 820))
+            window.overrideTraits = UITraitCollection(horizontalSizeClass: .regular)
+            window.rootViewController = split
+            window.makeKeyAndVisible()
+            window.layoutIfNeeded()
+            var pushed: [String?] { stack.viewControllers.dropFirst().map(\.title) }
+            for way in ["show", "push"] {
+                list.performSegue(withIdentifier: way, sender: nil)
+                #expect(pushed == ["Detail"] && split.presentedViewController == nil)
+                stack.popToRootViewController(animated: false)
+            }
+            for (way, style) in [("present", UIModalPresentationStyle.fullScreen), ("modal", nil), ("popover", .popover)] {
+                list.performSegue(withIdentifier: way, sender: list.view)
+                let over = list.presentedViewController
+                #expect(over?.title == "Detail" && pushed == [] && (style == nil || over?.modalPresentationStyle == style))
+                list.dismiss(animated: false)
+                #expect(list.presentedViewController == nil)
+            }
+            list.performSegue(withIdentifier: "beside", sender: nil)
+            #expect(split.viewControllers.last?.title == "Detail" && pushed == [] && list.presentedViewController == nil)
+            BoardLog.lines = []
+            list.performSegue(withIdentifier: "nothing", sender: nil)
+            #expect(BoardLog.lines.last == "segue nothing performed" && pushed == [] && list.presentedViewController == nil)
+            list.performSegue(withIdentifier: "own", sender: nil)
+            #expect(BoardLog.lines.contains("segue own performed") && pushed == ["Detail"])
+        }
+        #expect(messages.isEmpty)
+    }
+
     // MARK: References and faults
 
     private func reference(_ id: String, _ name: String, _ identifier: String? = nil) -> String {
