@@ -122,6 +122,21 @@ import VitrineLayers
         #expect(cell.configurationState.cellDragState == .none && room.isClean)
     }
 
+    @Test func `a cell is told of its states as they begin, within the animations of lifting and dragging, and is faded by the base class`()
+        throws
+    {
+        let cell = try #require(room.a.cells.first)
+        room.a.view.dropDelegate = nil
+        room.lift(25, 25)
+        room.go(275, 25)
+        room.wait(0.5)
+        room.finger.cancel()
+        room.wait(1)
+        #expect(cell.states == [.lifting, .dragging, .none])
+        #expect(cell.opacities.map(\.isAnimated) == [true, true, false])
+        #expect(cell.opacities.map { [$0.before, $0.after].map { ($0 * 10).rounded() } } == [[10, 10], [10, 3], [3, 10]])
+    }
+
     @Test func `a cell that comes in sight again is still the dragged one`() {
         let room = DragRoom([(0..<80).map { "\($0)" }], [["p"]])
         room.lift(25, 25)

@@ -53,6 +53,43 @@ import VitrineViews
         #expect(room.a.seen == "a b c d e f" && room.isClean)
     }
 
+    @Test(arguments: [true, false]) func `without a proposal a drag of the same program moves where it may, else copies, and shows nothing`(
+        _ allowsMove: Bool
+    ) throws {
+        /// Takes drops and says nothing of them.
+        final class Silent: NSObject, UICollectionViewDropDelegate {
+            var taken: [UICollectionViewDropProposal] = []
+            func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {
+                taken.append(coordinator.proposal)
+            }
+        }
+        let room = DragRoom()
+        let silent = Silent()
+        room.b.view.dropDelegate = silent
+        room.a.allowsMove = allowsMove
+        room.lift(75, 25)
+        room.go(275, 25)
+        room.wait(0.5)
+        #expect(room.b.places == ["p 0,0", "q 50,0", "r 100,0"] && room.b.cells.allSatisfy { !$0.isHighlighted })
+        room.drop()
+        let proposal = try #require(silent.taken.first)
+        #expect(silent.taken.count == 1 && proposal.operation == (allowsMove ? .move : .copy) && proposal.intent == .unspecified)
+        #expect(room.b.seen == "p q r" && room.isClean)
+    }
+
+    @Test(arguments: [UIDropOperation.copy, .move]) func `a proposal without an intent shows nothing`(_ operation: UIDropOperation) {
+        let room = DragRoom()
+        (room.a.operation, room.a.intent, room.a.taking) = (operation, .unspecified, .nothing)
+        room.lift(25, 25)
+        room.go(125, 25)
+        room.wait(0.5)
+        #expect(room.a.places == ["a 0,0", "b 50,0", "c 100,0", "d 150,0", "e 0,50", "f 50,50"])
+        #expect(room.a.cells.allSatisfy { !$0.isHighlighted })
+        room.finger.cancel()
+        room.wait(1)
+        #expect(room.isClean)
+    }
+
     @Test func `an item goes from one collection view to another`() {
         let room = DragRoom()
         room.lift(75, 25)

@@ -101,6 +101,57 @@ private final class BlankView: UIView, UIContentView {
         #expect(view.shown.last == "a")
     }
 
+    @Test func `what describes a cell survives its next use, and its state does not`() throws {
+        final class Sparing: NSObject, UICollectionViewDataSource {
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
+            func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+                guard cell.contentConfiguration == nil else { return cell }
+                cell.contentConfiguration = WordContent(word: "\(indexPath.item)")
+                var background = UIBackgroundConfiguration.clear()
+                background.backgroundColor = .systemGreen
+                cell.backgroundConfiguration = background
+                return cell
+            }
+        }
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 320, height: 100)
+        layout.minimumLineSpacing = 0
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        let source = Sparing()
+        view.dataSource = source
+        view.layoutIfNeeded()
+        for item in 0..<2 { view.cellForItem(at: [0, item])?.isSelected = true }
+        view.layoutIfNeeded()
+        let cells = view.visibleCells
+        #expect(cells.compactMap { ($0.contentView as? WordView)?.shown.last } == ["0_", "1_"])
+        view.contentOffset.y = 5_000
+        view.layoutIfNeeded()
+        #expect(Set(view.visibleCells) == Set(cells))
+        for cell in view.visibleCells {
+            let word = try #require((cell.contentConfiguration as? WordContent)?.word)
+            #expect(["0", "1"].contains(word) && (cell.contentView as? WordView)?.shown.last == word)
+            #expect(cell.backgroundConfiguration?.backgroundColor == .systemGreen)
+            #expect(!cell.isSelected && !cell.configurationState.isSelected)
+        }
+    }
+
+    @Test func `what describes a cell and views of its own take each other's place`() {
+        #expect(cell.automaticallyUpdatesContentConfiguration && cell.automaticallyUpdatesBackgroundConfiguration)
+        (cell.backgroundView, cell.selectedBackgroundView) = (UIView(), UIView())
+        cell.backgroundConfiguration = .clear()
+        #expect(cell.backgroundView == nil && cell.selectedBackgroundView == nil && cell.backgroundConfiguration != nil)
+        cell.selectedBackgroundView = UIView()
+        #expect(cell.backgroundConfiguration == nil && cell.selectedBackgroundView != nil)
+        cell.backgroundConfiguration = .clear()
+        cell.backgroundView = UIView()
+        #expect(cell.backgroundConfiguration == nil && cell.backgroundView != nil)
+        let plain = cell.contentView
+        cell.contentConfiguration = BlankContent()
+        #expect(cell.contentView is BlankView && plain.superview == nil)
+    }
+
     @Test func `a handler may set the content for the state without end of updates`() throws {
         var updates = 0
         cell.configurationUpdateHandler = { cell, state in

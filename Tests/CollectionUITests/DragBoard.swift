@@ -13,10 +13,14 @@ import VitrineViews
 final class TextCell: UICollectionViewCell {
     var text = ""
     var states: [DragState] = []
+    /// How opaque the cell was before and after `super` was told, and whether an animation was under way.
+    var opacities: [(before: CGFloat, after: CGFloat, isAnimated: Bool)] = []
 
     override func dragStateDidChange(_ dragState: DragState) {
+        let before = alpha
         super.dragStateDidChange(dragState)
         states.append(dragState)
+        opacities.append((before, alpha, UIView.inheritedAnimationDuration > 0))
     }
 }
 

@@ -222,6 +222,26 @@ struct Misuse: Sendable {
             UICollectionView.make(source, layout: Overreaching()).layoutIfNeeded()
         },
         Misuse(
+            sentence: "layout attributes for supplementary item at index path (<NSIndexPath> {length = 2, path = 0 - 0}) changed from "
+        ) {
+            final class Wavering: UICollectionViewLayout {
+                var height: CGFloat = 100
+                override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 3_000) }
+                override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                    height += 1
+                    let header = UICollectionViewLayoutAttributes(
+                        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: [0, 0])
+                    header.frame = CGRect(x: 0, y: 1_000, width: 320, height: height)
+                    return [header]
+                }
+            }
+            let source = TestSource([0])
+            let view = UICollectionView.make(source, layout: Wavering())
+            view.layoutIfNeeded()
+            view.contentOffset.y = 700
+            view.layoutIfNeeded()
+        },
+        Misuse(
             sentence: "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: "
                 + "<NSIndexPath> {length = 2, path = 0 - 2}"
         ) {

@@ -5,11 +5,13 @@
 import Foundation
 import Testing
 import VitrineGeometry
+import VitrineLayers
+import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineCollectionUI
 
-@Suite @MainActor
+@Suite(.serialized) @MainActor
 struct LayoutTransitionTests {
     private let source = TestSource([24])
 
@@ -58,6 +60,31 @@ struct LayoutTransitionTests {
         let view = makeView(flow(50), delegate: delegate)
         view.setCollectionViewLayout(flow(300), animated: true)
         #expect(view.contentOffset.y == 77)
+    }
+
+    @Test func `a change takes 0.3 seconds, or as long as the animation around it, and then tells that it has finished`() throws {
+        try onClock { clock in
+            let view = makeView(flow(50))
+            let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+            var ends: [String] = []
+            view.setCollectionViewLayout(flow(100), animated: true) { ends.append("\($0) \((clock.now * 100).rounded())") }
+            view.layoutIfNeeded()
+            // From 50 to 100, eased in and out (animation.values-of-the-curves).
+            for (time, way) in [(0.075, 0.129162), (0.15, 0.5), (0.225, 0.870838)] as [(TimeInterval, CGFloat)] {
+                #expect(abs((cell.look(at: time)?.size.width ?? 0) - (50 + 50 * way)) < 0.01)
+            }
+            clock.advance(to: 0.29)
+            #expect(ends == [])
+            clock.advance(to: 0.5)
+            #expect(ends == ["true 30.0"])
+            UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+                view.setCollectionViewLayout(flow(60), animated: true) { ends.append("\($0) \((clock.now * 100).rounded())") }
+            }
+            view.layoutIfNeeded()
+            #expect(abs((cell.look(at: 1)?.size.width ?? 0) - 90) < 1e-6)
+            clock.advance(to: 4)
+            #expect(ends == ["true 30.0", "true 250.0"])
+        }
     }
 
     @Test func `a transition layout keeps what it is given`() {

@@ -105,6 +105,16 @@ struct SelfSizingTests {
         #expect(view.contentSize.height == 130)
     }
 
+    @Test func `the automatic size stands for 50 by 50 until cells have said theirs`() throws {
+        let view = makeView(SizedSource(Array(repeating: nil, count: 3)), estimate: UICollectionViewFlowLayout.automaticSize)
+        let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
+        #expect(layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize)
+        #expect(layout.itemSize == CGSize(width: 50, height: 50))
+        #expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.size == CGSize(width: 50, height: 50))
+        let sized = makeView(SizedSource([CGSize(width: 90, height: 20), nil]), estimate: UICollectionViewFlowLayout.automaticSize)
+        #expect(sized.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.size == CGSize(width: 90, height: 20))
+    }
+
     @Test func `constraints in the content view decide the size`() {
         let view = makeView(SizedSource([nil, nil]), estimate: UICollectionViewFlowLayout.automaticSize, cell: PinnedCell.self)
         #expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.size == CGSize(width: 88, height: 34))

@@ -204,6 +204,32 @@ private final class LabelSource: NSObject, UICollectionViewDataSource {
         #expect(frame(view, 0) == CGRect(x: 150, y: 0, width: 150, height: 40))
     }
 
+    @Test func `scrolling asks for another layout where elements are pinned or a handler is told, and not for measures`() {
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), .absolute(20)), elementKind: "bar", alignment: .top)
+        func asks(_ change: (NSCollectionLayoutSection) -> Void, resizes: Bool = false) -> Bool {
+            let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(40)))
+            let section = NSCollectionLayoutSection(
+                group: .vertical(layoutSize: size(.fractionalWidth(1), .estimated(40)), subitems: [item]))
+            change(section)
+            let layout = UICollectionViewCompositionalLayout(section: section)
+            let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 100), collectionViewLayout: layout)
+            view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+            view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: "bar", withReuseIdentifier: "bar")
+            let source = ShelfSource([9])
+            view.dataSource = source
+            view.layoutIfNeeded()
+            let bounds = CGRect(x: 0, y: 30, width: resizes ? 300 : 320, height: 100)
+            return layout.shouldInvalidateLayout(forBoundsChange: bounds)
+        }
+        #expect(!asks { _ in })
+        #expect(!asks { $0.boundarySupplementaryItems = [header] })
+        #expect(asks({ _ in }, resizes: true))
+        #expect(asks { $0.visibleItemsInvalidationHandler = { _, _, _ in } })
+        header.pinToVisibleBounds = true
+        #expect(asks { $0.boundarySupplementaryItems = [header] })
+    }
+
     @Test func `UIKit's sentences name what is wrong`() {
         func reasons(_ body: () -> Void) -> [String] { UIEnvironment.current.exceptions(during: body).map(\.reason) }
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(10)))

@@ -12,13 +12,15 @@ import VitrineViews
 /// Answers for sizes, and counts how often it is asked.
 private final class SizeDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     var size = CGSize(width: 100, height: 20)
+    /// The size of the last item of section 1, where that is another one.
+    var last: CGSize?
     var asked = 0
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         asked += 1
-        return size
+        return indexPath == [1, 3] ? last ?? size : size
     }
 }
 
@@ -260,6 +262,71 @@ private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayou
         }
         let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
         #expect(text.hasPrefix("set\n") && text.contains("negative or zero sizes are not supported in the flow layout"))
+    }
+
+    @Test func `sizes of a delegate that are all equal make a grid, and one that differs does not`() {
+        let delegate = SizeDelegate()
+        delegate.size = CGSize(width: 50, height: 40)
+        let source = TestSource([4, 4])
+        let view = UICollectionView.make(source, layout: layout, size: CGSize(width: 375, height: 480), delegate: delegate)
+        // Six items fit, so the four have the places of the first four of six.
+        #expect(view.itemFrames().map(\.minX) == [0, 65, 130, 195] && delegate.asked == 8)
+        layout.invalidateLayout()
+        let plain = UICollectionViewFlowLayout()
+        plain.itemSize = delegate.size
+        let other = UICollectionView.make(source, layout: plain, size: CGSize(width: 375, height: 480))
+        #expect((0..<2).allSatisfy { view.itemFrames(inSection: $0) == other.itemFrames(inSection: $0) })
+        delegate.last = CGSize(width: 50, height: 41)
+        layout.invalidateLayout()
+        #expect(view.itemFrames().map(\.minX) == [0, 65, 130, 195])
+        #expect(view.itemFrames(inSection: 1).map(\.minX) == [0, 60, 120, 180])
+    }
+
+    @Test func `section insets are measured from the content inset, the safe area or the margins, and the content inset is the least`() {
+        layout.sectionInset = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 0)
+        let source = TestSource([1])
+        let view = UICollectionView.make(source, layout: layout)
+        view.insetsLayoutMarginsFromSafeArea = false
+        view.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
+        view.ownSafeAreaInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
+        view.layoutMargins = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 0)
+        layout.itemSize = CGSize(width: 200, height: 40)
+        func start(_ reference: UICollectionViewFlowLayout.SectionInsetReference) -> CGFloat? {
+            layout.sectionInsetReference = reference
+            layout.invalidateLayout()
+            // The item is alone on its line, so half of what the insets leave is before it.
+            guard let frame = view.itemFrames().first else { return nil }
+            return frame.minX - (320 - 20 - 200) / 2
+        }
+        // The line is 300 long, and an inset before it moves what is centred by half of it.
+        #expect(start(.fromContentInset) == 2)
+        // 4 and 30 less 20 are 14, 4 and 50 less 20 are 34, and 4 and 30 less 40 are nothing.
+        #expect(start(.fromSafeArea) == 7)
+        #expect(start(.fromLayoutMargins) == 17)
+        view.contentInset.left = 40
+        #expect(start(.fromSafeArea) == -10)
+    }
+
+    @Test func `headers are not measured, and cells alone are`() {
+        final class TallBar: UICollectionReusableView {
+            override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 77) }
+        }
+        layout.estimatedItemSize = CGSize(width: 100, height: 30)
+        layout.headerReferenceSize = CGSize(width: 0, height: 20)
+        let source = TestSource([2])
+        let view = UICollectionView.make(source, layout: layout)
+        let kind = UICollectionView.elementKindSectionHeader
+        view.register(TallBar.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
+        view.layoutIfNeeded()
+        #expect(view.supplementaryView(forElementKind: kind, at: [0, 0])?.frame == CGRect(x: 0, y: 0, width: 320, height: 20))
+        let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: [0, 0])
+        let (cell, taller) = (
+            UICollectionViewLayoutAttributes(forCellWith: [0, 0]), UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+        )
+        (header.size, cell.size) = (CGSize(width: 320, height: 20), CGSize(width: 100, height: 30))
+        taller.size = CGSize(width: 100, height: 77)
+        #expect(!layout.shouldInvalidateLayout(forPreferredLayoutAttributes: taller, withOriginalAttributes: header))
+        #expect(layout.shouldInvalidateLayout(forPreferredLayoutAttributes: taller, withOriginalAttributes: cell))
     }
 
     @Test func `base answers of the flow layout`() {

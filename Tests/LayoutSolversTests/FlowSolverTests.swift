@@ -108,6 +108,25 @@ import VitrineLayoutSolvers
         #expect(geometry.frame(ofItem: 1, inSection: 0)?.size == CGSize(width: 50.25, height: 10.125))
     }
 
+    @Test func `headers and footers begin on pixels, and are as long as they are`() {
+        let section = FlowSectionInput(
+            items: .uniform(count: 1, size: CGSize(width: 50, height: 10.3)), headerLength: 20.2, footerLength: 5.1)
+        // 20.2 + 10.3 = 30.5 is where the footer is, and 35.6 where the next header; 66.1 and 71.2 follow.
+        let geometry = solve(section, section, section)
+        let tops = [geometry.headerFrame(1), geometry.footerFrame(1), geometry.headerFrame(2)].map { $0?.minY }
+        #expect(tops == [35.5, 66, 71])
+        #expect(geometry.headerFrame(1)?.height == 20.2 && geometry.footerFrame(1)?.height == 5.1)
+    }
+
+    @Test func `complete lines are justified, last lines lead, and items stand in the middle across`() {
+        let sizes = [(80.0, 20.0), (60, 40), (50, 30), (30, 10)].map { CGSize(width: $0.0, height: $0.1) }
+        // The third item does not fit beside the first two, so these are 60 apart; the last two keep the least distance.
+        #expect(
+            origins(solve(FlowSectionInput(items: .sizes(sizes)))) == [
+                CGPoint(x: 0, y: 10), CGPoint(x: 140, y: 0), CGPoint(x: 0, y: 50), CGPoint(x: 60, y: 60),
+            ])
+    }
+
     @Test func `halves are rounded away from zero, on both sides of it`() {
         let items = FlowSectionInput.Items.sizes([CGSize(width: 201.5, height: 10), CGSize(width: 199.5, height: 10)])
         #expect(origins(solve(FlowSectionInput(items: items), scale: 2)).map(\.x) == [-1, 0.5])
