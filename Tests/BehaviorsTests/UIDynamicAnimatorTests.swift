@@ -152,4 +152,23 @@ import VitrineLayers
         #expect(views.allSatisfy { $0.center.x.isFinite && $0.center.y.isFinite })
         #expect(animator.behaviors.count == 1)
     }
+
+    @Test func `an animator that pauses goes on with any change, and tells so each time`() {
+        let (window, views, animator, clock) = stage()
+        defer { withExtendedLifetime(window) {} }
+        let listener = Listener()
+        animator.delegate = listener
+        let snap = UISnapBehavior(item: views[0], snapTo: CGPoint(x: 200, y: 200))
+        animator.addBehavior(snap)
+        clock.advance(by: 5)
+        #expect(!animator.isRunning && listener.log == ["resume", "pause"])
+        snap.snapPoint = CGPoint(x: 100, y: 100)
+        clock.advance(by: 0.1)
+        #expect(animator.isRunning)
+        clock.advance(by: 5)
+        #expect(!animator.isRunning && listener.log == ["resume", "pause", "resume", "pause"])
+        animator.removeBehavior(snap)
+        animator.addBehavior(UIPushBehavior(items: views, mode: .instantaneous))
+        #expect(listener.log.last == "resume" && animator.isRunning)
+    }
 }

@@ -158,4 +158,18 @@ import Testing
             #expect(abs(body.position.x) < 200 && body.position.y < 200, "a body fell through at \(body.position)")
         }
     }
+
+    @Test(arguments: [(0.9, 0, true), (1.1, 0, false), (0, 0.019, true), (0, 0.021, false)] as [(Double, Double, Bool)])
+    func `what is slower than a point, or than a fiftieth of a radian, a second rests after half a second`(
+        speed: Double, turn: Double, rests: Bool
+    ) {
+        var world = Simulation()
+        var body = box(0, 0)
+        (body.velocity, body.angularVelocity) = (Vector(speed, 0), turn)
+        _ = world.add(body)
+        run(&world, for: 0.45)
+        #expect(!world.isAtRest)
+        run(&world, for: 0.1)
+        #expect(world.isAtRest == rests)
+    }
 }

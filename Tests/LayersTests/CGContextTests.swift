@@ -152,4 +152,24 @@ import VitrineLayers
         context.fill(dot)
         #expect(lines().map { $0.hasSuffix("aliased") || $0.contains("aliased stroke") } == [true, true, false, true, false])
     }
+
+    @Test func `what is cleared or copied within a rectangle or an ellipse, and what is drawn beneath, stays outlines`() {
+        context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+        context.clear(CGRect(x: 10, y: 10, width: 10, height: 10))
+        context.setBlendMode(.copy)
+        context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+        context.fillEllipse(in: CGRect(x: 20, y: 20, width: 10, height: 10))
+        context.setBlendMode(.destinationOver)
+        context.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+        context.fill(CGRect(x: 0, y: 0, width: 60, height: 60))
+        let text = lines()
+        let modes = ["image", "clear", "copy", "source", "destination"]
+        #expect(!text.isEmpty && text.allSatisfy { line in !modes.contains { line.contains($0) } })
+        // Beneath all else comes first.
+        #expect(
+            text.first == "shape M0 0 L60 0 L60 60 L0 60 Z fill #0000FF" || text.first == "shape M0 0 L60 0 L60 60 L0 60 Z fill #0000ff")
+        context.setBlendMode(.sourceIn)
+        context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+        #expect(lines().contains { $0.lowercased().contains("source") })
+    }
 }

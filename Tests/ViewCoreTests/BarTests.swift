@@ -9,6 +9,7 @@ import VitrineGeometry
 import VitrineLayers
 
 @testable import VitrineControllers
+@testable import VitrineFingers
 @testable import VitrineMenus
 @testable import VitrineViewCore
 
@@ -190,5 +191,50 @@ import VitrineLayers
             let centred = tabs(compact) { ($0.itemPositioning, $0.itemWidth, $0.itemSpacing) = (.centered, 100, 20) }.buttons
             #expect(centred.map(\.frame.minX) == [190, 310] && centred.allSatisfy { $0.frame.width == 100 })
         }
+    }
+
+    /// A stack that can save, above the bar.
+    private final class SavingStack: UINavigationController {
+        var log: [String] = []
+        func save(_ sender: UIBarButtonItem) { log.append("stack") }
+    }
+
+    @Test func `a touch does the action, or calls the method of the target or up the chain, or shows a menu where there is neither`() throws
+    {
+        @MainActor final class Target: NSObject {
+            var log: [String] = []
+            func save(_ sender: UIBarButtonItem) { log.append("target") }
+        }
+        let target = Target()
+        let (window, root, stack) = environment.run {
+            let root = UIViewController()
+            let stack = SavingStack(rootViewController: root)
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844), environment: environment)
+            window.rootViewController = stack
+            window.makeKeyAndVisible()
+            return (window, root, stack)
+        }
+        var done: [String] = []
+        let menu = UIMenu(children: [UIAction(title: "More") { _ in }])
+        func press(_ item: UIBarButtonItem, for duration: TimeInterval? = nil) throws -> Bool {
+            root.navigationItem.rightBarButtonItem = item
+            environment.run { window.layoutIfNeeded() }
+            let button = try #require(stack.navigationBar.row?.right.first)
+            if let duration { Finger(in: window).press(button, for: duration) } else { Finger(in: window).tap(button) }
+            environment.clock.advance(by: 1)
+            let overlays = window.subviews.compactMap { $0 as? MenuOverlay }
+            for overlay in overlays { overlay.removeFromSuperview() }
+            return !overlays.isEmpty
+        }
+        let action = UIAction(title: "Do") { _ in done.append("action") }
+        #expect(try !press(UIBarButtonItem(primaryAction: action)) && done == ["action"])
+        let save = UIBarButtonItem(title: "Save", style: .plain, target: target, action: Selector("save:", Target.save))
+        #expect(try !press(save) && target.log == ["target"])
+        let chained = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: Selector("save:", SavingStack.save))
+        #expect(try !press(chained) && stack.log == ["stack"] && target.log == ["target"])
+        #expect(try press(UIBarButtonItem(title: "More", menu: menu)))
+        let both = UIBarButtonItem(title: nil, image: nil, primaryAction: action, menu: menu)
+        #expect(try !press(both) && done == ["action", "action"])
+        #expect(try press(both, for: 0.7) && done == ["action", "action"])
     }
 }

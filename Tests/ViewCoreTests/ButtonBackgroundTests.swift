@@ -106,4 +106,20 @@ import VitrineLayers
             #expect(UIEnvironment.current.interfaces.diagnostics.isEmpty)
         }
     }
+
+    @Test func `a material and a shadow are those that are described`() throws {
+        let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+        let button = button(.plain()) {
+            $0.visualEffect = UIBlurEffect(style: .regular)
+            ($0.shadowProperties.opacity, $0.shadowProperties.radius) = (0.5, 7)
+            ($0.shadowProperties.offset, $0.shadowProperties.path) = (CGSize(width: 2, height: 3), path)
+        }
+        let view = try shown(button)
+        #expect(view.subviews.first is MaterialView && view.subviews.first?.frame.size == CGSize(width: 100, height: 40))
+        #expect(view.layer.shadowOpacity == 0.5 && view.layer.shadowRadius == 7)
+        #expect(view.layer.shadowOffset == CGSize(width: 2, height: 3) && view.layer.shadowPath?.boundingBox == path.bounds)
+        button.configuration?.background.visualEffect = nil
+        button.layoutIfNeeded()
+        #expect(try !shown(button).subviews.contains { $0 is MaterialView })
+    }
 }

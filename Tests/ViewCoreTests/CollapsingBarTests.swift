@@ -101,4 +101,18 @@ import VitrineLayers
         }
         #expect(inner.navigationBar.frame.height == 56)
     }
+
+    @Test func `the field of a search fades while it becomes lower`() throws {
+        search()
+        let field = try #require(controller.navigationItem.searchField)
+        let words = UIView(frame: field.bounds)
+        field.addSubview(words)
+        var seen: [CGFloat] = []
+        for step in [0, 6, 6, 12] as [CGFloat] {
+            scroll.contentOffset.y += step
+            environment.run { window.layoutIfNeeded() }
+            seen.append(words.alpha)
+        }
+        #expect(seen[0] == 1 && seen[1] > seen[2] && seen[1] < 1 && seen[2] > 0 && seen[3] == 0)
+    }
 }

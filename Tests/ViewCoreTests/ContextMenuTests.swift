@@ -192,6 +192,17 @@ import VitrineTestSupport
         #expect(stage.log.last == "does On")
     }
 
+    @Test func `hidden elements are left out, and a menu in line stands among the rows`() {
+        let stage = MenuStage()
+        let inner = UIMenu(options: .displayInline, children: [stage.action("In"), stage.action("Gone", .hidden)])
+        stage.menu = UIMenu(children: [stage.action("Out"), stage.action("Away", .hidden), inner])
+        stage.press()
+        #expect(stage.overlay?.cards.count == 1)
+        #expect(stage.overlay?.cards.last?.cells.map(\.element.title) == ["Out", "In"])
+        stage.tap("In")
+        #expect(stage.log.last == "does In")
+    }
+
     @Test func `an element that keeps the menu is done with the menu up, and its mark is seen`() {
         let stage = MenuStage()
         let more = UIAction(title: "More", attributes: .keepsMenuPresented) { action in action.state = action.state == .on ? .off : .on }

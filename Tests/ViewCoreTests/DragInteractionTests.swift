@@ -177,6 +177,36 @@ import VitrineLayers
         #expect(room.isClean)
     }
 
+    @Test func `a press of half a second lifts, and the drag begins when the lift has ended and the finger has moved`() {
+        room.finger.down(at: CGPoint(x: 50, y: 50))
+        room.clock.advance(by: 0.1)
+        // As far as a finger may stray.
+        room.finger.move(to: CGPoint(x: 50, y: 60))
+        room.clock.advance(by: 0.39)
+        #expect(room.take().isEmpty)
+        room.clock.advance(by: 0.02)
+        let lifted = room.take()
+        #expect(lifted.first?.hasPrefix("A items at") == true && lifted.dropFirst() == ["A preview", "A lift"])
+        room.finger.move(to: CGPoint(x: 70, y: 60))
+        room.clock.advance(by: 0.2)
+        #expect(!room.take().contains("A begin"))
+        room.clock.advance(by: 0.1)
+        room.finger.move(to: CGPoint(x: 75, y: 60))
+        #expect(room.take().starts(with: ["A lifted end", "A begin"]))
+        room.finger.cancel()
+        room.clock.advance(by: 1)
+        #expect(room.isClean)
+    }
+
+    @Test func `a finger that strays by more than ten points before half a second lifts nothing`() {
+        room.finger.down(at: CGPoint(x: 50, y: 50))
+        room.clock.advance(by: 0.1)
+        room.finger.move(to: CGPoint(x: 50, y: 61))
+        room.clock.advance(by: 1)
+        room.finger.up()
+        #expect(room.take().isEmpty && room.isClean)
+    }
+
     @Test func `a finger that moves first lifts nothing`() {
         room.finger.drag(from: room.from, to: CGPoint(x: 200, y: 60), duration: 0.3)
         #expect(room.take().isEmpty)

@@ -227,6 +227,11 @@ import VitrineLayers
         #expect(seen == look)
         let platters = hand?.subviews.filter { $0 is DragPlatter } ?? []
         #expect(platters.count == count && platters.count { $0.alpha == 1 } == min(count, DragOverlay.stackDepth))
+        // The first is in front and upright, four are seen, and those behind are turned, each otherwise than the next.
+        #expect(DragOverlay.stackDepth == 4 && platters.last?.alpha == 1)
+        let turns = platters.filter { $0.alpha == 1 }.reversed().map { atan2($0.transform.b, $0.transform.a) }
+        #expect(turns.first == 0 && turns.dropFirst().allSatisfy { $0 != 0 && abs($0) < 0.2 })
+        #expect(zip(turns, turns.dropFirst()).allSatisfy { $0 != $1 })
         room.finger.cancel()
         room.clock.advance(by: 1)
         #expect(room.environment.views.drags.operations.isEmpty && room.window.subviews.count == 3)

@@ -73,6 +73,38 @@ import VitrineLayers
         #expect(Editor().canPerformAction(.selectAll, withSender: nil))
     }
 
+    @Test func `the standard actions have an order, and the first responder is asked before the view`() {
+        final class Able: UIView {
+            var actions: [Selector] = []
+            var touches = 0
+            override var canBecomeFirstResponder: Bool { true }
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { actions.contains(action) }
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
+        }
+        let (view, other) = (
+            Able(frame: CGRect(x: 100, y: 300, width: 100, height: 40)), Able(frame: CGRect(x: 0, y: 700, width: 390, height: 100))
+        )
+        view.actions = [.delete, .selectAll, .select, .paste, .copy, .cut]
+        other.actions = [.paste]
+        for view in [view, other] { window.addSubview(view) }
+        func show() {
+            run { UIMenuController.shared.showMenu(from: view, rect: view.bounds) }
+            window.uiEnvironment.clock.advance(by: 1)
+        }
+        show()
+        #expect(bar?.elements.map(\.title) == ["Cut", "Copy", "Paste", "Select", "Select All", "Delete"])
+        // A touch beside it takes it down, and reaches what is there.
+        Finger(in: window).tap(other)
+        window.uiEnvironment.clock.advance(by: 1)
+        run { #expect(!UIMenuController.shared.isMenuVisible) }
+        #expect(other.touches == 1)
+        other.becomeFirstResponder()
+        show()
+        #expect(bar?.elements.map(\.title) == ["Paste"])
+        run { UIMenuController.shared.hideMenu() }
+        window.uiEnvironment.clock.advance(by: 1)
+    }
+
     @Test func `a menu goes with the view that it is for`() {
         let card = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
         window.addSubview(card)

@@ -142,6 +142,15 @@ import VitrineLayers
         #expect(stack.topViewController === first && second.parent == nil && log.calls.last == "did show A")
     }
 
+    @Test func `a way back that is broken off tells who came that it goes, and who left that it comes`() {
+        environment.run { stack.pushViewController(second, animated: false) }
+        log.calls = []
+        Finger(in: window).drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 80, y: 400), duration: 0.5, eased: true)
+        advance(1)
+        #expect(log.calls.filter { $0.hasPrefix("A ") } == ["A will appear", "A will disappear", "A did disappear"])
+        #expect(log.calls.filter { $0.hasPrefix("B ") } == ["B will disappear", "B will appear", "B did appear"])
+    }
+
     @Test func `the safe area of what is shown grows by the bars`() {
         #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
         environment.run { stack.setToolbarHidden(false, animated: false) }

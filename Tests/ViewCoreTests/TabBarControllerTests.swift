@@ -82,6 +82,33 @@ import VitrineLayers
         #expect(tabs.selectedIndex == 2 && keeper.log.suffix(2) == ["should C", "did C"] && tabs.tabBar.selectedItem?.title == "C")
     }
 
+    @Test func `a tap on the tab that is selected tells again and goes back to its beginning, and a program's choice tells nobody`() throws
+    {
+        let (window, tabs, _) = stage()
+        let keeper = Keeper()
+        tabs.delegate = keeper
+        environment.run {
+            tabs.selectedIndex = 2
+            tabs.selectedIndex = 0
+        }
+        #expect(keeper.log == [])
+        let stack = environment.run {
+            let root = UIViewController()
+            let stack = UINavigationController(rootViewController: root)
+            stack.title = "S"
+            tabs.viewControllers = [stack, UIViewController()]
+            stack.pushViewController(UIViewController(), animated: false)
+            window.layoutIfNeeded()
+            return stack
+        }
+        #expect(tabs.selectedIndex == 0 && stack.viewControllers.count == 2)
+        keeper.log = []
+        let button = try #require(tabs.tabBar.subviews.compactMap { $0 as? TabButton }.first)
+        Finger(in: window).tap(button)
+        environment.clock.advance(by: 1)
+        #expect(keeper.log.map { $0.split(separator: " ")[0] } == ["should", "did"] && stack.viewControllers.count == 1)
+    }
+
     @Test func `the bar adds to the safe area, and goes for who wants it away`() {
         let (window, tabs, controllers) = stage()
         #expect(controllers[0].view.safeAreaInsets.bottom == 83 && tabs.tabBar.frame.height == 83)

@@ -63,5 +63,14 @@ import VitrineTestSupport
         #expect(text.contains("<image") && text.contains("<text"))
         let donut = DonutChartView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         #expect(!String(decoding: try donut.svgData(), as: UTF8.self).contains("<image"))
+        // In a page likewise; the picture has the pixels of the list's scale.
+        func width(_ view: UIView, scale: CGFloat) throws -> Double? {
+            let page = String(decoding: try view.pdfData(scale: scale), as: UTF8.self)
+            guard page.contains("/Subtype /Image"), let found = page.range(of: "/Width ") else { return nil }
+            return Double(page[found.upperBound...].prefix { $0.isNumber })
+        }
+        #expect(try width(donut, scale: 2) == nil)
+        let (once, twice) = (try #require(try width(whole, scale: 1)), try #require(try width(whole, scale: 2)))
+        #expect(once > 10 && abs(twice - 2 * once) <= 1)
     }
 }
