@@ -222,6 +222,24 @@ struct Misuse: Sendable {
             UICollectionView.make(source, layout: Overreaching()).layoutIfNeeded()
         },
         Misuse(
+            sentence: "the cell returned from -collectionView:cellForItemAtIndexPath: while an item is reconfigured must be the one that"
+        ) {
+            final class Source: NSObject, UICollectionViewDataSource {
+                var spare: UICollectionViewCell?
+                func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+                func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                    spare ?? collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+                }
+            }
+            let source = Source()
+            let view = UICollectionView.make(TestSource([]))
+            view.dataSource = source
+            view.showInWindow()
+            source.spare = view.cellForItem(at: [0, 1])
+            view.reconfigureItems(at: [[0, 0]])
+            view.layoutIfNeeded()
+        },
+        Misuse(
             sentence: "layout attributes for supplementary item at index path (<NSIndexPath> {length = 2, path = 0 - 0}) changed from "
         ) {
             final class Wavering: UICollectionViewLayout {

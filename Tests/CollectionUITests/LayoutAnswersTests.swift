@@ -6,6 +6,7 @@ import Foundation
 import Testing
 import VitrineGeometry
 import VitrineLayers
+import VitrineTestSupport
 import VitrineViews
 
 @testable import VitrineCollectionUI
@@ -19,6 +20,9 @@ private final class ScatteredLayout: UICollectionViewLayout {
     var frames: [IndexPath: CGRect] = [:]
     var zIndices: [IndexPath: Int] = [:]
     var scales: [IndexPath: CGFloat] = [:]
+    var hidden: Set<IndexPath> = []
+    /// The hidden items that are seen where they come from.
+    var seenAtFirst: Set<IndexPath> = []
     /// The items that it names, where these are not all that it knows.
     var named: Set<IndexPath>?
     var length: CGFloat = 480
@@ -48,10 +52,17 @@ private final class ScatteredLayout: UICollectionViewLayout {
         return attributes
     }
 
+    override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+        if seenAtFirst.contains(itemIndexPath) { attributes?.isHidden = false }
+        return attributes
+    }
+
     private func attributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
         let attributes = TintedAttributes(forCellWith: path)
         attributes.frame = frames[path] ?? .zero
         attributes.zIndex = zIndices[path] ?? 0
+        attributes.isHidden = hidden.contains(path)
         if let scale = scales[path] { attributes.transform = CGAffineTransform(scaleX: scale, y: scale) }
         return attributes
     }
@@ -76,7 +87,7 @@ private final class MeasuringSource: NSObject, UICollectionViewDataSource {
     }
 }
 
-@MainActor @Suite struct LayoutAnswersTests {
+@MainActor @Suite(.serialized) struct LayoutAnswersTests {
     private let layout = ScatteredLayout()
 
     /// Rows of 100 points, one item each.
@@ -244,5 +255,76 @@ private final class MeasuringSource: NSObject, UICollectionViewDataSource {
         view.backgroundColor = nil
         view.layoutIfNeeded()
         #expect(view.backgroundColor == nil)
+    }
+
+    @Test func `those that leave are put away first, and those that enter are made from back to front`() {
+        final class Watching: NSObject, UICollectionViewDelegate {
+            let journal: Journal
+            init(_ journal: Journal) { self.journal = journal }
+            func collectionView(_ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath) {
+                journal.note("end \(path.section)-\(path.item)")
+            }
+        }
+        layout.length = 2_000
+        layout.frames = [
+            [0, 0]: CGRect(x: 0, y: 0, width: 320, height: 100), [0, 1]: CGRect(x: 0, y: 900, width: 320, height: 100),
+            [0, 2]: CGRect(x: 0, y: 950, width: 320, height: 100), [1, 0]: CGRect(x: 0, y: 920, width: 320, height: 100),
+            [1, 1]: CGRect(x: 0, y: 940, width: 320, height: 100),
+        ]
+        layout.zIndices = [[0, 1]: 3, [1, 1]: -1]
+        let journal = Journal()
+        let (source, delegate) = (TestSource([3, 2], journal: journal), Watching(journal))
+        let view = UICollectionView.make(source, layout: layout, delegate: delegate)
+        view.layoutIfNeeded()
+        _ = journal.take()
+        view.contentOffset.y = 800
+        view.layoutIfNeeded()
+        #expect(journal.take() == ["end 0-0", "cell 1-1", "cell 0-2", "cell 1-0", "cell 0-1"])
+    }
+
+    @Test func `views are matched by their element, put away for another one, and take on what is new outside of any animation`() throws {
+        try onClock { clock in
+            fill([6])
+            layout.length = 2_000
+            let source = TestSource([6])
+            let view = UICollectionView.make(source, layout: layout, size: CGSize(width: 320, height: 300))
+            view.isPrefetchingEnabled = false
+            view.showInWindow()
+            let before = view.visibleCells
+            layout.frames[[0, 1]]?.size.height = 60
+            layout.zIndices[[0, 1]] = 7
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                view.contentOffset.y = 100
+                layout.invalidateLayout()
+                view.layoutIfNeeded()
+            }
+            // Items 1 and 2 keep their cells, and that of item 0 serves item 3.
+            #expect(view.visibleCells == [before[1], before[2], before[0]])
+            #expect(view.subviews.last === before[1])
+            // What stays is animated to its new attributes, and what is new stands at its place at once.
+            let (stays, comes) = (try #require(before[1].look(at: 0.5)), try #require(before[0].look(at: 0.5)))
+            #expect(stays.size.height == 80 && comes.center.y == 350)
+            clock.advance(to: 2)
+        }
+    }
+
+    @Test func `an inserted item that is hidden on its way and at its end gets no cell, and one that is seen on its way does`() {
+        onClock { clock in
+            fill([2])
+            let journal = Journal()
+            let source = TestSource([2], journal: journal)
+            let view = UICollectionView.make(source, layout: layout)
+            view.showInWindow()
+            _ = journal.take()
+            fill([4])
+            (layout.hidden, layout.seenAtFirst) = ([[0, 2], [0, 3]], [[0, 3]])
+            source.counts = [4]
+            view.insertItems(at: [[0, 2], [0, 3]])
+            view.layoutIfNeeded()
+            #expect(journal.take().filter { $0.hasPrefix("cell") } == ["cell 0-3"])
+            clock.advance(to: 1)
+            view.layoutIfNeeded()
+            #expect(view.visibleCells.filter { !$0.isHidden }.count == 2)
+        }
     }
 }

@@ -234,6 +234,37 @@ import VitrineViews
         #expect(stage.source.take().contains("move 0-0 to 0-2"))
     }
 
+    @Test(arguments: [(UICollectionView.ReorderingCadence.immediate, 0.0), (.fast, 0.25), (.slow, 0.5)])
+    func `others make room when the finger has rested for as long as the cadence says`(
+        cadence: UICollectionView.ReorderingCadence, rest: TimeInterval
+    ) {
+        let stage = MovingStage(MovingSource(6))
+        stage.view.reorderingCadence = cadence
+        stage.begin([0, 0])
+        stage.move(160, 50)
+        #expect(stage.cell("a0")?.center == CGPoint(x: 160, y: 50))
+        if rest > 0 {
+            stage.pass(rest - 0.01)
+            #expect(stage.cell("a1")?.center == CGPoint(x: 160, y: 50))
+        }
+        stage.pass(0.02)
+        #expect(stage.cell("a1")?.center == CGPoint(x: 50, y: 50))
+        stage.end()
+    }
+
+    @Test func `a position is one of the content, wherever that is scrolled to`() {
+        let stage = MovingStage(MovingSource(60))
+        stage.run { stage.view.contentOffset.y = 1_100 }
+        stage.pass(0)
+        // Ten lines of 110 points are out of sight: item 30 is the first in sight.
+        #expect(stage.begin([0, 30]))
+        stage.move(160, 1_150)
+        #expect(stage.cell("a30")?.center == CGPoint(x: 160, y: 1_150))
+        stage.pass(1)
+        stage.end()
+        #expect(stage.source.take().contains("move 0-30 to 0-31"))
+    }
+
     @Test func `a gap makes room, and a drop into it moves nothing else`() {
         let stage = MovingStage(MovingSource(6))
         stage.run { stage.view.engine.openGap(at: [0, 3], lifting: [[0, 0]]) }

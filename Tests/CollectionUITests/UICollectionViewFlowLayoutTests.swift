@@ -181,6 +181,11 @@ private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayou
         view.layoutIfNeeded()
         let footer = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionFooter, at: [0, 0])
         #expect(footer?.frame == CGRect(x: 0, y: 480 - 20 - 40, width: 320, height: 40))
+        #expect(footer?.appliedAttributes?.zIndex == 10)
+        layout.sectionFootersPinToVisibleBounds = false
+        view.layoutIfNeeded()
+        let kind = UICollectionView.elementKindSectionFooter
+        #expect(view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [0, 0])?.zIndex == 0)
     }
 
     @Test func `items wider than their line are warned of once`() {
@@ -327,6 +332,29 @@ private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayou
         taller.size = CGSize(width: 100, height: 77)
         #expect(!layout.shouldInvalidateLayout(forPreferredLayoutAttributes: taller, withOriginalAttributes: header))
         #expect(layout.shouldInvalidateLayout(forPreferredLayoutAttributes: taller, withOriginalAttributes: cell))
+    }
+
+    @Test func `a context may spare what the delegate said, or the whole layout`() {
+        let delegate = SizeDelegate()
+        let source = TestSource([3])
+        let view = UICollectionView.make(source, layout: layout, delegate: delegate)
+        view.layoutIfNeeded()
+        #expect(delegate.asked == 3)
+        delegate.size = CGSize(width: 60, height: 20)
+        /// Whether the lines that were broken before are kept.
+        func keepsLines(sparingDelegate: Bool, layout spares: Bool) -> Bool {
+            let context = UICollectionViewFlowLayoutInvalidationContext()
+            (context.invalidateFlowLayoutDelegateMetrics, context.invalidateFlowLayoutAttributes) = (!sparingDelegate, !spares)
+            layout.invalidateLayout(with: context)
+            defer { view.layoutIfNeeded() }
+            return layout.geometry != nil
+        }
+        #expect(keepsLines(sparingDelegate: true, layout: true) && delegate.asked == 3)
+        #expect(keepsLines(sparingDelegate: false, layout: true) && delegate.asked == 3)
+        #expect(!keepsLines(sparingDelegate: true, layout: false) && delegate.asked == 3)
+        #expect(view.itemFrames().allSatisfy { $0.width == 100 })
+        #expect(!keepsLines(sparingDelegate: false, layout: false))
+        #expect(delegate.asked == 6 && view.itemFrames().allSatisfy { $0.width == 60 })
     }
 
     @Test func `base answers of the flow layout`() {

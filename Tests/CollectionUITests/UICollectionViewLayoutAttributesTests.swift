@@ -43,6 +43,14 @@ private final class TintedAttributes: UICollectionViewLayoutAttributes {
         #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 7, height: 8))
     }
 
+    @Test func `setting the bounds sets the size about the centre`() {
+        let attributes = attributes
+        attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        attributes.bounds = CGRect(x: 0, y: 0, width: 4, height: 20)
+        #expect(attributes.size == CGSize(width: 4, height: 20) && attributes.center == CGPoint(x: 5, y: 5))
+        #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 4, height: 20))
+    }
+
     @Test func `setting the size keeps the centre`() {
         let attributes = attributes
         attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
