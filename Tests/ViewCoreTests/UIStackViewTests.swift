@@ -36,7 +36,7 @@ import VitrineTypography
 
     @Test(arguments: [
         (UIStackView.Distribution.fill, [[0, 60], [65, 20], [90, 10]] as [[CGFloat]]),
-        (.fillEqually, [[0, 30], [35, 30], [70, 30]]), (.fillProportionally, [[0, 22.5], [27.5, 45], [77.5, 22.5]]),
+        (.fillEqually, [[0, 30], [35, 30], [70, 30]]), (.fillProportionally, [[0, 20], [25, 40], [70, 30]]),
         (.equalSpacing, [[0, 10], [40, 20], [90, 10]]), (.equalCentering, [[0, 10], [40, 20], [90, 10]]),
     ])
     func `room is shared as the distribution says`(distribution: UIStackView.Distribution, expected: [[CGFloat]]) {

@@ -67,6 +67,8 @@ import VitrineGeometry
     let origin: CGPoint
     /// Whether the view mirrors the frames, so that their edges are to be on whole pixels there.
     let isMirrored: Bool
+    /// What hidden views ask for across the axis, which counts where views fill the stack (stacks.hidden-views).
+    var hiddenExtent: CGFloat = 0
     /// The pixels that views stand on.
     ///
     /// Lengths are rounded to it before views are asked how large they are in them: a text that is measured in another width than it is
@@ -104,10 +106,7 @@ import VitrineGeometry
         if items.isEmpty { return Result(frames: [], size: CGSize(width: width ?? 0, height: height ?? 0)) }
         let wishes = items.map { wish(of: $0) }
         let spacing = items.reduce(0) { $0 + $1.spacingAfter }
-        let natural =
-            distribution == .fillEqually
-            ? (wishes.max() ?? 0) * CGFloat(items.count) + spacing : wishes.reduce(0, +) + spacing
-        let extent = mainExtent ?? natural
+        let extent = mainExtent ?? natural(wishes, items, spacing)
         var lengths = lengths(of: items, wishes: wishes, available: extent - spacing)
         var starts = starts(of: items, lengths: lengths, extent: extent)
         for index in items.indices {
@@ -136,16 +135,82 @@ import VitrineGeometry
         return item.size(cross: drawnAcross(within(crossExtent, item.size().cross, of: item), in: crossExtent).length).main
     }
 
+    /// The length that the stack asks for.
+    private func natural(_ wishes: [CGFloat], _ items: [Item], _ spacing: CGFloat) -> CGFloat {
+        switch distribution {
+        case .fillEqually: return (wishes.max() ?? 0) * CGFloat(items.count) + spacing
+        case .fill, .fillProportionally, .equalSpacing: return wishes.reduce(0, +) + spacing
+        case .equalCentering:
+            // Every two centres are as far apart as those that need it most (stacks.equal-centres).
+            let pitch = leastPitches(of: wishes, items).max() ?? 0
+            return ((wishes.first ?? 0) + (wishes.last ?? 0)) / 2 + pitch * CGFloat(items.count - 1)
+        }
+    }
+
     private func lengths(of items: [Item], wishes: [CGFloat], available: CGFloat) -> [CGFloat] {
-        let count = CGFloat(items.count)
         let total = wishes.reduce(0, +)
         switch distribution {
-        case .fillEqually: return items.map { _ in max(available / count, 0) }
-        case .fillProportionally:
-            return total > 0 ? wishes.map { max($0 * available / total, 0) } : items.map { _ in max(available / count, 0) }
+        case .fillEqually: return items.map { _ in max(available / CGFloat(items.count), 0) }
+        case .fillProportionally: return proportional(items, wishes, available: available)
         case .fill: return stretched(items, wishes: wishes, by: available - total)
-        case .equalSpacing, .equalCentering: return available < total ? stretched(items, wishes: wishes, by: available - total) : wishes
+        case .equalSpacing, .equalCentering:
+            // A view that has no other beside it reaches from end to end.
+            return available < total || items.count == 1 ? stretched(items, wishes: wishes, by: available - total) : wishes
         }
+    }
+
+    /// Shares of the stack's whole length, distances included: the last view that asks for some takes what is left, and what that cannot
+    /// be without is taken from those before it (stacks.proportional-shares).
+    private func proportional(_ items: [Item], _ wishes: [CGFloat], available: CGFloat) -> [CGFloat] {
+        let spacing = items.reduce(0) { $0 + $1.spacingAfter }
+        let (total, extent) = (wishes.reduce(0) { $0 + max($1, 0) } + spacing, available + spacing)
+        let takers = items.indices.filter { wishes[$0] > 0 }
+        guard total > 0, let last = takers.last else { return items.map { _ in max(available / CGFloat(items.count), 0) } }
+        var lengths = items.map { _ in CGFloat(0) }
+        for index in items.indices {
+            let limits = items[index].limits
+            let share = wishes[index] > 0 ? wishes[index] * extent / total : 0
+            lengths[index] = max(min(share, limits.most), limits.least, 0)
+        }
+        let limits = items[last].limits
+        let left = available - items.indices.reduce(0) { $1 == last ? $0 : $0 + lengths[$1] }
+        lengths[last] = max(min(left, limits.most), limits.least, 0)
+        var lack = lengths[last] - left
+        for index in takers.dropLast().reversed() where lack > 1e-9 {
+            let given = min(lack, max(lengths[index] - max(items[index].limits.least, 0), 0))
+            lengths[index] -= given
+            lack -= given
+        }
+        return lengths
+    }
+
+    /// How far apart the centres of every two neighbours are at least.
+    private func leastPitches(of lengths: [CGFloat], _ items: [Item]) -> [CGFloat] {
+        items.indices.dropLast().map { (lengths[$0] + lengths[$0 + 1]) / 2 + items[$0].spacingAfter }
+    }
+
+    /// How far apart the centres of every two neighbours are, in a length that is given: the first ones as equal as the others leave room for,
+    /// in their order (stacks.equal-centres).
+    private func pitches(of lengths: [CGFloat], _ items: [Item], extent: CGFloat) -> [CGFloat] {
+        let least = leastPitches(of: lengths, items)
+        let way = extent - ((lengths.first ?? 0) + (lengths.last ?? 0)) / 2
+        var (equal, count, rest) = (CGFloat(0), 0, least.reduce(0, +))
+        guard way > rest else { return least }
+        for index in least.indices {
+            // The distances from here on are left out of what the others take.
+            let after = rest - least[index]
+            let pitch = max(equal, least[index])
+            if pitch * CGFloat(index + 1) + after > way + 1e-9 { break }
+            (equal, count, rest) = (pitch, index + 1, after)
+        }
+        if count == least.count { return least.map { _ in way / CGFloat(count) } }
+        // The next one is as near to the equal ones as it may be: these grow towards a longer one, or a shorter one takes what is left.
+        var result = least
+        let isLonger = least[count] > equal
+        let together = isLonger ? (way - rest) / CGFloat(count) : equal
+        for index in 0..<count { result[index] = together }
+        if !isLonger { result[count] = way - equal * CGFloat(count) - (rest - least[count]) }
+        return result
     }
 
     private func stretched(_ items: [Item], wishes: [CGFloat], by difference: CGFloat) -> [CGFloat] {
@@ -221,16 +286,17 @@ import VitrineGeometry
         let total = lengths.reduce(0, +)
         let spacing = items.reduce(0) { $0 + $1.spacingAfter }
         let free = max(extent - total - spacing, 0)
-        let gaps = CGFloat(max(items.count - 1, 1))
-        if distribution == .equalCentering, items.count > 1, let first = lengths.first, let last = lengths.last {
-            let pitch = (extent - first / 2 - last / 2) / gaps
-            let centered = items.indices.map { first / 2 + pitch * CGFloat($0) - lengths[$0] / 2 }
-            let isRoomy = items.indices.dropLast().allSatisfy {
-                centered[$0 + 1] - centered[$0] - lengths[$0] >= items[$0].spacingAfter - 1e-9
-            }
-            if isRoomy { return centered }
+        if distribution == .equalCentering, items.count > 1 {
+            var center = (lengths.first ?? 0) / 2
+            let centers =
+                [center]
+                + pitches(of: lengths, items, extent: extent).map { pitch in
+                    center += pitch
+                    return center
+                }
+            return zip(centers, lengths).map { $0 - $1 / 2 }
         }
-        let extra = distribution == .equalSpacing || distribution == .equalCentering ? free / gaps : 0
+        let extra = distribution == .equalSpacing && items.count > 1 ? free / CGFloat(items.count - 1) : 0
         var place: CGFloat = 0
         return items.indices.map { index in
             defer { place += lengths[index] + items[index].spacingAfter + extra }
@@ -254,7 +320,7 @@ import VitrineGeometry
     private func acrossPlaces(
         of items: [Item], lengths: [CGFloat], crosses: [CGFloat]
     ) -> (starts: [CGFloat], lengths: [CGFloat], extent: CGFloat) {
-        let tallest = crosses.max() ?? 0
+        let tallest = max(crosses.max() ?? 0, alignment == .fill ? hiddenExtent : 0)
         let extent = crossExtent ?? tallest
         let zeros = items.map { _ in CGFloat(0) }
         switch alignment {

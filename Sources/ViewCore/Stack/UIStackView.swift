@@ -88,8 +88,9 @@ open class UIStackView: UIView {
         arrangementChanged()
     }
 
-    /// Sets the distance after a view, in points.
+    /// Sets the distance after a view, in points; a view that is not arranged is passed over.
     open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
+        guard arrangedSubviews.contains(where: { $0 === view }) else { return }
         customSpacings.removeAll { $0.view === view }
         if spacing != Self.spacingUseDefault { customSpacings.append((view, spacing)) }
         arrangementChanged()
@@ -110,15 +111,53 @@ open class UIStackView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let views = arrangedSubviews.filter { !$0.isHidden }
-        if views.isEmpty { return }
         let content = contentRect
         let placed = arrangement(of: views, in: SizeOffer(width: content.width, height: content.height))
         let grid = pixelGrid
         let mirrors = axis == .horizontal || alignment != .fill ? isRightToLeft : false
-        for (view, frame) in zip(views, placed.frames) {
+        for (view, frame) in zip(views, placed.frames) + hiddenFrames(among: placed.frames, in: content.size) {
             var frame = frame.offsetBy(dx: content.minX, dy: content.minY)
             if mirrors { frame.origin.x = content.minX + content.maxX - frame.maxX }
             view.frame = grid.snapEdges(frame)
+        }
+    }
+
+    /// Where hidden views stand, without a length: in the middle of the distance between their neighbours, or at the edge of the only one
+    /// (stacks.hidden-views).
+    ///
+    /// - Parameter shown: The frames of the views that are not hidden.
+    private func hiddenFrames(among shown: [CGRect], in size: CGSize) -> [(UIView, CGRect)] {
+        guard shown.count < arrangedSubviews.count else { return [] }
+        let isRow = axis == .horizontal
+        var last: UIView?
+        var count = 0
+        return arrangedSubviews.compactMap { view in
+            guard view.isHidden else {
+                (last, count) = (view, count + 1)
+                return nil
+            }
+            let before = count > 0 ? shown[count - 1] : nil
+            let after = count < shown.count ? shown[count] : nil
+            let place: CGFloat
+            if let before, let last {
+                place = (isRow ? before.maxX : before.maxY) + (after == nil ? 0 : effectiveSpacing(after: last) / 2)
+            } else if let after {
+                place = isRow ? after.minX : after.minY
+            } else {
+                place = isRow ? size.width : size.height
+            }
+            let across = isRow ? size.height : size.width
+            let wish = view.fittingSize()
+            let length = alignment == .fill ? across : min(isRow ? wish.height : wish.width, across)
+            let start: CGFloat =
+                switch alignment {
+                case .trailing: across - length
+                case .center: (across - length) / 2
+                case .fill, .leading, .firstBaseline, .lastBaseline: 0
+                }
+            let frame =
+                isRow ? CGRect(x: place, y: start, width: 0, height: length) : CGRect(x: start, y: place, width: length, height: 0)
+            return (view, frame)
         }
     }
 
@@ -153,10 +192,20 @@ open class UIStackView: UIView {
         let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
         let result = StackArrangement(
             isHorizontal: axis == .horizontal, distribution: distribution, alignment: alignment, width: offer.width, height: offer.height,
-            origin: CGPoint(x: margins.left, y: margins.top), isMirrored: offer.isMirrored, grid: pixelGrid
+            origin: CGPoint(x: margins.left, y: margins.top), isMirrored: offer.isMirrored,
+            hiddenExtent: hiddenExtent(beside: items, in: offer), grid: pixelGrid
         ).solve(items)
         arrangements.keep(result, to: offer, begunIn: edition)
         return result
+    }
+
+    /// What hidden views ask for across the axis, where that counts: among others that fill the stack, whose length is theirs to say.
+    private func hiddenExtent(beside items: [StackArrangement.Item], in offer: SizeOffer) -> CGFloat {
+        guard alignment == .fill, items.count < arrangedSubviews.count, (axis == .horizontal ? offer.height : offer.width) == nil else {
+            return 0
+        }
+        return arrangedSubviews.filter(\.isHidden).map { $0.fittingSize().length(along: axis == .horizontal ? .vertical : .horizontal) }
+            .max() ?? 0
     }
 
     func forgetOwnMeasurements() {
@@ -171,7 +220,10 @@ open class UIStackView: UIView {
         let views = arrangedSubviews.filter { !$0.isHidden }
         let lengths = views.map { $0.leastLength(along: axis) }
         guard let longest = lengths.max() else { return 0 }
-        guard axis == self.axis else { return longest + around }
+        guard axis == self.axis else {
+            let hidden = alignment == .fill ? arrangedSubviews.filter(\.isHidden).map { $0.leastLength(along: axis) }.max() ?? 0 : 0
+            return max(longest, hidden) + around
+        }
         let spacing = views.dropLast().reduce(0) { $0 + effectiveSpacing(after: $1) }
         let total = distribution == .fillEqually ? longest * CGFloat(lengths.count) : lengths.reduce(0, +)
         return total + spacing + around
