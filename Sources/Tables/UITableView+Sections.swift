@@ -113,6 +113,27 @@ extension UITableView {
     /// Whether all heights are asked for before rows are seen.
     var asksAllHeights: Bool { archivedContent != nil || estimatedRowHeight == 0 && delegateSaysHeights }
 
+    /// Takes on what rows, headers or footers are taken for, or keeps what they were where UIKit refuses it (tables.estimates).
+    func estimate(_ path: ReferenceWritableKeyPath<UITableView, CGFloat>, _ old: CGFloat) {
+        let new = self[keyPath: path]
+        if Self.isEstimate(new) {
+            if new != old { forgetHeights() }
+            return
+        }
+        self[keyPath: path] = old
+        let part = path == \.estimatedRowHeight ? "row" : path == \.estimatedSectionHeaderHeight ? "section header" : "section footer"
+        refuseEstimate("Invalid estimated \(part) height set (\(Self.text(of: new))).")
+    }
+
+    private static func isEstimate(_ height: CGFloat) -> Bool { height >= 0 || height == automaticDimension }
+
+    /// A number as UIKit's messages have it.
+    private static func text(of height: CGFloat) -> String { String(format: "%g", Double(height)) }
+
+    private func refuseEstimate(_ what: String) {
+        rows.engine.refuse(what + " Value must be at least 0.0, or UITableViewAutomaticDimension.")
+    }
+
     /// The height that rows are taken for before they are seen.
     var estimateOfRows: CGFloat {
         if estimatedRowHeight > 0 { return estimatedRowHeight }
@@ -126,6 +147,9 @@ extension UITableView {
         else { return nil }
         return (0..<count).map { row in
             let height = delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: row, section: section))
+            if !Self.isEstimate(height) {
+                refuseEstimate("Invalid estimated row height (\(Self.text(of: height))) provided by table delegate.")
+            }
             return height > 0 ? height : estimateOfRows
         }
     }

@@ -77,11 +77,11 @@ public import VitrineMenus
     /// The height of footers that the delegate says nothing of; by default that of their views.
     open var sectionFooterHeight = automaticDimension { didSet { if sectionFooterHeight != oldValue { forgetHeights() } } }
     /// The height that rows are taken for before they are seen; 0 has all heights asked for at once (tables.heights).
-    open var estimatedRowHeight = automaticDimension { didSet { if estimatedRowHeight != oldValue { forgetHeights() } } }
+    open var estimatedRowHeight = automaticDimension { didSet { estimate(\.estimatedRowHeight, oldValue) } }
     /// The height that headers are taken for before they are seen.
-    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionHeaderHeight = automaticDimension { didSet { estimate(\.estimatedSectionHeaderHeight, oldValue) } }
     /// The height that footers are taken for before they are seen.
-    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight = automaticDimension { didSet { estimate(\.estimatedSectionFooterHeight, oldValue) } }
     /// The room above the headers of a plain table.
     open var sectionHeaderTopPadding = automaticDimension { didSet { if sectionHeaderTopPadding != oldValue { forgetHeights() } } }
     /// The height of the empty rows that a plain table shows below the last one; 0 by default, for none.

@@ -51,6 +51,45 @@ import VitrineViews
         #expect(board.table.headerView(forSection: 0)?.frame.maxY == 936)
     }
 
+    @Test func `negative estimates are refused in UIKit's words, and the old ones stay`() {
+        let board = TableBoard([names(3)])
+        var told: [String] = []
+        board.window.uiEnvironment.exceptionHandler = { told.append($0.reason) }
+        board.table.estimatedRowHeight = 30
+        board.table.estimatedSectionFooterHeight = 0
+        board.table.estimatedRowHeight = -5
+        board.table.estimatedSectionHeaderHeight = -0.5
+        board.table.estimatedSectionFooterHeight = -20
+        let rest = " Value must be at least 0.0, or UITableViewAutomaticDimension."
+        #expect(
+            told == [
+                "Invalid estimated row height set (-5)." + rest, "Invalid estimated section header height set (-0.5)." + rest,
+                "Invalid estimated section footer height set (-20)." + rest,
+            ])
+        #expect(board.table.estimatedRowHeight == 30 && board.table.estimatedSectionFooterHeight == 0)
+        #expect(board.table.estimatedSectionHeaderHeight == UITableView.automaticDimension)
+        board.table.estimatedRowHeight = UITableView.automaticDimension
+        #expect(told.count == 3 && board.table.estimatedRowHeight == UITableView.automaticDimension)
+    }
+
+    @Test func `a negative estimate of the delegate is refused in UIKit's words`() {
+        final class Guesses: NSObject, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+                indexPath.row == 1 ? -3 : 50
+            }
+        }
+        let board = TableBoard([names(2)])
+        var told: Set<String> = []
+        board.window.uiEnvironment.exceptionHandler = { told.insert($0.reason) }
+        let guesses = Guesses()
+        (board.table.delegate, board.table.rowHeight) = (guesses, UITableView.automaticDimension)
+        board.table.reloadData()
+        board.table.layoutIfNeeded()
+        let words = "Invalid estimated row height (-3) provided by table delegate. "
+        #expect(told == [words + "Value must be at least 0.0, or UITableViewAutomaticDimension."])
+        #expect(board.table.numberOfRows(inSection: 0) == 2)
+    }
+
     @Test(arguments: [UITableView.Style.grouped, .insetGrouped])
     func `grouped sections have room between them`(style: UITableView.Style) {
         let board = TableBoard([names(2), names(2)], style: style)
