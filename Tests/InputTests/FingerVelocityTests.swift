@@ -32,6 +32,18 @@ import Testing
         #expect(velocity([0, 10, 20, 30], rest: 0.041) == 0)
     }
 
+    @Test func `a finger that rested is known by its last moves`() {
+        var speed = FingerVelocity()
+        #expect(speed.lastMoves == .zero)
+        for step in 0...6 { speed.add(CGPoint(x: 0, y: 10 * step), at: 0.016 * Double(step)) }
+        #expect(abs(speed.lastMoves.y - 625) < 1e-9)
+        // Events of a finger that stays where it is are no moves.
+        for step in 7...20 { speed.add(CGPoint(x: 0, y: 60), at: 0.016 * Double(step)) }
+        #expect(abs(speed.lastMoves.y - 625) < 1e-9 && speed.velocity(at: 0.32) == .zero)
+        speed.add(CGPoint(x: 0, y: 56), at: 0.32)
+        #expect(abs(speed.lastMoves.y - (0.95 * 625 - 0.05 * 250)) < 1e-9)
+    }
+
     @Test func `two events at one time are one`() {
         var speed = FingerVelocity()
         speed.add(.zero, at: 0)

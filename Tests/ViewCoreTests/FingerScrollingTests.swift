@@ -7,6 +7,7 @@ import Testing
 import VitrineGeometry
 import VitrineLayers
 import VitrineTestSupport
+import VitrineTimeline
 
 @testable import VitrineControls
 @testable import VitrineFingers
@@ -66,9 +67,26 @@ import VitrineTestSupport
         #expect(abs(stage.view.contentOffset.y + 0.55 * 100 * 200 / (0.55 * 100 + 200)) <= 0.5)
         stage.clock.advance(by: 0.2)
         stage.finger.up()
-        #expect(stage.view.isDecelerating && stage.log.contains("willEndDragging 0.0 0"))
+        #expect(stage.view.isDecelerating && stage.log.contains { $0.hasPrefix("willEndDragging -") })
         stage.clock.advance(by: 2)
         #expect(stage.view.contentOffset.y == 0 && stage.log.last == "didEndDecelerating")
+    }
+
+    @Test func `content that a finger holds beyond its end tells the speed of the last moves, and goes as from rest`() {
+        stage.finger.down(at: CGPoint(x: 50, y: 20))
+        for y in stride(from: 30, through: 150, by: 10) {
+            // Ten points in sixteen milliseconds are 625 a second.
+            stage.clock.advance(by: 0.016)
+            stage.finger.move(to: CGPoint(x: 50, y: y))
+        }
+        stage.clock.advance(by: 0.3)
+        stage.finger.up()
+        #expect(stage.log.contains { $0.hasPrefix("willEndDragging -0.6") })
+        let spring = Fling(start: -RubberBand(extent: 200).way(of: 120), velocity: 0, range: 0...1800)
+        for step in 1...10 {
+            stage.clock.advance(by: 0.02)
+            #expect(abs(Double(stage.view.contentOffset.y) - spring.offset(at: 0.02 * Double(step))) <= 1)
+        }
     }
 
     @Test func `content that does not bounce stops at its end`() {

@@ -60,6 +60,9 @@ import VitrineInput
     /// How quickly the fingers move at their lift, in points of the scroll view a second.
     var velocityAtLift: CGPoint { way(speed.velocity(at: lastTime), in: scrollView) }
 
+    /// The same of their last moves, however long they have rested since.
+    var velocityOfLastMoves: CGPoint { way(speed.lastMoves, in: scrollView) }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if let scrollView, progress == .possible, self.touches.allSatisfy(touches.contains) {
             reader.axes = scrollView.scrollableAxes

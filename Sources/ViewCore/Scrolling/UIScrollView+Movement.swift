@@ -65,9 +65,10 @@ extension UIScrollView {
     /// - Parameters:
     ///   - finger: How quickly the finger would move the offset, in points per second.
     ///   - content: How quickly the offset moves; beyond the ends it follows the finger less.
-    func letGo(finger velocity: CGPoint, content: CGPoint) {
+    ///   - told: What the delegate is told of the finger; nil is how quickly it moves.
+    func letGo(finger velocity: CGPoint, content: CGPoint, told: CGPoint? = nil) {
         // Delegates are told velocities in points per millisecond (transitions.who-decides-the-offset).
-        let told = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        let told = CGPoint(x: (told ?? velocity).x / 1000, y: (told ?? velocity).y / 1000)
         let start = contentOffset
         let free = (x: fling(\.x, content), y: fling(\.y, content))
         let landing = CGPoint(x: rest(of: free.x, \.x), y: rest(of: free.y, \.y))

@@ -56,7 +56,7 @@ extension UIScrollView {
         case .changed: move(pan)
         case .ended:
             move(pan)
-            endDrag(velocity: pan.velocityAtLift)
+            endDrag(velocity: pan.velocityAtLift, lastMoves: pan.velocityOfLastMoves)
         case .cancelled: endDrag(velocity: .zero)
         case .possible, .failed: break
         }
@@ -92,12 +92,24 @@ extension UIScrollView {
         contentOffset = offset
     }
 
-    private func endDrag(velocity: CGPoint) {
+    /// - Parameter lastMoves: The speed of the last moves, which is told of content that is held beyond its end
+    ///   (scrolling.velocity-beyond-the-end).
+    private func endDrag(velocity: CGPoint, lastMoves: CGPoint = .zero) {
         guard let drag = touching.drag else { return }
         touching.drag = nil
-        var finger = CGPoint(x: drag.axes.x ? velocity.x : 0, y: drag.axes.y ? velocity.y : 0)
-        if hypot(finger.x, finger.y) < Self.slowestThrow { finger = .zero }
-        letGo(finger: CGPoint(x: 0 - finger.x, y: 0 - finger.y), content: drag.velocity(of: finger))
+        func throwing(_ velocity: CGPoint) -> CGPoint {
+            let finger = CGPoint(x: drag.axes.x ? velocity.x : 0, y: drag.axes.y ? velocity.y : 0)
+            return hypot(finger.x, finger.y) < Self.slowestThrow ? .zero : finger
+        }
+        let (finger, moves, (least, most)) = (throwing(velocity), throwing(lastMoves), offsetRange)
+        let isBeyond = (
+            x: contentOffset.x < least.x || contentOffset.x > most.x, y: contentOffset.y < least.y || contentOffset.y > most.y
+        )
+        let told = CGPoint(
+            x: finger.x == 0 && isBeyond.x ? moves.x : finger.x, y: finger.y == 0 && isBeyond.y ? moves.y : finger.y)
+        letGo(
+            finger: CGPoint(x: 0 - finger.x, y: 0 - finger.y), content: drag.velocity(of: finger),
+            told: CGPoint(x: 0 - told.x, y: 0 - told.y))
     }
 
     /// Has a drag under way end as if the finger had been taken away.
