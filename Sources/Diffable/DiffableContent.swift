@@ -207,7 +207,8 @@ import VitrineViewCore
             preconditionFailure("an item that is there goes where another is, or to the end of a section")
         }
         guard let to = final.index(of: item) else { preconditionFailure("the item was moved") }
-        let sections = origin == section ? [section] : source.section < destination.section ? [origin, section] : [section, origin]
+        // The last section first (movement.diffable-reordering).
+        let sections = origin == section ? [section] : source.section > destination.section ? [origin, section] : [section, origin]
         return NSDiffableDataSourceTransaction(
             initialSnapshot: NSDiffableDataSourceSnapshot(current), finalSnapshot: NSDiffableDataSourceSnapshot(final),
             difference: CollectionDifference(of: item, from: from, to: to),

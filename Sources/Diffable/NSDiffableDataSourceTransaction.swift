@@ -15,7 +15,7 @@ public struct NSDiffableDataSourceTransaction<
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     /// The difference of all items, by their indexes through all sections; the two steps of a move name each other.
     public let difference: CollectionDifference<ItemIdentifierType>
-    /// The same for each section that has changed, in the order of the sections.
+    /// The same for each section that has changed, the last section first (movement.diffable-reordering).
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 

@@ -329,12 +329,12 @@ extension SectionTree: Equatable {
 }
 
 extension SectionTree: CustomStringConvertible {
-    /// UIKit's text, with a zero for the address: a line for each item, `+` or `-` for expanded or not, `*` for visible.
+    /// UIKit's text, with a zero for the address: a line for each item, `+` or `-` for expanded or not, `*` for visible, and one for the end.
     package var description: String {
         var text = "<NSDiffableDataSourceSectionSnapshot: 0x0"
         walk { node, level, isVisible in
             text += "\n\(String(repeating: "  ", count: level))\(node.isExpanded ? "+" : "-")\(isVisible ? "*" : " ")\(node.item)"
         }
-        return text + ">"
+        return text + "\n>"
     }
 }

@@ -356,6 +356,18 @@ struct DiffableDataSourceTests {
         #expect(did == 1)
     }
 
+    @Test(arguments: [([1, 1], [0, 0]), ([0, 0], [1, 1])] as [(IndexPath, IndexPath)])
+    func `an item that is moved across sections is told of in the last section first`(from: IndexPath, to: IndexPath) {
+        let board = DiffableBoard()
+        board.apply(["A": [1, 2, 3], "B": [4, 5]])
+        var told: [[String]] = []
+        board.source.reorderingHandlers.canReorderItem = { _ in true }
+        board.source.reorderingHandlers.willReorder = { told.append($0.sectionTransactions.map(\.sectionIdentifier)) }
+        board.source.reorderingHandlers.didReorder = { told.append($0.sectionTransactions.map(\.sectionIdentifier)) }
+        board.source.collectionView(board.view, moveItemAt: from, to: to)
+        #expect(told == [["B", "A"], ["B", "A"]])
+    }
+
     @Test func `an item is moved by a finger`() {
         onClock { clock in
             let board = DiffableBoard()
