@@ -212,7 +212,9 @@ private final class JournalLayout: UICollectionViewLayout {
         #expect(base.indexPathsToInsertForDecorationView(ofKind: "x").isEmpty)
         #expect(base.targetContentOffset(forProposedContentOffset: CGPoint(x: 11, y: 22)) == CGPoint(x: 11, y: 22))
         #expect(base.targetIndexPath(forInteractivelyMovingItem: [1, 2], withPosition: .zero) == [1, 2])
-        #expect(base.layoutAttributesForInteractivelyMovingItem(at: [0, 0], withTargetPosition: .zero) == nil)
+        let moving: UICollectionViewLayoutAttributes = base.layoutAttributesForInteractivelyMovingItem(
+            at: [0, 0], withTargetPosition: CGPoint(x: 7, y: 8))
+        #expect(moving.center == CGPoint(x: 7, y: 8) && moving.zIndex == .max && moving.size == .zero)
         let appearing = layout.initialLayoutAttributesForAppearingItem(at: [0, 2])
         #expect(appearing?.alpha == 0 && appearing?.frame.minY == 200)
         let context = base.invalidationContext(

@@ -26,9 +26,9 @@ import VitrineViews
 
         override func layoutAttributesForInteractivelyMovingItem(
             at indexPath: IndexPath, withTargetPosition position: CGPoint
-        ) -> UICollectionViewLayoutAttributes? {
+        ) -> UICollectionViewLayoutAttributes {
             let attributes = super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
-            attributes?.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
+            attributes.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
             log.append("attributes \(text([indexPath])) at \(Int(position.x)) \(Int(position.y))")
             return attributes
         }

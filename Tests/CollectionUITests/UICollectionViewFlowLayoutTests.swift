@@ -361,7 +361,7 @@ private final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayou
         #expect(layout.initialLayoutAttributesForAppearingItem(at: [0, 0]) == nil)
         #expect(layout.finalLayoutAttributesForDisappearingItem(at: [0, 0]) == nil)
         let moving = layout.layoutAttributesForInteractivelyMovingItem(at: [0, 0], withTargetPosition: CGPoint(x: 7, y: 8))
-        #expect(moving?.center == CGPoint(x: 7, y: 8) && moving?.zIndex == .max && moving?.size == .zero)
+        #expect(moving.center == CGPoint(x: 7, y: 8) && moving.zIndex == .max && moving.size == .zero)
         let context = layout.makeInvalidationContext() as? UICollectionViewFlowLayoutInvalidationContext
         #expect(context?.invalidateFlowLayoutDelegateMetrics == true && context?.invalidateFlowLayoutAttributes == true)
     }

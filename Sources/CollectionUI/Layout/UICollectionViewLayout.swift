@@ -256,12 +256,14 @@ public import VitrineViewCore
         host?.touchableItem(at: position) ?? previousIndexPath
     }
 
-    /// The attributes of an item while a finger moves it: its own with the centre at the position, above all others
-    /// (movement.layout-answers).
+    /// The attributes of an item while a finger moves it: its own with the centre at the position, above all others; without a size where
+    /// the layout has none for it (movement.layout-answers).
     open func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition position: CGPoint)
-        -> UICollectionViewLayoutAttributes?
+        -> UICollectionViewLayoutAttributes
     {
-        guard let attributes = layoutAttributesForItem(at: indexPath)?.duplicate() else { return nil }
+        let attributes =
+            layoutAttributesForItem(at: indexPath)?.duplicate()
+            ?? .make(attributesType, for: ElementKey(category: .cell, indexPath: indexPath))
         attributes.center = position
         attributes.zIndex = .max
         return attributes

@@ -155,10 +155,10 @@ extension CollectionEngine {
         let key = ElementKey(category: .cell, indexPath: target)
         let answer = movement.position.flatMap { position in
             arrangement.presenting {
-                layout.layoutAttributesForInteractivelyMovingItem(at: target, withTargetPosition: inLayout(position))?.duplicate()
+                layout.layoutAttributesForInteractivelyMovingItem(at: target, withTargetPosition: inLayout(position)).duplicate()
             }
         }
-        if let attributes = answer { return movement.show(attributes) }
+        if let attributes = answer, attributes.size != .zero { return movement.show(attributes) }
         guard let attributes = session.attributes(for: key)?.seen(in: layout.rowScrolls) else { return }
         if movement.position == nil, let center = movement.held?.attributes.center { attributes.center = center }
         attributes.zIndex = .max

@@ -226,19 +226,6 @@ public import VitrineViewCore
         return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
 
-    /// The item's attributes about the finger, above all others; without a size where it has no laid-out item (movement.layout-answers).
-    open override func layoutAttributesForInteractivelyMovingItem(
-        at indexPath: IndexPath, withTargetPosition position: CGPoint
-    ) -> UICollectionViewLayoutAttributes? {
-        if let attributes = super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position) {
-            return attributes
-        }
-        let attributes = UICollectionViewLayoutAttributes.make(attributesType, for: ElementKey(category: .cell, indexPath: indexPath))
-        attributes.center = position
-        attributes.zIndex = .max
-        return attributes
-    }
-
     // MARK: What the view asks beyond UIKit's overridables
 
     @_spi(Vitrine) open override var selfSizing: SelfSizing { isSelfSizing ? .estimated : .never }
