@@ -70,6 +70,22 @@ import VitrineViews
         #expect(board.offset() == (behavior == .groupPagingCentered ? -2 : 0))
     }
 
+    @Test func `a row of centred groups begins with the first, also where the second is nearer to the edge, and in another width`() {
+        let board = ShelfBoard([3], size: CGSize(width: 820, height: 400)) { _ in
+            ShelfBoard.shelf(.groupPagingCentered, width: .fractionalWidth(0.45), spacing: 12)
+        }
+        #expect(board.offset() == -225.5 && board.place(0)?.minX == 225.5 && board.place(1)?.minX == 606.5)
+        board.view.frame.size.width = 500
+        board.screen.layOut()
+        #expect(board.place(0)?.midX == 250)
+        board.view.frame.size.width = 820
+        board.screen.layOut()
+        #expect(board.place(0)?.midX == 410)
+        board.view.scrollOrthogonally(section: 0, to: 150, animated: false)
+        board.screen.layOut()
+        #expect(board.place(1)?.midX == 410)
+    }
+
     @Test func `a shelf with leading boundaries rests at a group`() {
         let board = ShelfBoard([40]) { _ in ShelfBoard.shelf(.continuousGroupLeadingBoundary) }
         board.drag(from: CGPoint(x: 300, y: 25), by: CGPoint(x: -170, y: 0), duration: 0.15)

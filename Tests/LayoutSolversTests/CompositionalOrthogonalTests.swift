@@ -59,13 +59,15 @@ struct OrthogonalFixture: Decodable, CustomTestStringConvertible {
         }
     }
 
-    private func makeRow(_ behavior: OrthogonalBehavior, count: Int, width: CGFloat, spacing: CGFloat = 8) -> OrthogonalRow? {
+    private func makeRow(
+        _ behavior: OrthogonalBehavior, count: Int, width: CGFloat, spacing: CGFloat = 8, viewport: CGFloat = 320
+    ) -> OrthogonalRow? {
         let cell = CompositionalItem(size: CompositionalSize(width: .fractionalWidth(1), height: .fractionalHeight(1)))
         let group = CompositionalItem(
             size: CompositionalSize(width: .absolute(width), height: .absolute(50)),
             group: CompositionalGroup(axis: .horizontal, subitems: [cell]))
         let section = CompositionalSection(group: group, interGroupSpacing: spacing, orthogonalBehavior: behavior)
-        let input = CompositionalInput(boundsSize: CGSize(width: 320, height: 480), sections: [(section, count)])
+        let input = CompositionalInput(boundsSize: CGSize(width: viewport, height: 480), sections: [(section, count)])
         return CompositionalGeometry(input).orthogonalRow(ofSection: 0)
     }
 
@@ -77,6 +79,30 @@ struct OrthogonalFixture: Decodable, CustomTestStringConvertible {
         #expect(groups.rest(from: 108, proposed: 1500, velocity: 5) == 216)
         let centred = try #require(makeRow(.groupPagingCentered, count: 20, width: 100))
         #expect(centred.rest(from: -2, proposed: 1500, velocity: 5) == 106)
+    }
+
+    @Test func `the end of a row is no page nearer than others, but what is asked for beyond it rests there`() throws {
+        // Pages of 310 in a row of 784: two begin within it, and the end is at 474.
+        let row = try #require(makeRow(.paging, count: 3, width: 256, viewport: 310))
+        #expect(row.maximum == 474)
+        #expect([0, 154, 156, 400, 464].map { row.rest(for: $0) } == [0, 0, 310, 310, 310])
+        #expect([466, 474, 700, .infinity].map { row.rest(for: $0) } == [474, 474, 474, 474])
+        #expect(row.rest(from: 310, proposed: 400, velocity: 0.1) == 310)
+        #expect(row.rest(from: 310, proposed: 400, velocity: 2) == 474)
+        #expect(row.rest(from: 310, proposed: 900, velocity: 0) == 474)
+        #expect(row.rest(from: 474, proposed: 440, velocity: -2) == 310)
+        // Where there is less than a page, what is asked for beyond the end still rests there.
+        let short = try #require(makeRow(.paging, count: 3, width: 100, viewport: 310))
+        #expect([3, 6, 40].map { short.rest(for: $0) } == [0, 6, 6])
+    }
+
+    @Test(arguments: OrthogonalBehavior.allCases)
+    func `a row begins where its first group is seen whole, nearest to the edge`(_ behavior: OrthogonalBehavior) throws {
+        let wide = try #require(makeRow(behavior, count: 3, width: 369, spacing: 12, viewport: 820))
+        #expect(wide.start == (behavior == .groupPagingCentered ? -225.5 : 0))
+        let narrow = try #require(makeRow(behavior, count: 8, width: 100, spacing: 8, viewport: 320))
+        #expect(narrow.start == (behavior == .groupPagingCentered ? -2 : 0))
+        for row in [wide, narrow] { #expect(row.rest(for: row.start) == row.start) }
     }
 
     @Test func `a flick turns the page that a slow drag would not`() throws {

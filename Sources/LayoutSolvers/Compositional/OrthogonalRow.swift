@@ -65,6 +65,15 @@ package struct OrthogonalRow {
         }
     }
 
+    /// Where a row begins: at the first place to rest at, or with centred groups at the one nearest to the edge that hides nothing of the
+    /// first group (compositional.orthogonal-beginning).
+    package var start: CGFloat {
+        guard behavior == .groupPagingCentered else { return stop(0) }
+        var index = nearestStop(to: 0)
+        while index > 0, stop(index) > max(axis.main(viewport.origin), 0) { index -= 1 }
+        return stop(index)
+    }
+
     /// The place to rest at that is nearest to an offset.
     ///
     /// Complexity: O(log n).
@@ -97,6 +106,11 @@ package struct OrthogonalRow {
     }
 
     private func nearestStop(to offset: CGFloat) -> Int {
+        // The end is no page that another one could be farther than: it is where the last page would be that begins before it.
+        if behavior == .paging, viewportLength > 0 {
+            let page = (offset.sound / viewportLength - 0.5).rounded(.up)
+            return offset >= maximum ? stopCount - 1 : Int(min(max(page, 0), CGFloat(stopCount - 1)))
+        }
         var lower = 0
         var upper = max(stopCount, 1)
         while upper - lower > 1 {

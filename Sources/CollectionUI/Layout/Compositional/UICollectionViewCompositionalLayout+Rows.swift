@@ -45,9 +45,15 @@ extension UICollectionViewCompositionalLayout: RowLayout {
 
     /// Brings a row to where it rests, unless something moves it.
     func settleRow(_ section: Int, of solved: CompositionalGeometry) {
-        guard let row = solved.orthogonalRow(ofSection: section) else { return offsets[section] = nil }
-        if let offset = offsets[section], movingRows.contains(section) { return offsets[section] = offset }
-        offsets[section] = row.rest(for: offsets[section] ?? 0)
+        guard let row = solved.orthogonalRow(ofSection: section) else {
+            (offsets[section], beginnings[section]) = (nil, nil)
+            return
+        }
+        defer { beginnings[section] = row.start }
+        guard let offset = offsets[section] else { return offsets[section] = row.start }
+        if movingRows.contains(section) { return }
+        // A row at its beginning stays there in another width too (compositional.orthogonal-beginning).
+        offsets[section] = offset == beginnings[section] ? row.start : row.rest(for: offset)
     }
 
     /// The first item that is seen from its beginning in the row of an item that is measured along it, and where it begins; nil at the

@@ -215,7 +215,7 @@ extension UICollectionViewCompositionalLayout {
         (visibleItems, toldOrder) = ([:], [:])
         guard let plan = context.plan else {
             measured = [:]
-            if !context.keepsRows { (offsets, movingRows) = ([:], []) }
+            if !context.keepsRows { (offsets, beginnings, movingRows) = ([:], [:], []) }
             return
         }
         var carried: [ElementKey: CGSize] = [:]

@@ -70,6 +70,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     var toldOrder: [Int: [ElementKey]] = [:]
     /// How far sections that scroll on their own are scrolled.
     var offsets: [Int: CGFloat] = [:]
+    /// Where they began in the last solution.
+    var beginnings: [Int: CGFloat] = [:]
     /// Those of them that a finger or a throw moves, and that are not to be brought to rest.
     var movingRows: Set<Int> = []
     /// The kinds of what stands around sections that scroll on their own.
