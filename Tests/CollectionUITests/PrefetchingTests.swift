@@ -43,6 +43,27 @@ import VitrineViews
     }
 }
 
+/// Rows of 100 that are let go of as an animator lets go of items: nobody may ask for one by its path.
+@MainActor private final class FleetingRows: UICollectionViewLayout {
+    var held = 0..<200
+    private(set) var askedByPath: [Int] = []
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 20_000) }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        held.map { item in
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, item])
+            attributes.frame = CGRect(x: 0, y: 100 * item, width: 320, height: 100)
+            return attributes
+        }.filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        askedByPath.append(indexPath.item)
+        return nil
+    }
+}
+
 @MainActor @Suite struct PrefetchingTests {
     private let journal = Journal()
     private let source: TestSource
@@ -96,6 +117,26 @@ import VitrineViews
         #expect(view.engine.prefetching.prepared.keys.sorted() == [[0, 5], [0, 6], [0, 7], [0, 8]])
         #expect(view.subviews.count == 5 && view.visibleCells.count == 5)
         #expect(screen.clock.nextEventTime == nil)
+    }
+
+    @Test func `layouts are asked for rectangles ahead of sight, never for an item that they may have let go of`() {
+        let layout = FleetingRows()
+        let source = TestSource([200], journal: journal)
+        let view = UICollectionView.make(source, layout: layout, size: CGSize(width: 320, height: 400))
+        let screen = TouchScreen(view)
+        _ = journal.take()
+        screen.scroll(by: CGPoint(x: 0, y: 20), for: 1.0 / 60)
+        screen.clock.advance(by: 1.0 / 60)
+        #expect(!view.engine.prefetching.prepared.isEmpty)
+        layout.held = 0..<6
+        screen.clock.advance(by: 2)
+        #expect(view.engine.prefetching.prepared.keys.allSatisfy { $0.item < 7 } && items("cell", journal.take()).allSatisfy { $0 < 7 })
+        layout.held = 0..<200
+        screen.scroll(by: CGPoint(x: 0, y: 300), for: 0.5)
+        layout.held = 0..<8
+        screen.scroll(by: CGPoint(x: 0, y: 100), for: 0.2)
+        screen.clock.advance(by: 2)
+        #expect(view.engine.prefetching.prepared.keys.allSatisfy { $0.item < 8 } && layout.askedByPath.isEmpty)
     }
 
     @Test func `a cell that was made ahead comes on screen without being asked for again`() throws {

@@ -30,6 +30,8 @@ import VitrineViewCore
     private(set) var announced: Set<IndexPath> = []
     /// The items ahead that have no cell yet, the nearest last.
     private var waiting: [IndexPath] = []
+    /// Where the items ahead were when they were found, in the space of the layout.
+    private var places: [IndexPath: CGRect] = [:]
     /// Where rows go that scroll on their own, by section.
     private var rowDirections: [Int: CGFloat] = [:]
     /// The items ahead in rows that were scrolled, by section, and how far the rows were then.
@@ -131,6 +133,7 @@ import VitrineViewCore
         (lookedFrom, lookedTo) = (viewport.origin, direction)
         let inRows = aheadInRows.sorted { $0.key < $1.key }.flatMap(\.value.items)
         let known = Set(inRows)
+        places = places.filter { known.contains($0.key) }
         let ahead = inRows + (direction == .zero ? [] : itemsAhead(of: viewport).filter { !known.contains($0) })
         announce(ahead)
         waiting = ahead.filter { prepared[$0] == nil }.reversed()
@@ -156,9 +159,16 @@ import VitrineViewCore
                 && !engine.shownFrame(attributes).isShown(in: viewport) && engine.hasItem(at: attributes.indexPath)
                 && engine.cell(at: attributes.indexPath) == nil
         }
-        let near = found.map { (distance: viewport.distance(to: engine.shownFrame($0)), path: $0.indexPath) }
+        return nearest(found, to: viewport)
+    }
+
+    /// The paths of the nearest of some items, whose places are noted.
+    private func nearest(_ found: [UICollectionViewLayoutAttributes], to viewport: CGRect) -> [IndexPath] {
+        let near = found.map { (distance: viewport.distance(to: engine.shownFrame($0)), path: $0.indexPath, frame: $0.frame) }
             .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }
-        return near.prefix(limit).map(\.path)
+            .prefix(limit)
+        for item in near { places[item.path] = item.frame }
+        return near.map(\.path)
     }
 
     /// Finds what lies ahead in rows that have moved on, or go the other way.
@@ -183,14 +193,12 @@ import VitrineViewCore
                 region.origin.y = viewport.minY + scroll.y + (direction > 0 ? length : -length * Self.reach)
                 region.size.height = length * Self.reach
             }
-            let near = layout.attributesOfRow(section, meeting: region)
+            let found = layout.attributesOfRow(section, meeting: region)
                 .filter { attributes in
                     attributes.representedElementCategory == .cell && !attributes.isHidden && engine.hasItem(at: attributes.indexPath)
                         && engine.cell(at: attributes.indexPath) == nil
                 }
-                .map { (distance: viewport.distance(to: engine.shownFrame($0)), path: $0.indexPath) }
-                .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }
-            aheadInRows[section] = (near.prefix(limit).map(\.path), row.offset, direction)
+            aheadInRows[section] = (nearest(found, to: viewport), row.offset, direction)
         }
         rowDirections = [:]
         return isOther
@@ -224,9 +232,7 @@ import VitrineViewCore
     private func makeOne() {
         guard engine.session.isPrepared else { return }
         while let path = waiting.popLast() {
-            let key = ElementKey(category: .cell, indexPath: path)
-            guard prepared[path] == nil, engine.cell(at: path) == nil, engine.hasItem(at: path),
-                let attributes = engine.session.attributes(for: key)
+            guard prepared[path] == nil, engine.cell(at: path) == nil, engine.hasItem(at: path), let attributes = attributesNow(of: path)
             else { continue }
             UIView.performWithoutAnimation {
                 let cell = engine.makePrepared(path, attributes)
@@ -235,6 +241,33 @@ import VitrineViewCore
             }
             return
         }
+    }
+
+    /// What the layout says of an item ahead, where it still has it there.
+    ///
+    /// Layouts are asked for what lies in a rectangle alone: what they say of an item that they have let go of nobody knows
+    /// (cells.prefetch-asks-for-rectangles).
+    private func attributesNow(of path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard let place = places[path]?.insetBy(dx: -1, dy: -1) else { return nil }
+        let rows = engine.layout.rowLayout
+        let found =
+            rows?.row(ofSection: path.section) == nil
+            ? engine.layout.layoutAttributesForElements(in: place) : rows?.attributesOfRow(path.section, meeting: place)
+        return found?.first { $0.representedElementCategory == .cell && $0.indexPath == path }?.duplicate()
+    }
+
+    /// The items that the layout has within reach, in its rows too.
+    ///
+    /// - Parameter sections: Those whose rows are asked, where they scroll on their own.
+    private func itemsWithin(_ reach: CGRect, ofSections sections: Set<Int>) -> Set<IndexPath> {
+        let rect = reach.intersection(CGRect(origin: .zero, size: engine.view.storedContentSize))
+        var found = engine.layout.layoutAttributesForElements(in: rect.isNull ? reach : rect) ?? []
+        for section in sections {
+            guard let rows = engine.layout.rowLayout, rows.row(ofSection: section) != nil else { continue }
+            let scroll = engine.layout.rowScrolls.scroll(ofSection: section)
+            found += rows.attributesOfRow(section, meeting: reach.offsetBy(dx: scroll.x, dy: scroll.y))
+        }
+        return Set(found.filter { $0.representedElementCategory == .cell && engine.shownFrame($0).isShown(in: reach) }.map(\.indexPath))
     }
 
     /// The cell of an item that comes into sight, where one is ready.
@@ -255,11 +288,11 @@ import VitrineViewCore
 
     /// Lets go of the cells that are farther from sight than the reach, either way.
     private func trim(to viewport: CGRect) {
+        if prepared.isEmpty { return }
         let near = viewport.insetBy(dx: -viewport.width * Self.reach, dy: -viewport.height * Self.reach)
+        let held = itemsWithin(near, ofSections: Set(prepared.keys.map(\.section)))
         for (path, cell) in prepared.sorted(by: { $0.key < $1.key }) {
-            let exists = engine.hasItem(at: path) && engine.cell(at: path) == nil
-            let attributes = exists ? engine.session.attributes(for: ElementKey(category: .cell, indexPath: path)) : nil
-            if let attributes, engine.shownFrame(attributes).isShown(in: near) { continue }
+            if held.contains(path), engine.hasItem(at: path), engine.cell(at: path) == nil { continue }
             prepared[path] = nil
             engine.putAway(cell)
         }
@@ -287,7 +320,7 @@ import VitrineViewCore
     }
 
     private func forgetWhatLiesAhead() {
-        (waiting, lookedFrom) = ([], nil)
+        (waiting, places, lookedFrom) = ([], [:], nil)
         (rowDirections, aheadInRows) = ([:], [:])
     }
 
