@@ -46,6 +46,39 @@ import VitrineViews
         }
     }
 
+    @Test func `a cell in a place of estimated width is as wide as its described content`() throws {
+        final class Words: NSObject, UICollectionViewDataSource {
+            let texts = ["A", "Breakfast", "A word and another one"]
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { texts.count }
+            func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+                var content = UIListContentConfiguration.cell()
+                content.text = texts[indexPath.item]
+                cell.contentConfiguration = content
+                return cell
+            }
+        }
+        let size = NSCollectionLayoutSize(widthDimension: .estimated(100), heightDimension: .estimated(40))
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.orthogonalScrollingBehavior = .continuous
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 600, height: 300), collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        let words = Words()
+        view.dataSource = words
+        let window = UIWindow(frame: view.frame)
+        window.addSubview(view)
+        window.layoutIfNeeded()
+        for (item, text) in words.texts.enumerated() {
+            let cell = try #require(view.cellForItem(at: [0, item]))
+            let alone = UIListContentView(configuration: content(text))
+            window.addSubview(alone)
+            #expect(cell.frame.width == alone.systemLayoutSizeFitting(.zero).width && cell.frame.height == 44)
+        }
+        #expect(try #require(view.cellForItem(at: [0, 0])).frame.width < 50)
+    }
+
     @Test func `a header is as high as its text and margins`() {
         let (view, window) = shown(content("Title", style: .groupedHeader()))
         withExtendedLifetime(window) { #expect(view.frame.height < 44 && view.frame.height > 35) }

@@ -215,8 +215,11 @@ public import VitrineLayers
     }
 
     @_spi(Vitrine) open override func measures(by size: CGSize) -> CGSize {
-        if contentView.constraints.isEmpty { return cellStates.configuredView?.sizeThatFits(size) ?? super.measures(by: size) }
-        return fitting(size, self)
+        if !contentView.constraints.isEmpty { return fitting(size, self) }
+        guard let view = cellStates.configuredView else { return super.measures(by: size) }
+        // Content that is described is as wide as it asks for where its width is measured (self-sizing.described-content).
+        if measuredAxes?.width == true, let content = view as? any WidthDependentContent { return content.contentSize(inWidth: nil) }
+        return view.sizeThatFits(size)
     }
 
     private func fill(with view: UIView) {
