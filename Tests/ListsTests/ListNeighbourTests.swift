@@ -204,7 +204,7 @@ import VitrineViews
             switch item {
             case "a": cell.accessories = [.outlineDisclosure(options: .init(style: .header))]
             case "b": cell.accessories = [.label(text: "12")]
-            default: cell.accessories = [.checkmark()]
+            default: cell.accessories = [.disclosureIndicator()]
             }
         }
         let ends = (0..<3).compactMap { index -> CGFloat? in

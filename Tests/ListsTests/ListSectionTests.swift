@@ -131,6 +131,47 @@ import VitrineViews
         #expect(board.place(0)?.bottomSeparator == nil)
     }
 
+    @Test(arguments: [
+        (UICollectionLayoutListConfiguration.Appearance.plain, 22 as CGFloat), (.sidebarPlain, 22), (.sidebar, 8), (.grouped, 0),
+        (.insetGrouped, 0),
+    ])
+    func `a first item that is the header has the room above it that a header has`(
+        _ appearance: UICollectionLayoutListConfiguration.Appearance, _ room: CGFloat
+    ) {
+        let above: CGFloat = appearance == .grouped || appearance == .insetGrouped ? 17.5 : 0
+        let board = ListBoard(appearance, counts: [3]) { $0.headerMode = .firstItemInSection }
+        #expect(board.frame(0)?.minY == above + room && board.frame(1)?.minY == above + room + 44)
+        let told = ListBoard(appearance, counts: [3]) { ($0.headerMode, $0.headerTopPadding) = (.firstItemInSection, 5) }
+        #expect(told.frame(0)?.minY == above + 5)
+    }
+
+    @Test(arguments: [
+        (UICollectionLayoutListConfiguration.Appearance.plain, true), (.sidebarPlain, true), (.sidebar, false), (.grouped, false),
+        (.insetGrouped, false),
+    ])
+    func `footers of plain lists stay at the lower end of what is seen`(
+        _ appearance: UICollectionLayoutListConfiguration.Appearance, _ isHeld: Bool
+    ) {
+        let board = ListBoard(appearance, counts: [12, 4]) { $0.footerMode = .supplementary }
+        #expect(board.rim(Self.footer)?.frame.maxY == (isHeld ? 480 : nil))
+        board.screen.run { board.view.contentOffset.y = 200 }
+        board.screen.layOut()
+        let end = board.frame(11)?.maxY
+        #expect(end != nil && board.rim(Self.footer)?.frame.minY == end)
+    }
+
+    @Test func `sections of lists are laid out from the edges of the view, and keep out of the safe area themselves`() {
+        for appearance in [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar, .sidebarPlain] {
+            let environment = LayoutEnvironment(size: CGSize(width: 320, height: 480), traits: .current)
+            environment.safeArea = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10)
+            let section = NSCollectionLayoutSection.list(
+                using: UICollectionLayoutListConfiguration(appearance: appearance), layoutEnvironment: environment)
+            #expect(section.contentInsetsReference == .none)
+            let isInset = appearance == .insetGrouped || appearance == .sidebar
+            #expect(section.contentInsets.leading == (isInset ? 46 : 0) && section.contentInsets.trailing == (isInset ? 26 : 0))
+        }
+    }
+
     @Test func `a list has the colour of its kind behind it until another layout comes`() {
         let board = ListBoard(.insetGrouped, counts: [1])
         #expect(board.view.backgroundColor == .systemGroupedBackground)

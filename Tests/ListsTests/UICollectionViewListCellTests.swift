@@ -116,6 +116,38 @@ import VitrineViews
         #expect(try #require(view(.disclosureIndicator, flow)).frame.maxX == 367)
     }
 
+    @Test func `a view of the program's own has the standard room, and reaches beyond it where it is wider`() throws {
+        func custom(_ width: CGFloat, _ placement: UICellAccessory.Placement, _ room: UICellAccessory.LayoutDimension? = nil) -> UIView {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20))
+            let cell = row([.customView(configuration: .init(customView: view, placement: placement, reservedLayoutWidth: room))])
+            view.accessibilityIdentifier = "\(cell.contentView.frame.minX) \(cell.contentView.frame.maxX)"
+            return view
+        }
+        func middle(_ view: UIView) -> CGFloat { view.convert(CGPoint(x: view.bounds.midX, y: 0), to: view.superview?.superview).x }
+        let dot = custom(10, .leading())
+        #expect(middle(dot) == 28 && dot.accessibilityIdentifier == "40.0 375.0")
+        let wide = custom(30, .leading())
+        #expect(middle(wide) == 28 && wide.accessibilityIdentifier == "40.0 375.0" && wide.frame.width == 30)
+        let end = custom(30, .trailing())
+        #expect(middle(end) == 347 && end.accessibilityIdentifier == "0.0 335.0")
+        #expect(custom(30, .leading(), .actual).accessibilityIdentifier == "46.0 375.0")
+        #expect(custom(30, .leading(), .custom(40)).accessibilityIdentifier == "56.0 375.0")
+    }
+
+    @Test func `accessories are 16 apart where reading begins, and 8 where it ends`() throws {
+        let cell = row([
+            .multiselect(displayed: .always), .outlineDisclosure(), .checkmark(), .disclosureIndicator(),
+            .reorder(displayed: .always, options: .init(showsVerticalSeparator: false)),
+        ])
+        let frames = try [
+            UICellAccessory.AccessoryType.multiselect, .outlineDisclosure, .checkmark, .disclosureIndicator, .reorder,
+        ].map { try #require(view($0, cell)).frame }
+        #expect(frames.map(\.width) == [24, 24, 24, 8, 24])
+        #expect(frames[0].minX == 16 && frames[1].minX - frames[0].maxX == 16 && cell.contentView.frame.minX == frames[1].maxX)
+        #expect(frames[4].maxX == 359 && frames[4].minX - frames[3].maxX == 8 && frames[3].minX - frames[2].maxX == 8)
+        #expect(cell.contentView.frame.maxX == frames[2].minX)
+    }
+
     @Test func `two accessories of one type of the system are refused with UIKit's words`() {
         var told: [String] = []
         let cell = row([.checkmark()])

@@ -46,6 +46,20 @@ import VitrineViews
         }
     }
 
+    @Test func `a picture that is too high for its row shrinks, and keeps its shape`() throws {
+        var content = content("Text")
+        content.image = UIGraphicsImageRenderer(size: CGSize(width: 58, height: 29)).image { _ in }
+        let (view, window) = shown(content)
+        #expect(view.frame.height == 44)
+        let guide = try #require(view.imageLayoutGuide)
+        #expect(guide.layoutFrame.size == CGSize(width: 58, height: 29))
+        window.uiEnvironment.run {
+            view.frame.size.height = 35
+            window.layoutIfNeeded()
+        }
+        #expect(guide.layoutFrame == CGRect(x: 25, y: 7.5, width: 40, height: 20))
+    }
+
     @Test func `a cell in a place of estimated width is as wide as its described content`() throws {
         final class Words: NSObject, UICollectionViewDataSource {
             let texts = ["A", "Breakfast", "A word and another one"]

@@ -95,7 +95,10 @@ package struct ListContentSolver: Hashable, Sendable {
             let width = block.isOnOneLine ? min(size.width, line) : line
             result.secondaryText = CGRect(x: block.isOnOneLine ? end - width : start, y: y, width: width, height: size.height)
         }
-        if let image {
+        if var image {
+            // A row that is lower than its picture asks for has it smaller, in its own shape.
+            let left = max(result.size.height - around, 0)
+            if image.height > left + 1e-6 { image = CGSize(width: image.width * left / image.height, height: left) }
             var y = middle - image.height / 2
             if let firstLine, hasTexts { y = min(y, max(top + (firstLine - image.height) / 2, margins.top)) }
             result.image = CGRect(

@@ -19,8 +19,10 @@ import VitrineViewCore
     private var isTold = false
     private var isEditing = false
 
-    /// Between accessories, in points.
-    static let spacing: CGFloat = 10
+    /// Between accessories at the leading end, in points.
+    static let leadingSpacing: CGFloat = 16
+    /// Between accessories at the trailing end, in points.
+    static let trailingSpacing: CGFloat = 8
     /// Between an accessory and the lines above and below, in points.
     static let leastDistance: CGFloat = 6
 
@@ -107,18 +109,18 @@ import VitrineViewCore
     }
 
     /// How wide what is shown at an end is, with the distances between.
-    private func length(_ views: [AccessoryView]) -> (length: CGFloat, height: CGFloat) {
+    private func length(_ views: [AccessoryView], _ gap: (AccessoryView) -> CGFloat) -> (length: CGFloat, height: CGFloat) {
         var (length, height): (CGFloat, CGFloat) = (0, 0)
         for (index, view) in views.enumerated() {
             let measured = view.measure()
-            length += (index > 0 ? gap(before: view) : 0) + measured.room
+            length += (index > 0 ? gap(view) : 0) + measured.room
             height = max(height, measured.size.height)
         }
         return (length, height)
     }
 
-    /// The distance to what is before an accessory, which a line may stand in.
-    private func gap(before view: AccessoryView) -> CGFloat { isDivided(view) ? 2 * AccessoryView.dividerGap : Self.spacing }
+    /// The distance to what is before an accessory at the trailing end, which a line may stand in.
+    private func gap(before view: AccessoryView) -> CGFloat { isDivided(view) ? 2 * AccessoryView.dividerGap : Self.trailingSpacing }
 
     private func isDivided(_ view: AccessoryView) -> Bool {
         view.accessory.accessoryType == .reorder && view.accessory.details.showsVerticalSeparator
@@ -128,9 +130,9 @@ import VitrineViewCore
     ///
     /// - Parameter traits: Those of the row.
     func ends(_ traits: UITraitCollection) -> Ends {
-        var start = length(leading.filter(isShown))
-        let end = length(trailing.filter(isShown))
-        if reservesOutline { start.length += (start.length > 0 ? Self.spacing : 0) + AccessoryView.standardRoom(traits) }
+        var start = length(leading.filter(isShown)) { _ in Self.leadingSpacing }
+        let end = length(trailing.filter(isShown), gap)
+        if reservesOutline { start.length += (start.length > 0 ? Self.leadingSpacing : 0) + AccessoryView.standardRoom(traits) }
         return Ends(leading: start.length, trailing: end.length, height: max(start.height, end.height))
     }
 
@@ -172,7 +174,7 @@ import VitrineViewCore
         var isFirst = true
         for view in leading {
             let (width, shown) = (view.measure().room, isShown(view))
-            if shown { if !isFirst { x += Self.spacing } }
+            if shown, !isFirst { x += Self.leadingSpacing }
             view.endsAtEdge = false
             place(view, at: x, width, shown: shown, beyond: -width)
             if shown { (x, isFirst) = (x + width, false) }
@@ -182,7 +184,7 @@ import VitrineViewCore
         var after: AccessoryView?
         for view in trailing.reversed() {
             let (width, shown) = (view.measure().room, isShown(view))
-            if shown, !isFirst { end -= after.map(gap) ?? Self.spacing }
+            if shown, !isFirst { end -= after.map(gap) ?? Self.trailingSpacing }
             view.endsAtEdge = view.accessory.accessoryType == .outlineDisclosure
             place(view, at: end - width, width, shown: shown, beyond: size.width)
             view.isDivided = false

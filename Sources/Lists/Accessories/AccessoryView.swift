@@ -108,12 +108,12 @@ final class AccessoryView: UIControl, SpecifiedPart {
 
     // MARK: Size
 
-    /// How large what is seen is, and how much room it is centred in.
+    /// How large what is seen is, and how much room it is centred in, which may be less (list-cells.accessory-options).
     func measure() -> (size: CGSize, room: CGFloat) {
         let size = shownSize
         return switch accessory.width {
         case .actual: (size, size.width)
-        case .standard: (size, max(Self.standardRoom(traitCollection), size.width))
+        case .standard: (size, Self.standardRoom(traitCollection))
         case .custom(let width): (size, max(width, 0))
         }
     }

@@ -79,7 +79,7 @@ extension UICellAccessory {
             isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
             self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
             self.tintColor = tintColor
         }
     }
@@ -147,7 +147,7 @@ extension UICellAccessory {
             showsVerticalSeparator: Bool? = nil
         ) {
             self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
             self.tintColor = tintColor
             self.showsVerticalSeparator = showsVerticalSeparator ?? true
         }
@@ -190,7 +190,7 @@ extension UICellAccessory {
             isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
             self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
             self.tintColor = tintColor
         }
     }
@@ -248,7 +248,7 @@ extension UICellAccessory {
         public let placement: Placement
         /// Whether it is left out; false by default.
         public var isHidden: Bool
-        /// The room that it is centred in; its own width by default.
+        /// The room that it is centred in, which a wider view reaches beyond; the standard one by default.
         public var reservedLayoutWidth: LayoutDimension
         /// The tint of the view; nil leaves it.
         public var tintColor: UIColor?
@@ -262,7 +262,7 @@ extension UICellAccessory {
         ) {
             (self.customView, self.placement, self.tintColor) = (customView, placement, tintColor)
             self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
             self.maintainsFixedSize = maintainsFixedSize ?? false
         }
     }

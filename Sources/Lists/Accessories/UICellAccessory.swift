@@ -23,7 +23,7 @@ public import VitrineViewCore
     public enum LayoutDimension: Hashable, Sendable {
         /// As much as it is wide.
         case actual
-        /// The same for all, at the text size.
+        /// The same for all, 24 points at the normal text size.
         case standard
         /// So many points.
         case custom(CGFloat)

@@ -61,7 +61,7 @@ package struct ListMetrics: Hashable, Sendable {
     /// The height that footers are taken for before they are measured.
     package var footerEstimate: CGFloat { pinsHeaders ? 28 : 17.5 }
 
-    /// Whether headers stay in sight while their section is.
+    /// Whether headers and footers stay in sight while their section is.
     package var pinsHeaders: Bool { appearance == .plain || appearance == .sidebarPlain }
 
     /// The room above a header.

@@ -52,7 +52,7 @@ import VitrineViewCore
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
         let section = NSCollectionLayoutSection(group: group)
         section.role = self
-        section.contentInsetsReference = metrics.sectionInset == 0 ? .none : .automatic
+        section.contentInsetsReference = .none
         section.contentInsets = insets(in: environment)
         if hasHeaderView {
             section.boundarySupplementaryItems.append(
@@ -60,7 +60,8 @@ import VitrineViewCore
         }
         if hasFooterView {
             section.boundarySupplementaryItems.append(
-                boundary(UICollectionView.elementKindSectionFooter, .bottom, estimate: metrics.footerEstimate, isPinned: false))
+                boundary(
+                    UICollectionView.elementKindSectionFooter, .bottom, estimate: metrics.footerEstimate, isPinned: metrics.pinsHeaders))
         }
         return section
     }
@@ -68,12 +69,16 @@ import VitrineViewCore
     private func insets(in environment: any NSCollectionLayoutEnvironment) -> NSDirectionalEdgeInsets {
         var insets = NSDirectionalEdgeInsets(
             top: 0, leading: metrics.sectionInset, bottom: hasFooterView ? 0 : metrics.roomBelowSection, trailing: metrics.sectionInset)
-        // Cards keep to margins that are wider than theirs.
+        // Cards keep out of the safe area, and to margins that are wider than theirs.
         if metrics.sectionInset > 0, let own = environment as? LayoutEnvironment {
-            insets.leading = max(insets.leading, own.margins.leading - own.safeArea.leading)
-            insets.trailing = max(insets.trailing, own.margins.trailing - own.safeArea.trailing)
+            insets.leading = max(insets.leading + own.safeArea.leading, own.margins.leading)
+            insets.trailing = max(insets.trailing + own.safeArea.trailing, own.margins.trailing)
         }
-        if !hasHeaderView { insets.top = (beginsWithHeader ? configuration.headerTopPadding : nil) ?? metrics.roomAboveRows }
+        if beginsWithHeader {
+            insets.top = configuration.headerTopPadding ?? metrics.headerTopPadding
+        } else if !hasHeaderView {
+            insets.top = metrics.roomAboveRows
+        }
         return insets
     }
 

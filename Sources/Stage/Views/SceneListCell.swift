@@ -109,7 +109,9 @@ final class SceneListCell: UICollectionViewListCell, TemplateShowing {
     /// What stands before the text in place of a picture.
     private func icon(_ context: NodeContext) -> [UICellAccessory] {
         row.icon.map {
-            .customView(configuration: .init(customView: view(of: $0, context), placement: .leading(), maintainsFixedSize: true))
+            .customView(
+                configuration: .init(
+                    customView: view(of: $0, context), placement: .leading(), reservedLayoutWidth: .actual, maintainsFixedSize: true))
         }
     }
 
@@ -135,12 +137,16 @@ final class SceneListCell: UICollectionViewListCell, TemplateShowing {
         case .node(let node):
             let placement: UICellAccessory.Placement =
                 accessory.isLeading ? .leading(displayed: shown ?? .always) : .trailing(displayed: shown ?? .always)
-            return .customView(configuration: .init(customView: view(of: node, context), placement: placement, maintainsFixedSize: true))
+            return .customView(
+                configuration: .init(
+                    customView: view(of: node, context), placement: placement, reservedLayoutWidth: .actual, maintainsFixedSize: true))
         case .toggle(let isOn):
             let toggle = UISwitch()
             toggle.isOn = isOn
             toggle.onTintColor = tint
-            return .customView(configuration: .init(customView: toggle, placement: .trailing(displayed: shown ?? .always)))
+            return .customView(
+                configuration: .init(
+                    customView: toggle, placement: .trailing(displayed: shown ?? .always), reservedLayoutWidth: .actual))
         case .sign(.disclosure): return .disclosureIndicator(displayed: shown ?? .always, options: .init(tintColor: tint))
         case .sign(.outline): return .outlineDisclosure(displayed: shown ?? .always, options: .init(tintColor: tint))
         case .sign(.outlineHeader):
