@@ -191,6 +191,27 @@ private final class LabelSource: NSObject, UICollectionViewDataSource {
         #expect(frame(view, 0, 1)?.minY == 60)
     }
 
+    @Test func `bars of sections are item 0 of theirs, and bars of the layout have a path of one index`() throws {
+        let section = rows()
+        section.boundarySupplementaryItems = [header()]
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.boundarySupplementaryItems = [
+            NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size(.fractionalWidth(1), .absolute(10)), elementKind: "badge", alignment: .top)
+        ]
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        layout.configuration = configuration
+        let view = show(layout, ShelfSource([1, 1]))
+        let bars = try #require(layout.layoutAttributesForElements(in: view.bounds)).filter {
+            $0.representedElementCategory == .supplementaryView
+        }
+        #expect(bars.filter { $0.representedElementKind == "header" }.map(\.indexPath).sorted() == [[0, 0], [1, 0]])
+        #expect(bars.filter { $0.representedElementKind == "badge" }.map(\.indexPath) == [IndexPath(index: 0)])
+        #expect(bars.count == 3 && bars.allSatisfy { $0.zIndex == 1 })
+        #expect(
+            view.supplementaryView(forElementKind: "badge", at: IndexPath(index: 0))?.frame == CGRect(x: 0, y: 0, width: 320, height: 10))
+    }
+
     @Test func `where reading goes from right to left the first item is on the right`() {
         let section = rows()
         section.contentInsets.leading = 20

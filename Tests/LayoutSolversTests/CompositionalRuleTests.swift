@@ -163,6 +163,14 @@ extension CompositionalGeometry {
         #expect(C.solve(C.section(own), [3]).frames(3) == [[0, 0, 50, 40], [60, 0, 50, 40], [0, 40, 50, 40]])
     }
 
+    @Test func `across the row items begin at its start, and larger ones stick out`() {
+        let items = [C.item(C.ab(50), C.fh(0.5)), C.item(C.ab(60), C.ab(150))]
+        #expect(
+            C.solve(C.section(C.row(C.fw(1), C.ab(100), items)), [4]).frames(4) == [
+                [0, 0, 50, 50], [50, 0, 60, 150], [110, 0, 50, 50], [160, 0, 60, 150],
+            ])
+    }
+
     @Test func `room around an item is taken along the row and shifts it across`() {
         var fixed = C.item(C.fw(0.5), C.fh(1))
         fixed.edgeSpacing = CompositionalEdgeSpacing(leading: .fixed(4), top: .fixed(5), trailing: .fixed(6))

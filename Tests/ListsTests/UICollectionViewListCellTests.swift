@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineDrawing
 import VitrineGeometry
 import VitrineLayers
 import VitrineViews
@@ -229,6 +230,33 @@ import VitrineViews
         #expect(custom.tintColor == .systemGreen && custom.frame.size == CGSize(width: 20, height: 10))
         let chevron = try #require(view(.disclosureIndicator, cell)?.shown as? AccessorySign)
         #expect(chevron.color == .systemRed)
+    }
+
+    /// The colours of a sign's lines and of the disc behind them.
+    private func colors(_ sign: AccessorySign) -> [CGColor?] {
+        sign.layoutIfNeeded()
+        let shapes = (sign.subviews.first?.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
+        return shapes.count == 2 ? [shapes[1].strokeColor, shapes[0].path == nil ? nil : shapes[0].fillColor] : []
+    }
+
+    @Test func `signs are gray, in the tint, or white on their colour`() throws {
+        let (tint, gray) = (UIColor.systemPurple, UIColor.tertiaryLabel)
+        let looks: [(AccessorySign.Kind, UIColor, UIColor?)] = [
+            (.forwards, gray, nil), (.reorder, gray, nil), (.circle, gray, nil), (.outline, tint, nil), (.check, tint, nil),
+            (.detail, tint, nil), (.delete, .white, .systemRed), (.insert, .white, .systemGreen), (.marked, .white, tint),
+        ]
+        let cell = row()
+        for (kind, lines, disc) in looks {
+            let sign = AccessorySign(kind)
+            sign.tintColor = tint
+            sign.frame = CGRect(x: 0, y: 0, width: 24, height: 24)
+            cell.addSubview(sign)
+            let traits = sign.traitCollection
+            #expect(colors(sign).first == lines.cgColor(for: traits), "\(kind)")
+            if let disc { #expect(colors(sign).last == disc.cgColor(for: traits), "\(kind)") }
+        }
+        let label = try #require(view(.label, row([.label(text: "3")]))?.shown as? UILabel)
+        #expect(label.textColor == .secondaryLabel)
     }
 
     @Test func `signs follow the state: a circle is marked, a chevron turns`() throws {

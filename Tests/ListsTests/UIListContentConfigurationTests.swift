@@ -91,6 +91,15 @@ import VitrineViews
         #expect(one != two)
     }
 
+    @Test func `outside of lists there is no list, and in sidebars a cell is one of theirs`() {
+        #expect(UICollectionViewCell(frame: .zero).configurationState.traitCollection.listEnvironment == .unspecified)
+        for list in [UIListEnvironment.sidebar, .sidebarPlain] {
+            let cell = UIListContentConfiguration.cell().updated(for: state(list))
+            #expect(cell.imageToTextPadding == UIListContentConfiguration.sidebarCell().imageToTextPadding)
+        }
+        #expect(UIListContentConfiguration.cell().updated(for: state(.plain)).imageToTextPadding == 16)
+    }
+
     @Test func `transformers make the colours that are shown`() {
         var content = UIListContentConfiguration.cell()
         content.textProperties.colorTransformer = .grayscale

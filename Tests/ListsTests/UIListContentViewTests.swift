@@ -182,6 +182,18 @@ import VitrineViews
         }
     }
 
+    @Test func `where nothing is reserved a symbol has the standard dimension across, and another picture its own`() {
+        let plain = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
+        let rooms: [(image: UIImage?, width: CGFloat)] = [(UIImage(systemName: "star"), 28), (plain, 10)]
+        for room in rooms {
+            var described = content("Name")
+            described.image = room.image
+            let (view, window) = shown(described)
+            // 16 before the picture, and 16 between it and the text.
+            withExtendedLifetime(window) { #expect(view.textLayoutGuide?.layoutFrame.minX == 32 + room.width) }
+        }
+    }
+
     @Test func `letters are transformed in texts with attributes too`() {
         let transform = UIListContentConfiguration.TextProperties.TextTransform.uppercase
         #expect(transform.applied(to: "straße") == "STRASSE")

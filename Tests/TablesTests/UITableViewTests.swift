@@ -99,6 +99,52 @@ import VitrineViews
         #expect(board.table.contentSize.height == 263.5)
     }
 
+    @Test func `the place of a section includes its header and footer`() {
+        final class Titled: NSObject, UITableViewDataSource {
+            func numberOfSections(in tableView: UITableView) -> Int { 2 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 + section }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            }
+            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "A" }
+            func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "a" }
+        }
+        let (board, titled) = (TableBoard([names(2), names(3)]), Titled())
+        board.table.dataSource = titled
+        board.table.reloadData()
+        board.table.layoutIfNeeded()
+        for section in 0..<2 {
+            let whole = board.table.rect(forSection: section)
+            let (header, footer) = (board.table.rectForHeader(inSection: section), board.table.rectForFooter(inSection: section))
+            #expect(header.height > 0 && footer.height > 0 && whole.width == 320)
+            #expect(whole.contains(header) && whole.maxY == footer.maxY)
+            #expect(header.maxY == board.table.rectForRow(at: path(0, section)).minY)
+        }
+    }
+
+    @Test func `a detail button tells the delegate of its row`() throws {
+        final class Told: NSObject, UITableViewDelegate {
+            var paths: [IndexPath] = []
+            func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) { paths.append(indexPath) }
+        }
+        let (board, told) = (TableBoard([names(3)]), Told())
+        board.table.delegate = told
+        board.table.layoutIfNeeded()
+        let cell = try #require(board.table.cellForRow(at: path(1)))
+        for (type, kinds) in [
+            (UITableViewCell.AccessoryType.detailButton, [AccessorySign.Kind.detail]), (.checkmark, [.check]),
+            (.disclosureIndicator, [.forwards]),
+            (.detailDisclosureButton, [.detail, .forwards]),
+        ] {
+            cell.accessoryType = type
+            cell.layoutIfNeeded()
+            let signs = cell.subviews.compactMap { $0 as? RowControl }.filter { !$0.isHidden }.sorted { $0.frame.minX < $1.frame.minX }
+            #expect(signs.map(\.sign.kind) == kinds)
+            signs.first { $0.sign.kind == .detail }?.sendActions(for: .touchUpInside)
+        }
+        #expect(told.paths == [path(1), path(1)])
+    }
+
     @Test func `views above and below the sections are part of the content`() {
         let board = TableBoard([names(3)])
         board.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
