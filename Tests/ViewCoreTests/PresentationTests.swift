@@ -221,7 +221,7 @@ import VitrineLayers
         scenery.advance(0.51)
         #expect(
             log.calls.dropFirst(3) == [
-                "animation ended true", "coordinated, cancelled false", "did present true", "B did appear", "presented",
+                "coordinated, cancelled false", "did present true", "B did appear", "presented", "animation ended true",
             ])
         #expect(over.view.frame == CGRect(x: 0, y: 544, width: 390, height: 300))
     }
@@ -244,8 +244,8 @@ import VitrineLayers
         #expect(top() == 544 && over.view.frame.minY == 544 && over.view.window === window && !over.isBeingDismissed)
         #expect(
             log.calls == [
-                "will dismiss", "B will disappear", "animation ended false", "B will appear", "did dismiss false", "B did appear",
-                "dismissed",
+                "will dismiss", "B will disappear", "did dismiss false", "B will appear", "B did appear", "dismissed",
+                "animation ended false",
             ])
         scenery.dismiss()
         scenery.environment.run {

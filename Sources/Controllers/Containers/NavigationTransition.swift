@@ -171,10 +171,9 @@ import VitrineViewCore
         }
     }
 
-    /// The controllers change places again: what was to come never came (navigation.cancelled).
+    /// The controllers change places again: what was to come goes, and then the other one is there again (navigation.cancelled).
     private func goBack() {
         new.beginAppearanceTransition(false, animated: true)
-        old.beginAppearanceTransition(true, animated: true)
         controller.stack = oldStack
         controller.shown = old
         controller.navigationBar.take(oldStack.map(\.navigationItem))
@@ -182,6 +181,6 @@ import VitrineViewCore
         new.view.removeFromSuperview()
         settleBars()
         new.endAppearanceTransition()
-        old.endAppearanceTransition()
+        old.appearAgain(animated: true)
     }
 }

@@ -59,6 +59,12 @@ extension UIViewController {
         }
     }
 
+    /// Is there again after a transition that went back (presentation.cancelled).
+    func appearAgain(animated: Bool) {
+        beginAppearanceTransition(true, animated: animated)
+        endAppearanceTransition()
+    }
+
     /// Calls `viewIsAppearing(_:)` once in an appearance.
     private func tellIsAppearing() {
         guard appearance.state == .appearing, appearance.owesIsAppearing else { return }

@@ -15,6 +15,10 @@ import VitrineViewCore
     let controller: UIPresentationController
     private let container: PresentationContainer
     private(set) var run: TransitionRun?
+    /// Where the view of who presents lay before it came into the container.
+    private weak var home: UIView?
+    private var indexAtHome = 0
+    private var placeAtHome = CGRect.zero
     private var isAnimated = false
     private var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
@@ -53,21 +57,46 @@ import VitrineViewCore
                 ?? standard(isPresenting: true) : nil
         let interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
         let removes = removesPresenter
+        let behind = placeOfPresenter
         let context = TransitionContext(
-            in: container, from: (presenter, removes ? presenter.view : nil), to: (presented, view),
-            initial: removes ? container.bounds : .zero, final: controller.frameOfPresentedViewInContainerView,
+            in: container, from: (presenter, removes ? presenter.view : nil), to: (presented, view), initial: behind,
+            final: controller.frameOfPresentedViewInContainerView, leaving: removes ? .zero : behind,
             style: controller.presentationStyle, isAnimated: animator != nil)
         begin(context, animator, interactor) { [self] in
+            if removes { takePresentersView() }
             controller.presentationTransitionWillBegin()
             if removes { presenter.beginAppearanceTransition(false, animated: isAnimated) }
             presented.beginAppearanceTransition(true, animated: isAnimated)
             UIView.performWithoutAnimation {
-                if removes, animator != nil { container.insertSubview(presenter.view, at: 0) }
                 if animator == nil { addPresented() }
                 container.layoutIfNeeded()
             }
         } ended: { [self] in
             came($0, completion)
+        }
+    }
+
+    /// Where the view of who presents stands in the container, without its transform; all of the container where it is away.
+    private var placeOfPresenter: CGRect {
+        guard let view = presenter.viewIfLoaded, let host = view.superview, view.window === container.window, host !== container else {
+            return isHomeElsewhere ? placeAtHome : container.bounds
+        }
+        let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
+        let origin = CGPoint(x: view.center.x - anchor.x * size.width, y: view.center.y - anchor.y * size.height)
+        return container.convert(CGRect(origin: origin, size: size), from: host)
+    }
+
+    /// Whether the view of who presents belongs to another view than the container, as that of a sheet does.
+    private var isHomeElsewhere: Bool { home.map { $0 !== container.superview } ?? false }
+
+    /// Has the view of who presents lie in the container, where it goes from.
+    private func takePresentersView() {
+        guard let view = presenter.viewIfLoaded, let host = view.superview else { return }
+        (placeAtHome, home, indexAtHome) = (placeOfPresenter, host, host.subviews.firstIndex { $0 === view } ?? 0)
+        UIView.performWithoutAnimation {
+            let center = container.convert(view.center, from: host)
+            container.insertSubview(view, at: 0)
+            view.center = center
         }
     }
 
@@ -107,21 +136,24 @@ import VitrineViewCore
         if completed {
             UIView.performWithoutAnimation {
                 if !view.isDescendant(of: container) { addPresented() }
-                if removes { presenter.view.removeFromSuperview() }
                 container.setNeedsLayout()
                 container.layoutIfNeeded()
             }
             controller.presentationTransitionDidEnd(true)
+            if removes { UIView.performWithoutAnimation { presenter.view.removeFromSuperview() } }
             presented.endAppearanceTransition()
             presented.extras.isBeingPresented = false
             if removes { presenter.endAppearanceTransition() }
         } else {
-            presented.beginAppearanceTransition(false, animated: isAnimated)
-            if removes { presenter.beginAppearanceTransition(true, animated: isAnimated) }
-            if removes { restorePresenter() }
             controller.presentationTransitionDidEnd(false)
+            // What came goes before what went comes back (presentation.cancelled).
+            presented.beginAppearanceTransition(false, animated: isAnimated)
+            UIView.performWithoutAnimation {
+                view.removeFromSuperview()
+                if removes { restorePresenter() }
+            }
             presented.endAppearanceTransition()
-            if removes { presenter.endAppearanceTransition() }
+            if removes { presenter.appearAgain(animated: isAnimated) }
             presented.extras.isBeingPresented = false
             unlink()
         }
@@ -159,7 +191,7 @@ import VitrineViewCore
         let restores = back.removesPresenter
         let context = TransitionContext(
             in: container, from: (presented, view), to: (base, restores ? base.view : nil), initial: view.frame,
-            final: restores ? container.bounds : .zero, style: controller.presentationStyle, isAnimated: animator != nil)
+            final: back.placeOfPresenter, leaving: view.frame, style: controller.presentationStyle, isAnimated: animator != nil)
         let between = chain.dropLast()
         begin(context, animator, interactor) { [self] in
             for presentation in chain.reversed() { presentation.controller.dismissalTransitionWillBegin() }
@@ -170,10 +202,7 @@ import VitrineViewCore
             if restores { base.beginAppearanceTransition(true, animated: isAnimated) }
             UIView.performWithoutAnimation {
                 for presentation in between { presentation.container.isHidden = true }
-                if restores {
-                    if animator != nil { container.insertSubview(base.view, at: 0) } else { back.restorePresenter() }
-                    base.view.layoutIfNeeded()
-                }
+                if restores { base.view.layoutIfNeeded() }
             }
         } ended: { [self] in
             went($0, chain, completion)
@@ -186,10 +215,10 @@ import VitrineViewCore
         let presented = presented
         let between = chain.dropLast().map(\.presented)
         if completed {
-            UIView.performWithoutAnimation { if restores { back.restorePresenter() } }
-            for presentation in chain.reversed() {
-                presentation.controller.presentedView?.removeFromSuperview()
-                presentation.controller.dismissalTransitionDidEnd(true)
+            for presentation in chain.reversed() { presentation.controller.dismissalTransitionDidEnd(true) }
+            UIView.performWithoutAnimation {
+                if restores { back.restorePresenter() }
+                for presentation in chain.reversed() { presentation.controller.presentedView?.removeFromSuperview() }
             }
             if restores { base.endAppearanceTransition() }
             presented.endAppearanceTransition()
@@ -199,20 +228,17 @@ import VitrineViewCore
                 presentation.unlink()
             }
         } else {
-            presented.beginAppearanceTransition(true, animated: isAnimated)
+            for presentation in chain.reversed() { presentation.controller.dismissalTransitionDidEnd(false) }
+            // What came goes before what went comes back (presentation.cancelled).
             if restores { base.beginAppearanceTransition(false, animated: isAnimated) }
             UIView.performWithoutAnimation {
                 if restores { base.view.removeFromSuperview() }
                 for presentation in chain { presentation.container.isHidden = false }
                 addPresented()
             }
-            for presentation in chain.reversed() { presentation.controller.dismissalTransitionDidEnd(false) }
-            presented.endAppearanceTransition()
-            for controller in between where controller.appearance.state == .disappearing {
-                controller.beginAppearanceTransition(true, animated: isAnimated)
-                controller.endAppearanceTransition()
-            }
             if restores { base.endAppearanceTransition() }
+            presented.appearAgain(animated: isAnimated)
+            for controller in between where controller.appearance.state == .disappearing { controller.appearAgain(animated: isAnimated) }
             for presentation in chain { presentation.presented.extras.isBeingDismissed = false }
         }
         completion?()
@@ -220,9 +246,16 @@ import VitrineViewCore
 
     /// Puts the view of who presents back where it was.
     private func restorePresenter() {
-        guard let host = container.superview, let view = presenter.view, view.superview !== host else { return }
-        if view.transform == .identity { view.frame = container.frame }
-        host.insertSubview(view, belowSubview: container)
+        guard let host = container.superview, let view = presenter.view else { return }
+        if let home, isHomeElsewhere {
+            guard view.superview !== home else { return }
+            if view.transform == .identity { view.frame = home.convert(placeAtHome, from: container) }
+            home.insertSubview(view, at: min(indexAtHome, home.subviews.count))
+            home.setNeedsLayout()
+        } else if view.superview !== host {
+            if view.transform == .identity { view.frame = container.frame }
+            host.insertSubview(view, belowSubview: container)
+        }
     }
 
     /// The two controllers have nothing to do with each other any more.

@@ -18,7 +18,7 @@ import VitrineViewCore
     let targetTransform = CGAffineTransform.identity
     private let controllers: (from: UIViewController, to: UIViewController)
     private let views: (from: UIView?, to: UIView?)
-    private let frames: (initial: CGRect, final: CGRect)
+    private let frames: (initial: CGRect, final: CGRect, leaving: CGRect)
     /// What a finger leads.
     var steering: TransitionSteering?
     /// Told once when the transition is over, with whether it came to its end.
@@ -28,13 +28,17 @@ import VitrineViewCore
     /// Who runs the transition.
     weak var run: TransitionRun?
 
+    /// - Parameters:
+    ///   - initial: Where the view that is there stands at the beginning.
+    ///   - final: Where the view that comes stands at the end.
+    ///   - leaving: Where the view that was there stands at the end.
     init(
         in container: UIView, from: (UIViewController, UIView?), to: (UIViewController, UIView?), initial: CGRect, final: CGRect,
-        style: UIModalPresentationStyle, isAnimated: Bool = true
+        leaving: CGRect = .zero, style: UIModalPresentationStyle, isAnimated: Bool = true
     ) {
         (containerView, self.isAnimated) = (container, isAnimated)
         (controllers, views) = ((from.0, to.0), (from.1, to.1))
-        (frames, presentationStyle) = ((initial, final), style)
+        (frames, presentationStyle) = ((initial, final, leaving), style)
         super.init()
     }
 
@@ -45,7 +49,9 @@ import VitrineViewCore
     func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .from ? views.from : key == .to ? views.to : nil }
 
     func initialFrame(for vc: UIViewController) -> CGRect { vc === controllers.from ? frames.initial : .zero }
-    func finalFrame(for vc: UIViewController) -> CGRect { vc === controllers.to ? frames.final : .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect {
+        vc === controllers.to ? frames.final : vc === controllers.from ? frames.leaving : .zero
+    }
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) { steering?.update(percentComplete) }
 

@@ -74,9 +74,9 @@ public import VitrineViewCore
     private func finish(_ completed: Bool) {
         guard let ended else { return }
         self.ended = nil
-        animator?.animationEnded(completed)
         coordinator.end(cancelled: !completed)
         ended(completed)
+        animator?.animationEnded(completed)
     }
 }
 

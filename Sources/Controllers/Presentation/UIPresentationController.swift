@@ -160,7 +160,13 @@ open class UIPresentationController: NSObject, UIContentContainer {
     // MARK: For the kinds of presentations of this module
 
     /// Places the view that comes, where that is nobody else's to do.
-    func layOutContainer() {}
+    func layOutContainer() {
+        guard coversContainer, let presentedView, presentedView.superview === containerView, presentation?.run == nil else { return }
+        presentedView.frame = frameOfPresentedViewInContainerView
+    }
+
+    /// Whether the view that comes follows the container: with a class of the program's own it has its mask.
+    var coversContainer: Bool { type(of: self) == UIPresentationController.self }
 
     /// Whether a touch that is on nothing in the container goes to what is behind.
     func letsThrough(_ point: CGPoint) -> Bool { false }
@@ -173,11 +179,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 @MainActor final class CoverPresentation: UIPresentationController {
     override var shouldPresentInFullscreen: Bool { style != .currentContext && style != .overCurrentContext }
     override var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
-
-    override func layOutContainer() {
-        guard let presentedView, presentedView.superview === containerView, presentation?.run == nil else { return }
-        presentedView.frame = frameOfPresentedViewInContainerView
-    }
+    override var coversContainer: Bool { true }
 }
 
 /// The view that a presentation happens in.

@@ -68,7 +68,10 @@ extension UIViewController {
     /// Who places the controller when it is presented, made where it is not there yet.
     final func placer(presenting: UIViewController?) -> UIPresentationController {
         let style = resolvedStyle
-        if let known = extras.presentationController, extras.presentation != nil || known.style == style { return known }
+        let known = extras.presentationController.flatMap { extras.presentation != nil || $0.style == style ? $0 : nil }
+        // One that stands for no class of the program's own goes as soon as the delegate has another.
+        let isStandIn = known.map { type(of: $0) == UIPresentationController.self } ?? false
+        if let known, extras.presentation != nil || !isStandIn || transitioningDelegate == nil { return known }
         let own =
             makePlacer(presenting: presenting)
             ?? (style == .custom
@@ -77,12 +80,13 @@ extension UIViewController {
         let new: UIPresentationController =
             switch style {
             case _ where own != nil: own ?? CoverPresentation(presentedViewController: self, presenting: presenting)
+            case .custom: known ?? UIPresentationController(presentedViewController: self, presenting: presenting)
             case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: self, presenting: presenting)
             case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
             default: CoverPresentation(presentedViewController: self, presenting: presenting)
             }
         new.style = style
-        if style != .custom || own != nil { extras.presentationController = new }
+        extras.presentationController = new
         return new
     }
 
