@@ -61,7 +61,7 @@ import VitrineSearchBars
         }
         #expect(
             listener.heard == [
-                "will present", "did present", "update ''", "update 'tea'", "will dismiss", "did dismiss", "update ''",
+                "will present", "update ''", "did present", "update 'tea'", "will dismiss", "update ''", "did dismiss",
             ])
     }
 

@@ -97,8 +97,8 @@ open class UISearchController: UIViewController, SearchBarOwner {
         goesOn = true
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
         if !bar.isFirstResponder { bar.becomeFirstResponder() }
-        delegate?.didPresentSearchController(self)
         wordsChanged()
+        delegate?.didPresentSearchController(self)
     }
 
     private func end() {
@@ -107,8 +107,8 @@ open class UISearchController: UIViewController, SearchBarOwner {
         bar.resignFirstResponder()
         bar.searchTextField.text = ""
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
-        delegate?.didDismissSearchController(self)
         wordsChanged()
+        delegate?.didDismissSearchController(self)
     }
 
     /// Told when the words in the bar are others.
