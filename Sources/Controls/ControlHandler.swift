@@ -3,6 +3,7 @@
 // What a control does when something happens to it (controls.target-action).
 
 import Foundation
+import VitrineLayers
 public import VitrineMenus
 public import VitrineViewCore
 
@@ -34,6 +35,7 @@ public import VitrineViewCore
 
 extension UIControl {
     func add(_ pair: TargetAction, for events: Event) {
+        if events.isEmpty { return }
         if let known = handlers.firstIndex(where: { if case .target(let other) = $0.deed { other.isSame(as: pair) } else { false } }) {
             handlers[known].events.formUnion(events)
         } else {
@@ -42,6 +44,9 @@ extension UIControl {
     }
 
     func add(_ action: UIAction, for events: Event) {
+        if events.isEmpty {
+            return environment.refuse(.internalInconsistency, "Attempt to set action '\(action)' with no event mask set")
+        }
         var events = events
         if let known = handlers.firstIndex(where: { $0.isAction(action.identifier) }) {
             events.formUnion(handlers.remove(at: known).events)

@@ -74,8 +74,13 @@ extension UIButton {
         public var background = Configuration.standardBackground { didSet { describesBackground = background != Self.standardBackground } }
         /// Whether the background is another than that of the style.
         private(set) var describesBackground = false
+        /// Whether the look of a button that is selected is stronger: a plain and a grey one look tinted, a tinted one filled
+        /// (buttons.selected).
+        public var automaticallyUpdateForSelection = true
         /// Around the content; nil takes those of the size.
         private var insets: NSDirectionalEdgeInsets?
+        /// Whether there is no room around the content unless it is asked for.
+        private var isBorderless = false
 
         init(style: Style) { self.style = style }
 
@@ -94,7 +99,7 @@ extension UIButton {
         /// A button without a background or insets.
         public static func borderless() -> Configuration {
             var configuration = Configuration(style: .plain)
-            configuration.contentInsets = .zero
+            configuration.isBorderless = true
             return configuration
         }
 
@@ -110,17 +115,32 @@ extension UIButton {
         /// The room around the content, in points.
         public var contentInsets: NSDirectionalEdgeInsets {
             get {
-                insets
-                    ?? {
-                        switch buttonSize {
-                        case .mini: NSDirectionalEdgeInsets(top: 4, leading: 7, bottom: 4, trailing: 7)
-                        case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
-                        case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-                        case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
-                        }
-                    }()
+                if let insets { return insets }
+                if isBorderless { return .zero }
+                return switch buttonSize {
+                case .mini: NSDirectionalEdgeInsets(top: 4, leading: 7, bottom: 4, trailing: 7)
+                case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+                case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+                case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+                }
             }
             set { insets = newValue }
+        }
+
+        /// Leaves the room around the content to the style and the size again.
+        public mutating func setDefaultContentInsets() { insets = nil }
+
+        /// The configuration as a button shows it.
+        func shown(isSelected: Bool) -> Configuration {
+            guard isSelected, automaticallyUpdateForSelection else { return self }
+            var shown = self
+            switch style {
+            case .plain where isBorderless: break
+            case .plain, .gray: shown.style = .tinted
+            case .tinted: shown.style = .filled
+            case .filled: break
+            }
+            return shown
         }
 
         func foreground(tint: UIColor) -> UIColor { baseForegroundColor ?? (style == .filled ? .white : tint) }

@@ -148,7 +148,7 @@ extension UIButton {
     ///
     /// - Returns: Whether there is one.
     func showDescribedBackground(above view: UIView) -> Bool {
-        guard let configuration, configuration.describesBackground else {
+        guard let configuration = configuration?.shown(isSelected: isSelected), configuration.describesBackground else {
             extras.described?.removeFromSuperview()
             extras.described = nil
             return false

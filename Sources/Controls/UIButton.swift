@@ -310,7 +310,7 @@ open class UIButton: UIControl {
         showBackground(in: background)
         if subtitle.text != configuration?.subtitle { subtitle.text = configuration?.subtitle }
         let image = configuration?.image ?? self.image(for: state)
-        if let configuration {
+        if let configuration = configuration?.shown(isSelected: isSelected) {
             let foreground = isEnabled ? configuration.foreground(tint: tint) : .tertiaryLabel
             title.font = configuration.font(for: traitCollection)
             title.textColor = foreground

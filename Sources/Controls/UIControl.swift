@@ -123,6 +123,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Has a method called by its name when something happens; nil asks the first responder and who comes after it
     /// (controls.target-action).
+    ///
+    /// Without an event nothing is added.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         add(TargetAction(target.map { $0 as AnyObject }, action), for: controlEvents)
     }
@@ -133,6 +135,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     /// Does the action when something happens; one with the same identifier goes, and leaves its events to it.
+    ///
+    /// Without an event `NSInternalInconsistencyException` is raised, and nothing is added.
     open func addAction(_ action: UIAction, for controlEvents: Event) { add(action, for: controlEvents) }
 
     /// No longer does the action when something happens.

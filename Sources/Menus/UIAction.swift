@@ -14,7 +14,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     /// What is done; it is handed the action.
     public typealias Handler = UIActionHandler
 
-    /// What actions are told apart by: of those with one name a control keeps the last.
+    /// What actions are told apart by: those with one name are equal (menus.elements-by-identifier), and a control keeps the last.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -55,8 +55,10 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
 
     private static func nextIdentifier() -> Identifier {
         unnamed += 1
-        return Identifier("action.\(unnamed)")
+        return Identifier(generatedName(of: "action", unnamed))
     }
+
+    nonisolated override var sharedName: String? { "action \(identifier.rawValue)" }
 
     /// Does it, on behalf of someone.
     package func run(for sender: Any?) {

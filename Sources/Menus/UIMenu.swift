@@ -8,7 +8,7 @@ public import VitrineViewCore
 /// A menu: elements under a title, in a menu of their own or in line with others.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-    /// What a menu is told apart by.
+    /// What a menu is told apart by: those with one name are equal (menus.elements-by-identifier).
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -62,11 +62,17 @@ open class UIMenu: UIMenuElement {
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
         preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
     ) {
-        Self.unnamed += 1
-        self.identifier = identifier ?? Identifier("menu.\(Self.unnamed)")
+        self.identifier = identifier ?? Self.nextIdentifier()
         (self.options, self.preferredElementSize, self.children) = (options, preferredElementSize, children)
         super.init(title: title, subtitle: subtitle, image: image)
     }
+
+    private static func nextIdentifier() -> Identifier {
+        unnamed += 1
+        return Identifier(generatedName(of: "menu", unnamed))
+    }
+
+    nonisolated override var sharedName: String? { "menu \(identifier.rawValue)" }
 
     /// The same menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
@@ -90,7 +96,7 @@ open class UIMenu: UIMenuElement {
         for child in children {
             if let menu = child as? UIMenu {
                 menu.mark(chosen)
-            } else if options.contains(.singleSelection), children.contains(chosen), let leaf = child as? any UIMenuLeaf {
+            } else if options.contains(.singleSelection), children.contains(where: { $0 === chosen }), let leaf = child as? any UIMenuLeaf {
                 leaf.state = child === chosen ? .on : .off
             }
         }

@@ -46,6 +46,27 @@ open class UIMenuElement: NSObject {
         super.init()
     }
 
+    /// The name of an element that was given none, in UIKit's form (menus.elements-by-identifier).
+    static func generatedName(of kind: String, _ number: Int) -> String {
+        let digits = String(number, radix: 16, uppercase: true)
+        return "com.apple.\(kind).dynamic.00000000-0000-0000-0000-" + String(repeating: "0", count: max(12 - digits.count, 0)) + digits
+    }
+
+    // Here and not in actions and menus: in a file that imports Foundation for itself alone, the compiler gives what is overridden of it
+    // further places in the tables of a class, of which other modules know nothing.
+
+    /// Whether another object is the same element, or an action or a menu with the same identifier (menus.elements-by-identifier).
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIMenuElement else { return false }
+        return self === other || sharedName != nil && sharedName == other.sharedName
+    }
+
+    /// Equal for equal elements.
+    nonisolated open override var hash: Int { sharedName?.hash ?? ObjectIdentifier(self).hashValue }
+
+    /// What elements of one kind are equal by; nil is the element itself.
+    nonisolated var sharedName: String? { nil }
+
     // MARK: What a menu asks of every element
 
     /// Whether the element is marked.

@@ -122,4 +122,35 @@ import VitrineLayers
         button.layoutIfNeeded()
         #expect(try !shown(button).subviews.contains { $0 is MaterialView })
     }
+
+    @Test func `a selected button looks stronger, unless its configuration says no`() {
+        func grounds(_ configuration: UIButton.Configuration) -> [UIColor?] {
+            let button = button(configuration)
+            let before = button.subviews.first?.backgroundColor
+            button.isSelected = true
+            button.layoutIfNeeded()
+            return [before, button.subviews.first?.backgroundColor]
+        }
+        let tint = button(.plain()).tintColor ?? .clear
+        let pale = tint.withAlphaComponent(0.15)
+        #expect(
+            grounds(.plain()) == [nil, pale] && grounds(.gray()) == [.secondarySystemFill, pale] && grounds(.tinted()) == [pale, tint])
+        #expect(grounds(.filled()) == [tint, tint] && grounds(.borderless()) == [nil, nil])
+        var still = UIButton.Configuration.plain()
+        still.automaticallyUpdateForSelection = false
+        #expect(UIButton.Configuration.plain().automaticallyUpdateForSelection && grounds(still) == [nil, nil])
+    }
+
+    @Test func `default insets are those of the style and the size`() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
+        configuration.setDefaultContentInsets()
+        #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+        configuration.buttonSize = .mini
+        #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 4, leading: 7, bottom: 4, trailing: 7))
+        var plain = UIButton.Configuration.borderless()
+        plain.contentInsets.top = 9
+        plain.setDefaultContentInsets()
+        #expect(plain.contentInsets == .zero)
+    }
 }

@@ -276,4 +276,38 @@ import VitrineLayers
         window.layoutIfNeeded()
         #expect(titles.count == 3)
     }
+
+    // MARK: Actions
+
+    @Test func `actions and menus are equal by their identifiers`() {
+        let name = UIAction.Identifier("save")
+        let (one, other) = (UIAction(title: "Save", identifier: name) { _ in }, UIAction(title: "Keep", identifier: name) { _ in })
+        #expect(one == other && one.hash == other.hash && Set([one, other]).count == 1)
+        #expect(one != UIAction(title: "Save") { _ in })
+        let menu = UIMenu(title: "File", identifier: UIMenu.Identifier("file"), children: [one])
+        #expect(menu == UIMenu(title: "Other", identifier: UIMenu.Identifier("file"), children: []))
+        #expect(menu.hash == menu.replacingChildren([]).hash && menu != UIMenu(title: "File", children: [one]))
+        #expect((menu as NSObject) != (UIAction(identifier: UIAction.Identifier("file")) { _ in } as NSObject))
+    }
+
+    @Test func `an action without an identifier has one of its own in UIKit's form`() {
+        let actions = (0..<3).map { _ in UIAction { _ in } }
+        #expect(Set(actions.map(\.identifier)).count == 3)
+        #expect(actions.allSatisfy { $0.identifier.rawValue.hasPrefix("com.apple.action.dynamic.") })
+        let menus = [UIMenu(children: []), UIMenu(children: [])]
+        #expect(menus[0].identifier != menus[1].identifier)
+        let name = menus[0].identifier.rawValue
+        #expect(name.hasPrefix("com.apple.menu.dynamic.") && UUID(uuidString: String(name.dropFirst(23))) != nil)
+    }
+
+    @Test func `an action without an event is refused, and a method not added`() {
+        let control = UIControl()
+        let raised = UIEnvironment.current.exceptions {
+            control.addAction(UIAction { _ in }, for: [])
+            control.addTarget(control, action: Selector("pressed"), for: [])
+        }
+        #expect(raised.map(\.name) == ["NSInternalInconsistencyException"])
+        #expect(raised.first?.reason.hasSuffix("with no event mask set") == true)
+        #expect(control.handlers.isEmpty && control.allTargets.isEmpty)
+    }
 }
