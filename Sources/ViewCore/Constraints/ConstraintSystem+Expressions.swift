@@ -61,9 +61,8 @@ extension ConstraintSystem {
         let multiplier = Double(constraint.multiplier)
         if multiplier != 1, !attribute.isSize, let owner = constraint.owner, owner !== root {
             // A share of a place is a share of the distance from the corner of the view that the constraint belongs to.
-            let span = span(of: owner, isVertical: attribute.isVertical)
-            sum.add(span.start, times: -1)
-            term.add(span.start, times: -1)
+            sum.add(span(of: owner, isVertical: attribute.isVertical).start, times: -1)
+            term.add(span(of: owner, isVertical: other.isVertical).start, times: -1)
         }
         sum.add(term, times: -multiplier)
         sum.constant -= Double(constraint.distance) * (isMirrored ? -1 : 1)

@@ -63,6 +63,30 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     static var systemSpacing: CGFloat { 8 }
 }
 
+/// The anchors of a view or a guide, each made when it is first asked for (constraints.anchors).
+@MainActor struct Anchors {
+    private var known: [NSLayoutConstraint.Attribute: NSObject] = [:]
+
+    mutating func x(_ attribute: NSLayoutConstraint.Attribute, of item: AnyObject) -> NSLayoutXAxisAnchor {
+        anchor(attribute) { NSLayoutXAxisAnchor(item, attribute) }
+    }
+
+    mutating func y(_ attribute: NSLayoutConstraint.Attribute, of item: AnyObject) -> NSLayoutYAxisAnchor {
+        anchor(attribute) { NSLayoutYAxisAnchor(item, attribute) }
+    }
+
+    mutating func size(_ attribute: NSLayoutConstraint.Attribute, of item: AnyObject) -> NSLayoutDimension {
+        anchor(attribute) { NSLayoutDimension(item, attribute) }
+    }
+
+    private mutating func anchor<Anchor: NSObject>(_ attribute: NSLayoutConstraint.Attribute, _ make: () -> Anchor) -> Anchor {
+        if let found = known[attribute] as? Anchor { return found }
+        let new = make()
+        known[attribute] = new
+        return new
+    }
+}
+
 /// A left, right, leading or trailing edge, or a centre between them.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {

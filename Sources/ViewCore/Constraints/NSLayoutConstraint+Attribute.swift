@@ -56,9 +56,21 @@ extension NSLayoutConstraint {
             }
         }
 
-        func isCompatible(with other: Attribute) -> Bool {
-            if isSize || other.isSize { return isSize && other.isSize }
-            return isVertical == other.isVertical
+        /// Whether the side is left or right whatever the direction of reading.
+        var isAbsoluteSide: Bool {
+            switch self {
+            case .left, .right, .leftMargin, .rightMargin: true
+            default: false
+            }
+        }
+
+        /// Whether a constraint can be between the two: sizes go with sizes, and places with places, those of the other axis too, but not
+        /// leading or trailing with left or right (constraints.pairs).
+        func isCompatible(with other: Attribute) -> Bool { isSize == other.isSize && !mixesSides(with: other) }
+
+        /// Whether one side depends on the direction of reading and the other does not.
+        func mixesSides(with other: Attribute) -> Bool {
+            isDirectional && other.isAbsoluteSide || isAbsoluteSide && other.isDirectional
         }
     }
 }

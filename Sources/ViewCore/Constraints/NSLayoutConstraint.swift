@@ -43,24 +43,19 @@ open class NSLayoutConstraint: NSObject {
     weak var owner: UIView?
     /// Counts activations: of a conflict, the greatest gives way.
     var serial = 0
+    /// Whether the constraint was refused when it was made: it never takes part in layout.
+    private var isRefused = false
     /// Whether the constraint was said to contradict others.
     var isReported = false
 
     /// A constraint that the first attribute relates to the second one times a multiplier plus a constant in points.
     ///
-    /// It is not active yet. Without a second item the second attribute is `notAnAttribute` and the constant stands alone.
+    /// It is not active yet. Without a second item the second attribute is `notAnAttribute` and the constant stands alone. What cannot be
+    /// related raises `NSInvalidArgumentException` (constraints.pairs), and the constraint never becomes active.
     public init(
         item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation, toItem second: Any?,
         attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
-        func require(_ holds: Bool, _ reason: String) { if !holds { UIEnvironment.current.raise(.invalidArgument, reason) } }
-        require(firstAttribute != .notAnAttribute, "A constraint cannot be made that sets the location of nothing")
-        require(
-            second != nil || firstAttribute.isSize,
-            "A constraint cannot be made that sets a location equal to a constant. Location attributes must be specified in pairs.")
-        require(
-            second == nil || secondAttribute == .notAnAttribute || firstAttribute.isCompatible(with: secondAttribute),
-            "Invalid pairing of layout attributes")
         firstItem = first as AnyObject
         secondItem = secondAttribute == .notAnAttribute ? nil : second.map { $0 as AnyObject }
         self.firstAttribute = firstAttribute
@@ -69,6 +64,26 @@ open class NSLayoutConstraint: NSObject {
         self.multiplier = multiplier
         self.constant = constant
         super.init()
+        if let reason = refusal {
+            isRefused = true
+            UIEnvironment.current.refuse(.invalidArgument, "NSLayoutConstraint for \(Self.name(of: firstItem)): \(reason)")
+        }
+    }
+
+    /// Why UIKit makes no such constraint, in its words; nil where it does (constraints.pairs).
+    private var refusal: String? {
+        if firstAttribute == .notAnAttribute { return "Unknown layout attribute" }
+        if secondAttribute == .notAnAttribute || multiplier == 0 {
+            return firstAttribute.isSize
+                ? nil
+                : "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
+                    + "constraint of a location equal to a constant. Location attributes must be specified in pairs."
+        }
+        if firstAttribute.mixesSides(with: secondAttribute) {
+            return "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for "
+                + "both or neither."
+        }
+        return firstAttribute.isCompatible(with: secondAttribute) ? nil : "Invalid pairing of layout attributes"
     }
 
     /// A constraint whose parts are known to fit each other.
@@ -130,7 +145,7 @@ open class NSLayoutConstraint: NSObject {
     static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
     private func activate() {
-        if owner != nil { return }
+        if owner != nil || isRefused { return }
         guard let first = Self.view(of: firstItem) else { return }
         var common: UIView? = first
         if secondAttribute != .notAnAttribute {
@@ -148,6 +163,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     func install(in view: UIView) {
+        if isRefused { return }
         serial = ViewEnvironment.current.nextActivation()
         owner = view
         view.constraintRecord.constraints.append(self)

@@ -9,7 +9,21 @@ import VitrineGeometry
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     /// Where the rectangle comes from.
-    enum Kind { case free, placed, safeArea, margins, readable, scrolledContent, scrollFrame }
+    enum Kind {
+        case free, placed, safeArea, margins, readable, scrolledContent, scrollFrame
+
+        /// UIKit's name for a guide that views have of their own (constraints.guides); empty for others.
+        var identifier: String {
+            switch self {
+            case .free, .placed: ""
+            case .safeArea: "UIViewSafeAreaLayoutGuide"
+            case .margins: "UIViewLayoutMarginsGuide"
+            case .readable: "UIViewReadableContentGuide"
+            case .scrolledContent: "UIScrollView-contentLayoutGuide"
+            case .scrollFrame: "UIScrollView-frameLayoutGuide"
+            }
+        }
+    }
 
     /// A name for messages.
     open var identifier = ""
@@ -17,6 +31,7 @@ open class UILayoutGuide: NSObject {
     open internal(set) weak var owningView: UIView?
 
     let kind: Kind
+    private var anchors = Anchors()
     /// The rectangle that the last layout gave to a free guide, or its view to one that is placed.
     var solvedFrame = CGRect.zero
 
@@ -28,6 +43,7 @@ open class UILayoutGuide: NSObject {
     init(_ kind: Kind, of view: UIView) {
         self.kind = kind
         owningView = view
+        identifier = kind.identifier
         super.init()
     }
 
@@ -81,23 +97,23 @@ open class UILayoutGuide: NSObject {
     private static let readableWidth: CGFloat = 672
 
     /// The edge that reading starts from.
-    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    open var leadingAnchor: NSLayoutXAxisAnchor { anchors.x(.leading, of: self) }
     /// The edge that reading ends at.
-    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { anchors.x(.trailing, of: self) }
     /// The left edge.
-    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    open var leftAnchor: NSLayoutXAxisAnchor { anchors.x(.left, of: self) }
     /// The right edge.
-    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    open var rightAnchor: NSLayoutXAxisAnchor { anchors.x(.right, of: self) }
     /// The top edge.
-    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    open var topAnchor: NSLayoutYAxisAnchor { anchors.y(.top, of: self) }
     /// The bottom edge.
-    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { anchors.y(.bottom, of: self) }
     /// The width.
-    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    open var widthAnchor: NSLayoutDimension { anchors.size(.width, of: self) }
     /// The height.
-    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    open var heightAnchor: NSLayoutDimension { anchors.size(.height, of: self) }
     /// The middle between left and right.
-    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { anchors.x(.centerX, of: self) }
     /// The middle between top and bottom.
-    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { anchors.y(.centerY, of: self) }
 }

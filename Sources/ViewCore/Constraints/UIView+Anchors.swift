@@ -15,14 +15,16 @@ extension UIView {
     func take(_ guide: UILayoutGuide) {
         guide.owningView?.removeLayoutGuide(guide)
         constraintRecord.guides.append(guide)
+        constraintRecord.allGuides.append(guide)
         guide.owningView = self
     }
 
     /// Takes a guide and all constraints on it away.
     func drop(_ guide: UILayoutGuide) {
-        guard guide.owningView === self else { return }
+        guard guide.owningView === self, constraintRecord.guides.contains(where: { $0 === guide }) else { return }
         dropConstraints { $0.firstItem === guide || $0.secondItem === guide }
         constraintRecord.guides.removeAll { $0 === guide }
+        constraintRecord.allGuides.removeAll { $0 === guide }
         guide.owningView = nil
     }
 
@@ -31,6 +33,7 @@ extension UIView {
         if let guide = record.ownGuides.first(where: { $0.kind == kind }) { return guide }
         let guide = UILayoutGuide(kind, of: self)
         record.ownGuides.append(guide)
+        record.allGuides.append(guide)
         return guide
     }
 }

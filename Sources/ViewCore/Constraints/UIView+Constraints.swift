@@ -13,6 +13,8 @@ import VitrineLayers
     var guides: [UILayoutGuide] = []
     /// The guides that every view has, made when they are first asked for.
     var ownGuides: [UILayoutGuide] = []
+    /// All of them, in the order in which they came.
+    var allGuides: [UILayoutGuide] = []
     /// How many constraints reach from below the view to above it.
     var crossings = 0
     /// The layout of what is below, where the view is at the top of it.

@@ -15,21 +15,34 @@ extension UIView {
             .resolved(rightToLeft: isRightToLeft)
         var result = insetsLayoutMarginsFromSafeArea ? margins + safeAreaInsets : margins
         if preservesSuperviewLayoutMargins, let superview {
+            // A side that sticks out has no more of the superview's margin than one that lies on the edge (constraints.margins).
             let (outer, place) = (superview.layoutMargins, frame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY))
-            result.top = max(result.top, outer.top - place.minY)
-            result.left = max(result.left, outer.left - place.minX)
-            result.bottom = max(result.bottom, outer.bottom - (superview.bounds.height - place.maxY))
-            result.right = max(result.right, outer.right - (superview.bounds.width - place.maxX))
+            result.top = max(result.top, outer.top - max(place.minY, 0))
+            result.left = max(result.left, outer.left - max(place.minX, 0))
+            result.bottom = max(result.bottom, outer.bottom - max(superview.bounds.height - place.maxY, 0))
+            result.right = max(result.right, outer.right - max(superview.bounds.width - place.maxX, 0))
         }
         return result
     }
 
     /// Takes on margins of the view's own.
-    func setMargins(_ margins: NSDirectionalEdgeInsets) {
-        uncommon.margins = margins
-        forgetMeasurements()
-        layoutMarginsDidChange()
-        setNeedsLayout()
+    func setMargins(_ margins: NSDirectionalEdgeInsets) { changeMargins { uncommon.margins = margins } }
+
+    /// Changes what the margins follow from; views that have others then are told, subviews that preserve them too (constraints.margins).
+    func changeMargins(_ change: () -> Void) {
+        var before: [(view: UIView, margins: UIEdgeInsets)] = []
+        collectPreserving(into: &before)
+        change()
+        for (view, margins) in before where view.marginsBySide != margins {
+            view.forgetMeasurements()
+            view.layoutMarginsDidChange()
+            view.setNeedsLayout()
+        }
+    }
+
+    private func collectPreserving(into views: inout [(view: UIView, margins: UIEdgeInsets)]) {
+        views.append((self, marginsBySide))
+        for view in subviews where view.preservesSuperviewLayoutMargins { view.collectPreserving(into: &views) }
     }
 
     /// Takes on margins by side.

@@ -296,37 +296,37 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { constraintsDeciding(axis) }
 
     /// The edge that reading starts from.
-    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    open var leadingAnchor: NSLayoutXAxisAnchor { uncommon.anchors.x(.leading, of: self) }
     /// The edge that reading ends at.
-    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { uncommon.anchors.x(.trailing, of: self) }
     /// The left edge.
-    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    open var leftAnchor: NSLayoutXAxisAnchor { uncommon.anchors.x(.left, of: self) }
     /// The right edge.
-    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    open var rightAnchor: NSLayoutXAxisAnchor { uncommon.anchors.x(.right, of: self) }
     /// The top edge.
-    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    open var topAnchor: NSLayoutYAxisAnchor { uncommon.anchors.y(.top, of: self) }
     /// The bottom edge.
-    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { uncommon.anchors.y(.bottom, of: self) }
     /// The width.
-    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    open var widthAnchor: NSLayoutDimension { uncommon.anchors.size(.width, of: self) }
     /// The height.
-    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    open var heightAnchor: NSLayoutDimension { uncommon.anchors.size(.height, of: self) }
     /// The middle between left and right.
-    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { uncommon.anchors.x(.centerX, of: self) }
     /// The middle between top and bottom.
-    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { uncommon.anchors.y(.centerY, of: self) }
     /// The baseline of the first line of text.
-    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { uncommon.anchors.y(.firstBaseline, of: self) }
     /// The baseline of the last line of text.
-    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { uncommon.anchors.y(.lastBaseline, of: self) }
     /// The part of the view that no bar covers.
     open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
     /// The part of the view inside its layout margins.
     open var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
     /// The part of the view inside its margins that is no wider than text reads well in.
     open var readableContentGuide: UILayoutGuide { guide(.readable) }
-    /// The guides that were added to the view.
-    open var layoutGuides: [UILayoutGuide] { rare?.layout?.guides ?? [] }
+    /// The guides that were added to the view, and those of its own that were asked for.
+    open var layoutGuides: [UILayoutGuide] { rare?.layout?.allGuides ?? [] }
 
     /// Adds a guide to the view, taking it from the one that had it.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
@@ -365,13 +365,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// Whether the superview's margins count where they reach further in.
     open var preservesSuperviewLayoutMargins: Bool {
         get { rare?.preservesMargins ?? false }
-        set { uncommon.preservesMargins = newValue }
+        set { changeMargins { uncommon.preservesMargins = newValue } }
     }
 
     /// Whether the margins include the safe area.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { rare?.insetsMarginsFromSafeArea ?? true }
-        set { uncommon.insetsMarginsFromSafeArea = newValue }
+        set { changeMargins { uncommon.insetsMarginsFromSafeArea = newValue } }
     }
 
     /// How much of each side is covered by bars and the shape of the screen; passed down from the window.

@@ -25,6 +25,7 @@ import VitrineGeometry
     var accessibilityIdentifier: String?
     var spoken = SpokenValues()
     var layout: ConstraintRecord?
+    var anchors = Anchors()
     var touches: TouchExtras?
     package weak var controller: (any ViewOwner)?
     var segue: SegueTrigger?
