@@ -202,4 +202,10 @@ import VitrineLayers
                 CGSize(width: 70, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
                 == CGSize(width: 70, height: 32))
     }
+
+    @Test func `an offset is a text in UIKit's form`() {
+        let offset = UIOffset(horizontal: 1.5, vertical: -2)
+        #expect(NSCoder.string(for: offset) == "{1.5, -2}" && NSCoder.uiOffset(for: "{1.5, -2}") == offset)
+        #expect(NSCoder.uiOffset(for: "1.5") == .zero)
+    }
 }

@@ -49,6 +49,8 @@ open class UIWindowScene: UIScene, WindowHost {
 
     /// The screen that the scene is shown on.
     open var screen: UIScreen { environment.screen }
+    /// The space of the scene, in which its windows have their frames.
+    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
     /// The windows of the scene.
     open var windows: [UIWindow] { list }
     /// The window that gets actions without a target, where it is one of the scene.

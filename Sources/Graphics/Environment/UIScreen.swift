@@ -77,6 +77,12 @@ public final class UIScreen: NSObject {
         super.init()
     }
 
+    /// The space of the screen, in which windows have their frames.
+    public private(set) lazy var coordinateSpace: any UICoordinateSpace = ScreenSpace(self)
+
+    /// The space of the screen as it is held upright: the same one, as a screen is described as it is held (geometry.coordinate-spaces).
+    public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
+
     /// The traits that the screen decides: the scale, the kind of device, and how much room there is.
     var traits: UITraitCollection {
         let room = UITraitCollection(screen: values.sizeClasses ?? ScreenTraits(ofSize: bounds.size), scale: scale)
