@@ -20,6 +20,12 @@ import VitrineTimeline
             .shouldRasterize: { layer.shouldRasterize = true },
             .rasterizationScale: { layer.rasterizationScale = 2 },
             .compositingFilter: { layer.compositingFilter = "pixellate" },
+            .animatedKeyPath: { layer.add(CABasicAnimation(keyPath: "warmth"), forKey: nil) },
+            .animatedValue: {
+                let animation = CABasicAnimation(keyPath: "position")
+                animation.toValue = "there"
+                layer.add(animation, forKey: nil)
+            },
             .duration: { layer.duration = 1 },
             .repeatCount: { layer.repeatCount = 2 },
             .repeatDuration: { layer.repeatDuration = 2 },

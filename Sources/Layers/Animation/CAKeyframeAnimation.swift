@@ -70,6 +70,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         (calculationMode, rotationMode) = (other.calculationMode, other.rotationMode)
     }
 
+    override var given: [Any] { path == nil ? values ?? [] : [] }
+
     override func apply(to presentation: inout Presentation, at time: Double) {
         super.apply(to: &presentation, at: time)
         guard let rotationMode, let path, let phase = phase(at: time) else { return }
@@ -84,7 +86,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     override func value(_ phase: MediaTiming.Phase, from current: LayerValue, isFirst: Bool) -> LayerValue? {
         let share = eased(phase.share)
         if let path { return motion(along: path).position(at: share).map { .numbers([Double($0.x), Double($0.y)]) } }
-        let values = (values ?? []).compactMap { LayerValue($0, like: current) }
+        guard let target else { return nil }
+        let values = (values ?? []).compactMap { LayerValue($0, like: current, of: target.property) }
         let keyframes = Keyframes(
             values: values, times: keyTimes?.map(\.doubleValue), mode: calculationMode.mode, curves: curves)
         guard let value = keyframes.value(at: share), let first = values.first, let last = values.last else { return nil }

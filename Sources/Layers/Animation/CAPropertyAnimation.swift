@@ -8,7 +8,8 @@ import VitrineTimeline
 /// An animation of the property at a key path.
 ///
 /// Key paths name a property of the layer (`position`, `opacity`, `transform`…) or a part of one (`position.x`, `bounds.size`,
-/// `transform.rotation.z`, `transform.scale`, `transform.translation.x`). A key path that names nothing animates nothing.
+/// `transform.rotation.z`, `transform.scale`, `transform.translation.x`). A key path that names nothing the layer has animates nothing, nor
+/// does a value of another kind than the property's: both are noted as unsupported (animation.boxed-values).
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
     /// The property, or the part of one, that is animated.
@@ -66,6 +67,15 @@ open class CAPropertyAnimation: CAAnimation {
     /// The way that is done after a share of the time, which a driver has eased already.
     func eased(_ share: Double) -> Double { driver == nil ? progress(at: share) : share }
 
+    /// The values that a client gave.
+    var given: [Any] { [] }
+
+    override func prepare(for layer: CALayer) {
+        if keyPath == nil { return }
+        guard let target, let shown = layer.layerValue(at: target) else { return layer.note(.animatedKeyPath) }
+        if given.contains(where: { LayerValue($0, like: shown, of: target.property) == nil }) { layer.note(.animatedValue) }
+    }
+
     /// The value at a moment.
     ///
     /// - Parameters:
@@ -94,7 +104,10 @@ open class CABasicAnimation: CAPropertyAnimation {
         blends = other.blends
     }
 
+    override var given: [Any] { [fromValue, toValue, byValue].compactMap { $0 } }
+
     override func prepare(for layer: CALayer) {
+        super.prepare(for: layer)
         guard fromValue == nil, toValue == nil, byValue == nil, let target else { return }
         let shown = previousValue ?? layer.layerValue(at: target)
         if let shown { fromValue = shown }
@@ -109,7 +122,10 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     /// The ends of the way, as the values that are given say (all seven ways to give them).
     private func way(from current: LayerValue, isFirst: Bool) -> (LayerValue, LayerValue)? {
-        func read(_ value: Any?) -> LayerValue? { value.flatMap { LayerValue($0, like: current) } }
+        func read(_ value: Any?) -> LayerValue? {
+            guard let value, let target else { return nil }
+            return LayerValue(value, like: current, of: target.property)
+        }
         let (from, to, by) = (read(fromValue), read(toValue), read(byValue))
         if blends, !isFirst { return (current, to ?? current) }
         return switch (from, to, by) {

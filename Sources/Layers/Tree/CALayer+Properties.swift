@@ -21,7 +21,7 @@ extension CALayer {
             return
         }
         guard let kind = path.read(from: whole) else { return }
-        let read = value.map { LayerValue($0, like: kind) } ?? kind.nothing
+        let read = value.map { LayerValue($0, like: kind, of: path.property) } ?? kind.nothing
         if let read { setLayerValue(path.write(read, to: whole), of: path.property) }
     }
 

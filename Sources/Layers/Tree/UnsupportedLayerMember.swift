@@ -11,6 +11,8 @@ package enum UnsupportedLayerMember: String, UnsupportedMemberTable {
     case shouldRasterize = "CALayer.shouldRasterize: a layer is drawn from its display list each time"
     case rasterizationScale = "CALayer.rasterizationScale: layers are not kept as pixels"
     case compositingFilter = "CALayer.compositingFilter of another name: only modes of mixing colours are known"
+    case animatedKeyPath = "CAPropertyAnimation.keyPath of another name: only what the layer has between values is animated"
+    case animatedValue = "CAPropertyAnimation with a value of another kind: only values of the kind that the property has are animated"
     case duration = "CALayer.duration: a layer is shown for ever"
     case repeatCount = "CALayer.repeatCount: a layer does not repeat"
     case repeatDuration = "CALayer.repeatDuration: a layer does not repeat"

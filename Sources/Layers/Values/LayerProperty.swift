@@ -18,6 +18,9 @@ package enum LayerProperty: Int, CaseIterable, Hashable, Sendable {
     /// Whether a change without an animation block begins one by itself: not for outlines.
     var isImplicit: Bool { self != .path && self != .shadowPath }
 
+    /// Whether the property is a list of as many numbers as it is given.
+    var isList: Bool { self == .locations || self == .filters }
+
     /// The name in key paths: that of the property, but `hidden` for `isHidden`.
     package var name: String { Self.names[rawValue] }
 

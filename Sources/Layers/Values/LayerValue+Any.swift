@@ -8,22 +8,27 @@ import VitrineGeometry
 
 extension LayerValue {
     /// What a client gave for a property, read as the kind of value that the property has; nil where it is of another kind.
-    init?(_ any: Any, like kind: LayerValue) {
+    ///
+    /// An `NSValue` is read by the numbers in it (animation.boxed-values): Foundation's own ways to open it end the program where it holds
+    /// something else.
+    init?(_ any: Any, like kind: LayerValue, of property: LayerProperty) {
         if let value = any as? LayerValue {
             self = value
             return
         }
         switch kind {
         case .numbers(let numbers):
-            guard let read = Self.numbers(any, count: numbers.count) else { return nil }
+            guard let read = Self.numbers(any, count: numbers.count, isList: property.isList) else { return nil }
             self = .numbers(read)
         case .transform:
             if let transform = any as? CATransform3D {
                 self = .transform(transform)
             } else if let transform = any as? CGAffineTransform {
                 self = .transform(CATransform3DMakeAffineTransform(transform))
-            } else if let value = any as? NSValue {
+            } else if let value = any as? NSValue, value.geometryNumbers?.count == 16 {
                 self = .transform(value.caTransform3DValue)
+            } else if let value = any as? NSValue, value.geometryNumbers?.count == 6 {
+                self = .transform(CATransform3DMakeAffineTransform(value.cgAffineTransformValue))
             } else {
                 return nil
             }
@@ -31,8 +36,10 @@ extension LayerValue {
             guard let color = any as? CGColor else { return nil }
             self = .color(color)
         case .colors:
-            guard let colors = any as? [Any] else { return nil }
-            self = .colors(colors.compactMap { $0 as? CGColor })
+            guard let list = any as? [Any] else { return nil }
+            let colors = list.compactMap { $0 as? CGColor }
+            guard colors.count == list.count else { return nil }
+            self = .colors(colors)
         case .path:
             guard let path = any as? CGPath else { return nil }
             self = .path(path.path)
@@ -45,25 +52,19 @@ extension LayerValue {
         }
     }
 
-    private static func numbers(_ any: Any, count: Int) -> [Double]? {
+    private static func numbers(_ any: Any, count: Int, isList: Bool) -> [Double]? {
+        if let boxed = (any as? NSValue)?.geometryNumbers { return boxed.count == count ? boxed.map { Double($0) } : nil }
         if let list = any as? [Any] {
             let numbers = list.compactMap { number($0) }
-            return numbers.count == list.count ? numbers : nil
+            return numbers.count == list.count && (isList || numbers.count == count) ? numbers : nil
         }
-        switch count {
-        case 1: return number(any).map { [$0] }
-        case 2:
-            if let point = any as? CGPoint { return [Double(point.x), Double(point.y)] }
-            if let size = any as? CGSize { return [Double(size.width), Double(size.height)] }
-            if let value = any as? NSValue, !(any is NSNumber) {
-                let point = value.cgPointValue
-                return [Double(point.x), Double(point.y)]
-            }
-            return nil
-        case 4:
-            let rect = (any as? CGRect) ?? (any as? NSValue).flatMap { $0 is NSNumber ? nil : $0.cgRectValue }
-            return rect.map { [Double($0.origin.x), Double($0.origin.y), Double($0.size.width), Double($0.size.height)] }
-        default: return nil
+        switch any {
+        case let point as CGPoint where count == 2: return [Double(point.x), Double(point.y)]
+        case let size as CGSize where count == 2: return [Double(size.width), Double(size.height)]
+        case let vector as CGVector where count == 2: return [Double(vector.dx), Double(vector.dy)]
+        case let rect as CGRect where count == 4:
+            return [Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height)]
+        default: return count == 1 ? number(any).map { [$0] } : nil
         }
     }
 
