@@ -4,6 +4,7 @@
 import pathlib
 import re
 import resource
+import signal
 import struct
 import subprocess
 import time
@@ -15,6 +16,10 @@ FINE, DIFFERENT, USAGE, BAD_INPUT, MISSING_INPUT, CANNOT_WRITE, INTERRUPTED = 0,
 ERROR = re.compile(r"error: \S", re.IGNORECASE)
 DIAGNOSTIC = re.compile(r"^[^:\n]+:\d+:\d+: error: \S", re.MULTILINE)
 MEMORY_LIMIT = 2 << 30
+# Seconds of processor time that a run may take; a machine that does other things besides changes nothing.
+PROCESSOR_LIMIT = 300
+# Seconds after which a run that does nothing is given up.
+LAST_RESORT = 1800
 
 SCENE = """\
 scene: 1
@@ -61,14 +66,19 @@ class Checks:
         return path
 
     def run(self, *arguments: Any, stdin: str = "", stdout: int | IO[bytes] = subprocess.PIPE,
-            seconds: float = 120) -> subprocess.CompletedProcess[bytes]:
+            seconds: int = PROCESSOR_LIMIT) -> subprocess.CompletedProcess[bytes]:
         def limit() -> None:
             resource.setrlimit(resource.RLIMIT_DATA, (MEMORY_LIMIT, MEMORY_LIMIT))
+            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         try:
-            return subprocess.run([self.binary, *map(str, arguments)], input=stdin.encode(), stdout=stdout,
-                                  stderr=subprocess.PIPE, cwd=self.folder, timeout=seconds, preexec_fn=limit)
+            run = subprocess.run([self.binary, *map(str, arguments)], input=stdin.encode(), stdout=stdout,
+                                 stderr=subprocess.PIPE, cwd=self.folder, timeout=LAST_RESORT, preexec_fn=limit)
         except subprocess.TimeoutExpired:
-            return subprocess.CompletedProcess(arguments, -999, b"", f"still running after {seconds} s".encode())
+            return subprocess.CompletedProcess(arguments, -999, b"", f"still there after {LAST_RESORT} s".encode())
+        if run.returncode == -signal.SIGXCPU:
+            run.stderr += f"stopped after {seconds} s of processor time".encode()
+        return run
 
     def start(self, *arguments: Any, preexec_fn: Callable[[], Any] | None = None) -> subprocess.Popen[bytes]:
         """Starts a run that is going to be ended by a signal."""
@@ -90,7 +100,7 @@ class Checks:
             self.expect(sentence, "Fatal error" not in errors and "Stack dump" not in errors, errors[:400])
 
 
-def comes_to(process: subprocess.Popen[bytes], moment: Callable[[], bool], seconds: float = 60) -> bool:
+def comes_to(process: subprocess.Popen[bytes], moment: Callable[[], bool], seconds: float = LAST_RESORT) -> bool:
     """Waits until a moment of a run has come; false when the run ended before, or the moment does not come."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:

@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 
-from .command import DIFFERENT, FINE, Checks
+from .command import DIFFERENT, FINE, LAST_RESORT, Checks
 
 FINGERPRINT = re.compile(r"^fingerprint (xxh128:[0-9a-f]{32})$", re.MULTILINE)
 PROBLEM = re.compile(r"")
@@ -28,11 +28,11 @@ def examines(checks: Checks) -> None:
     checks.expect("nothing is wrong", described["problems"] == [] and described["sameInBandsAndOnThreads"], described)
     surroundings = {"LANG": "tr_TR.UTF-8", "LC_ALL": "ar_EG.UTF-8", "TZ": "Asia/Tokyo", "HOME": "/nowhere", "TERM": "xterm-kitty",
                     "FONTCONFIG_FILE": "/dev/null", "PATH": "/nowhere"}
-    other = subprocess.run([checks.binary, "doctor"], cwd="/", env=surroundings, capture_output=True, timeout=120)
+    other = subprocess.run([checks.binary, "doctor"], cwd="/", env=surroundings, capture_output=True, timeout=LAST_RESORT)
     checks.expect("other surroundings have the same fingerprint", FINGERPRINT.findall(other.stdout.decode()) == found, other.stdout)
     checks.expect("a program that is missing is said", b"ffmpeg: not found" in other.stdout, other.stdout)
     if shutil.which("taskset"):
-        one = subprocess.run(["taskset", "-c", "0", checks.binary, "doctor"], capture_output=True, timeout=120)
+        one = subprocess.run(["taskset", "-c", "0", checks.binary, "doctor"], capture_output=True, timeout=LAST_RESORT)
         checks.expect("one processor has the same fingerprint", FINGERPRINT.findall(one.stdout.decode()) == found, one.stdout)
 
 
@@ -43,6 +43,6 @@ def finds_what_is_missing(checks: Checks) -> None:
         checks.notes.append("skipped: a machine without a font (hiding one needs root)")
         return
     script = f'mount -t tmpfs tmpfs {folder} && exec "$0" doctor'
-    run = subprocess.run(["unshare", "-m", "sh", "-c", script, checks.binary], capture_output=True, timeout=120)
+    run = subprocess.run(["unshare", "-m", "sh", "-c", script, checks.binary], capture_output=True, timeout=LAST_RESORT)
     checks.exits("a machine without Inter is not well", run, DIFFERENT, pattern=PROBLEM)
     checks.expect("the package is named", b"the family Inter is missing: install fonts-inter" in run.stdout, run.stdout)

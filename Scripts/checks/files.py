@@ -14,7 +14,7 @@ import zlib
 from collections.abc import Callable
 from typing import Any
 
-from .command import (CANNOT_WRITE, DIAGNOSTIC, DIFFERENT, FINE, ITEMS, MISSING_INPUT, SCENE, USAGE, Checks, comes_to,
+from .command import (CANNOT_WRITE, DIAGNOSTIC, DIFFERENT, FINE, ITEMS, LAST_RESORT, MISSING_INPUT, SCENE, USAGE, Checks, comes_to,
                       open_files, png)
 from .timelines import MOVING
 
@@ -94,7 +94,7 @@ def limited(checks: Checks, limit: int, value: int, *arguments: Any, **streams: 
     def set_limit() -> None:
         resource.setrlimit(limit, (value, value))
     return subprocess.run([checks.binary, *map(str, arguments)], cwd=checks.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                          preexec_fn=set_limit, timeout=120, **streams)
+                          preexec_fn=set_limit, timeout=LAST_RESORT, **streams)
 
 
 def survives_limits(checks: Checks) -> None:
@@ -259,7 +259,7 @@ def messages_are_lost(checks: Checks) -> None:
             else:
                 stream = os.open(target or "/dev/null", os.O_WRONLY)
             run = subprocess.run([checks.binary, *arguments], cwd=checks.folder, stdout=subprocess.DEVNULL, stderr=stream,
-                                 preexec_fn=prepare, timeout=60)
+                                 preexec_fn=prepare, timeout=LAST_RESORT)
             os.close(stream)
             checks.expect(f"standard error is {name}: {' '.join(arguments)}", run.returncode == status, f"{run.returncode} instead of {status}")
     checks.expect("no message is in a picture", (checks.folder / "quiet.png").read_bytes()[:4] == b"\x89PNG")

@@ -4,7 +4,7 @@
 import os
 import subprocess
 
-from .command import BAD_INPUT, FINE, MISSING_INPUT, SCENE, USAGE, Checks, png
+from .command import BAD_INPUT, FINE, LAST_RESORT, MISSING_INPUT, SCENE, USAGE, Checks, png
 
 # The most that a run may take, in KiB, whose input has no end: pictures up to 64 MiB are read.
 MEMORY = 400 << 10
@@ -35,7 +35,7 @@ def measured(checks: Checks, command: list[object], stdin: object = subprocess.D
     script = ("import resource, subprocess, sys; run = subprocess.run(sys.argv[1:]); "
               "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss); sys.exit(run.returncode)")
     run = subprocess.run(["python3", "-c", script, checks.binary, *map(str, command)], stdin=stdin, capture_output=True,
-                         cwd=checks.folder, timeout=120)
+                         cwd=checks.folder, timeout=LAST_RESORT)
     return run, int(run.stdout.split()[-1] or 0)
 
 
@@ -45,13 +45,13 @@ def takes_fonts_from_folders(checks: Checks) -> None:
     pipes = checks.folder / "pipes"
     pipes.mkdir()
     os.mkfifo(pipes / "font.ttf")
-    run = checks.run("render", "scene.yaml", "-o", "out.png", "--fonts", "pipes", seconds=20)
+    run = checks.run("render", "scene.yaml", "-o", "out.png", "--fonts", "pipes")
     checks.exits("a folder with a pipe keeps nobody waiting", run, FINE)
     checks.expect("and nothing is said of it", run.stderr == b"", run.stderr.decode()[:300])
     (checks.folder / "empty").mkdir()
     run = checks.run("render", "scene.yaml", "-o", "out.png", "--fonts", "empty")
     checks.expect("a relative folder is taken in silence", run.returncode == FINE and run.stderr == b"", run.stderr.decode()[:300])
-    run = checks.run("validate", "scene.yaml", "--fonts", "/proc/self", seconds=120)
+    run = checks.run("validate", "scene.yaml", "--fonts", "/proc/self")
     checks.expect("a folder that leads everywhere ends", run.returncode in (FINE, BAD_INPUT), run.returncode)
     checks.exits("a file as a folder", checks.run("render", "scene.yaml", "-o", "out.png", "--fonts", "scene.yaml"), BAD_INPUT)
     checks.exits("a folder that is not there", checks.run("validate", "scene.yaml", "--fonts", "nowhere"), MISSING_INPUT)
@@ -64,7 +64,7 @@ def refuses_names_that_are_no_text(checks: Checks) -> None:
     name = b"sc\xffne.yaml"
     (checks.folder / os.fsdecode(name)).write_text(SCENE)
     for arguments in ([b"validate", name], [b"render", b"scene.yaml", b"-o", b"o\xff.png"]):
-        run = subprocess.run([checks.binary.encode(), *arguments], capture_output=True, cwd=checks.folder, timeout=60)
+        run = subprocess.run([checks.binary.encode(), *arguments], capture_output=True, cwd=checks.folder, timeout=LAST_RESORT)
         checks.exits(f"{arguments[0].decode()}: a name that is no text", run, USAGE)
         checks.expect("the message says so", b"not UTF-8" in run.stderr, run.stderr.decode()[:200])
     checks.expect("nothing is written under another name",

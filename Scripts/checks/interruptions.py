@@ -3,7 +3,7 @@
 
 import signal
 
-from .command import FINE, USAGE, Checks, comes_to, open_files
+from .command import FINE, LAST_RESORT, USAGE, Checks, comes_to, open_files
 from .timelines import MOVING
 
 
@@ -16,7 +16,7 @@ def is_interrupted(checks: Checks) -> None:
                            preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
     comes_to(ignored, lambda: bool(open_files(ignored, checks.folder)))
     ignored.send_signal(signal.SIGHUP)
-    ignored.communicate(timeout=120)
+    ignored.communicate(timeout=LAST_RESORT)
     checks.expect("a signal that is to be ignored is", ignored.returncode == FINE, ignored.returncode)
 
 
@@ -25,7 +25,7 @@ def is_stopped(checks: Checks, end: signal.Signals) -> None:
     # The file is begun after the signal is attended to.
     comes_to(process, lambda: bool(open_files(process, checks.folder)))
     process.send_signal(end)
-    message = process.communicate(timeout=60)[1].decode()
+    message = process.communicate(timeout=LAST_RESORT)[1].decode()
     checks.expect(f"{end.name} ends with its status", process.returncode == 128 + end, f"{process.returncode} {message}")
     checks.expect(f"{end.name} says how to go on", "--from" in message, message)
     checks.expect(f"{end.name} leaves no half file", not list(checks.folder.glob("*held*")))
@@ -38,19 +38,19 @@ def resumes(checks: Checks) -> None:
     arguments = ["animate", "moving.yaml", "--fps", "240", "--speed", "0.04", "--quiet", "-o"]
     for folder in (whole, parts):
         folder.mkdir()
-    checks.exits("a long animation", checks.run(*arguments, whole / "%04d.png", seconds=120), FINE)
+    checks.exits("a long animation", checks.run(*arguments, whole / "%04d.png"), FINE)
     for end in (signal.SIGKILL, signal.SIGINT):
         there = len(list(parts.iterdir()))
         process = checks.start(*arguments, parts / "%04d.png", "--resume")
         comes_to(process, lambda: len(list(parts.iterdir())) > there + 2)
         process.send_signal(end)
-        message = process.communicate(timeout=60)[1].decode()
+        message = process.communicate(timeout=LAST_RESORT)[1].decode()
         if end == signal.SIGINT:
             checks.expect("an interruption of numbered files says how to go on", "--resume" in message, message)
     names = sorted(path.name for path in whole.iterdir())
     before = len(list(parts.iterdir()))
     checks.expect("a run can be ended between two frames", before < len(names), f"{before} of {len(names)}")
-    checks.exits("--resume goes on", checks.run(*arguments, parts / "%04d.png", "--resume", seconds=120), FINE)
+    checks.exits("--resume goes on", checks.run(*arguments, parts / "%04d.png", "--resume"), FINE)
     checks.expect("--resume makes the files of a whole run", sorted(path.name for path in parts.iterdir()) == names)
     checks.expect("the bytes are those of a whole run",
                   all((parts / name).read_bytes() == (whole / name).read_bytes() for name in names))

@@ -14,7 +14,7 @@ import time
 import xml.etree.ElementTree
 from typing import Any
 
-from .command import BAD_INPUT, CANNOT_WRITE, DIFFERENT, ERROR, FINE, INTERRUPTED, MISSING_INPUT, SCENE, USAGE, Checks, png
+from .command import BAD_INPUT, CANNOT_WRITE, DIFFERENT, ERROR, FINE, INTERRUPTED, LAST_RESORT, MISSING_INPUT, SCENE, USAGE, Checks, png
 
 MOVING = SCENE + "timeline:\n  - wait: 0.4\ntests: {moments: [end], kinds: [layout], animation: 5}\n"
 SNAPSHOTS = "__Snapshots__"
@@ -33,7 +33,7 @@ def suite(checks: Checks, name: str = "suite") -> pathlib.Path:
 def bare(checks: Checks, *arguments: Any, environment: dict[str, str] | None = None) -> subprocess.CompletedProcess[bytes]:
     """A run without what the surroundings of the checks say of recording."""
     kept = {name: value for name, value in os.environ.items() if name not in ("CI", "SNAPSHOT_TESTING_RECORD")}
-    return subprocess.run([checks.binary, *map(str, arguments)], cwd=checks.folder, capture_output=True, timeout=300,
+    return subprocess.run([checks.binary, *map(str, arguments)], cwd=checks.folder, capture_output=True, timeout=LAST_RESORT,
                           env={**kept, **(environment or {})})
 
 
@@ -194,7 +194,7 @@ def runs_what_is_printed(checks: Checks) -> None:
     def shell(line: str, **variables: str) -> subprocess.CompletedProcess[bytes]:
         kept = {name: value for name, value in os.environ.items() if name not in ("CI", "SNAPSHOT_TESTING_RECORD")} | variables
         words = [str(checks.binary), *shlex.split(line)[1:]]
-        return subprocess.run(shlex.join(words), shell=True, cwd=checks.folder, capture_output=True, env=kept, timeout=300)
+        return subprocess.run(shlex.join(words), shell=True, cwd=checks.folder, capture_output=True, env=kept, timeout=LAST_RESORT)
 
     changed = SCENE.replace("systemBlue", "systemRed")
     for options in ([], ["--output", "my results"], ["--shard", "1/1"], ["--shard", "1/2"]):
@@ -382,7 +382,7 @@ def leaves_what_it_has(checks: Checks) -> None:
     process = subprocess.Popen([checks.binary, "record", "many", "--workers", "1"], cwd=checks.folder,
                                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=by_hand())
     started = time.monotonic()
-    while process.poll() is None and len(list(folder.rglob("default.reference.txt"))) < 20 and time.monotonic() - started < 120:
+    while process.poll() is None and len(list(folder.rglob("default.reference.txt"))) < 20 and time.monotonic() - started < LAST_RESORT:
         time.sleep(0.005)
     process.send_signal(signal.SIGKILL)
     process.wait()
@@ -396,10 +396,10 @@ def leaves_what_it_has(checks: Checks) -> None:
 
     process = checks.start("test", "many", "--no-cache", "--workers", "1", "-o", "stopped")
     started = time.monotonic()
-    while process.poll() is None and not (checks.folder / "stopped/run.json").exists() and time.monotonic() - started < 60:
+    while process.poll() is None and not (checks.folder / "stopped/run.json").exists() and time.monotonic() - started < LAST_RESORT:
         time.sleep(0.002)
     process.send_signal(signal.SIGINT)
-    message = process.communicate(timeout=60)[1]
+    message = process.communicate(timeout=LAST_RESORT)[1]
     if process.returncode != FINE:
         checks.expect("an interrupted run ends as such", process.returncode == INTERRUPTED and b"interrupted" in message, message.decode())
         left = json.loads((checks.folder / "stopped/run.json").read_bytes())
@@ -410,7 +410,7 @@ def leaves_what_it_has(checks: Checks) -> None:
     runs = [subprocess.Popen([checks.binary, "test", "many", "-o", f"side-{number}"], cwd=checks.folder, stdout=subprocess.PIPE,
                              stderr=subprocess.STDOUT, env=by_hand())
             for number in (1, 2)]
-    texts = [run.communicate(timeout=240)[0].decode() for run in runs]
+    texts = [run.communicate(timeout=LAST_RESORT)[0].decode() for run in runs]
     statuses = [results(checks, f"side-{number}") for number in (1, 2)]
     checks.expect("two runs on one folder both come to an end", all(run.returncode in (FINE, DIFFERENT) for run in runs), texts)
     checks.expect("neither finds a half reference", all(status in ("passed", "recorded") for one in statuses for status in one.values()), texts)

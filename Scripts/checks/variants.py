@@ -8,7 +8,7 @@ import signal
 import struct
 import subprocess
 
-from .command import BAD_INPUT, CANNOT_WRITE, FINE, INTERRUPTED, MISSING_INPUT, SCENE, USAGE, Checks, comes_to, png
+from .command import BAD_INPUT, CANNOT_WRITE, FINE, INTERRUPTED, LAST_RESORT, MISSING_INPUT, SCENE, USAGE, Checks, comes_to, png
 
 KINDS = ["list", "grid", "settings", "cards", "motion"]
 
@@ -199,7 +199,7 @@ def follows_files(checks: Checks) -> None:
     follows("a file that was missing is waited for", lambda: checks.write("data/new.png", png(2, 8)))
     process.send_signal(signal.SIGINT)
     try:
-        process.wait(timeout=60)
+        process.wait(timeout=LAST_RESORT)
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()

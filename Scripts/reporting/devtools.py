@@ -20,7 +20,7 @@ KEYS = {"Escape": ("Escape", 27), "Enter": ("Enter", 13), "ArrowLeft": ("ArrowLe
 class Browser:
     """A browser with one page."""
 
-    def __init__(self, profile: pathlib.Path, seconds: float = 30) -> None:
+    def __init__(self, profile: pathlib.Path, seconds: float = 600) -> None:
         program = next((path for name in BROWSERS if (path := shutil.which(name))), None)
         if program is None:
             raise RuntimeError("there is no Chromium; Scripts/setup --checks installs it")
@@ -115,7 +115,7 @@ class Browser:
             raise RuntimeError(f"{expression}: {details.get('exception', {}).get('description', details['text'])}")
         return answer["result"].get("value")
 
-    def wait(self, expression: str, seconds: float = 10) -> Any:
+    def wait(self, expression: str, seconds: float = 600) -> Any:
         """Waits until an expression is true, and tells what it comes to; what it is at last where it never is."""
         end = time.monotonic() + seconds
         while not (value := self.evaluate(expression)) and time.monotonic() < end:

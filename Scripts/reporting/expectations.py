@@ -7,6 +7,9 @@ import shutil
 import subprocess
 from typing import Any
 
+# Seconds after which a run that does nothing is given up.
+LAST_RESORT = 1800
+
 
 class Expectations:
     """A binary, a folder, and the results of the sample run."""
@@ -28,7 +31,7 @@ class Expectations:
         return self.expect(sentence, found == wanted, f"{found!r} instead of {wanted!r}")
 
     def run(self, *arguments: object, status: int = 0, env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
-        result = subprocess.run([self.binary, *map(str, arguments)], capture_output=True, text=True, timeout=120, env=env,
+        result = subprocess.run([self.binary, *map(str, arguments)], capture_output=True, text=True, timeout=LAST_RESORT, env=env,
                                 cwd=self.folder, stdin=subprocess.DEVNULL)
         self.expect(f"vitrine {' '.join(map(str, arguments))} ends with status {status}", result.returncode == status,
                     f"{result.returncode}; {result.stderr[:400]}")

@@ -83,7 +83,7 @@ def write(path: pathlib.Path, text: str) -> None:
 
 
 def run(binary: str, *arguments: object, allowed: tuple[int, ...] = (0,)) -> str:
-    result = subprocess.run([binary, *map(str, arguments)], capture_output=True, text=True, timeout=120)
+    result = subprocess.run([binary, *map(str, arguments)], capture_output=True, text=True, timeout=1800)
     if result.returncode not in allowed:
         raise RuntimeError(f"vitrine {' '.join(map(str, arguments))}: status {result.returncode}\n{result.stderr}")
     return result.stdout

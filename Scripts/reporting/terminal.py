@@ -27,7 +27,7 @@ class Terminal:
                                         env=base | {"TERM": "xterm-256color"} | environment)
         self.seen = b""
 
-    def read(self, until: bytes, seconds: float = 20) -> bool:
+    def read(self, until: bytes, seconds: float = 600) -> bool:
         """Waits until the program has written something, which is taken."""
         end = time.monotonic() + seconds
         while until not in self.seen and time.monotonic() < end:
@@ -45,7 +45,7 @@ class Terminal:
 
     def end(self) -> int:
         """Waits for the end; what the program writes meanwhile is taken, so that it can end."""
-        end = time.monotonic() + 20
+        end = time.monotonic() + 600
         while self.process.poll() is None and time.monotonic() < end:
             self.read(b"\0nothing", 0.05)
         status = self.process.wait(5) if self.process.poll() is not None else self.process.kill() or -1

@@ -96,7 +96,7 @@ PartitionName=all Nodes=ALL Default=YES MaxTime=INFINITE State=UP
         with open(self.folder / "log" / f"{command[0]}.out", "wb") as log:
             self.daemons.append(subprocess.Popen(command, env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log))
 
-    def wait(self, what: str, is_there: Callable[[], bool], seconds: float = 120) -> None:
+    def wait(self, what: str, is_there: Callable[[], bool], seconds: float = 1800) -> None:
         end = time.monotonic() + seconds
         while not is_there():
             if time.monotonic() > end or any(daemon.poll() is not None for daemon in self.daemons):
@@ -105,4 +105,4 @@ PartitionName=all Nodes=ALL Default=YES MaxTime=INFINITE State=UP
             time.sleep(0.2)
 
     def ask(self, *command: str) -> str:
-        return subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=30).stdout
+        return subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=600).stdout
