@@ -397,9 +397,9 @@ targets += [
     executable(
         "Command",
         uses: [
-            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "Symbols", "SVGRenderer", "ImageDiff", "LayoutDiff",
-            "SnapshotKinds", "Snapshots", "Report", "FrameExport", "Scene", "SceneFormat", "Stage", "Output", "Specification", "Capture",
-            "SceneTesting", "Console", "Reviewing", "Arguments",
+            "Files", "Geometry", "Drawing", "Composition", "Typography", "ImageCoding", "VectorImages", "Symbols", "SVGRenderer",
+            "ImageDiff", "LayoutDiff", "SnapshotKinds", "Snapshots", "Report", "FrameExport", "Scene", "SceneFormat", "Stage", "Output",
+            "Specification", "Capture", "SceneTesting", "Console", "Reviewing", "Arguments",
         ],
         products: [argumentParser]),
     // A runtime that is linked in has no Swift Testing.

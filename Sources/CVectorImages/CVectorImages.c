@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "CVectorImages.h"
+#include "Drawing.h"
 
 #include <cairo.h>
 #include <cairo-svg.h>
@@ -84,7 +84,7 @@ static void load_pdf(void) {
     if (set_callback) set_callback(ignore_error);
 }
 
-static int fail(char *message, const char *text) {
+int vvec_fail(char *message, const char *text) {
     snprintf(message, VVEC_MESSAGE_SIZE, "%s", text);
     // What libraries say may end in the end of a line.
     size_t length = strlen(message);
@@ -93,7 +93,7 @@ static int fail(char *message, const char *text) {
 }
 
 static int fail_with(char *message, error *problem, void (*free_error)(error *), const char *otherwise) {
-    fail(message, problem && problem->message ? problem->message : otherwise);
+    vvec_fail(message, problem && problem->message ? problem->message : otherwise);
     if (problem) free_error(problem);
     return 0;
 }
@@ -116,7 +116,7 @@ static void close_picture(picture *picture) {
 
 static int open_svg(const uint8_t *bytes, size_t length, picture *picture, char *message) {
     pthread_once(&svg_once, load_svg);
-    if (!svg.is_there) return fail(message, "librsvg 2.52 or newer is not installed (librsvg2-2)");
+    if (!svg.is_there) return vvec_fail(message, "librsvg 2.52 or newer is not installed (librsvg2-2)");
     error *problem = NULL;
     // Without an address of its own, no file that it names is opened.
     picture->handle = svg.new_from_data(bytes, length, &problem);
@@ -143,7 +143,7 @@ static int open_svg(const uint8_t *bytes, size_t length, picture *picture, char 
 
 static int open_pdf(const uint8_t *bytes, size_t length, picture *picture, char *message) {
     pthread_once(&pdf_once, load_pdf);
-    if (!pdf.is_there) return fail(message, "poppler is not installed (libpoppler-glib8)");
+    if (!pdf.is_there) return vvec_fail(message, "poppler is not installed (libpoppler-glib8)");
     error *problem = NULL;
     void *data = pdf.bytes_new(bytes, length);
     picture->handle = pdf.new_from_bytes(data, NULL, &problem);
@@ -152,7 +152,7 @@ static int open_pdf(const uint8_t *bytes, size_t length, picture *picture, char 
     picture->page = pdf.n_pages(picture->handle) > 0 ? pdf.get_page(picture->handle, 0) : NULL;
     if (!picture->page) {
         close_picture(picture);
-        return fail(message, "it has no page");
+        return vvec_fail(message, "it has no page");
     }
     pdf.page_size(picture->page, &picture->width, &picture->height);
     return 1;
@@ -175,11 +175,11 @@ static int draw(picture *picture, cairo_t *context, const char *element, char *m
                                : svg.render_document(picture->handle, context, &viewport, &problem);
         if (!is_drawn) return fail_with(message, problem, svg.error_free, "it cannot be drawn");
     }
-    if (cairo_status(context) != CAIRO_STATUS_SUCCESS) return fail(message, cairo_status_to_string(cairo_status(context)));
+    if (cairo_status(context) != CAIRO_STATUS_SUCCESS) return vvec_fail(message, cairo_status_to_string(cairo_status(context)));
     return 1;
 }
 
-int vvec_measure(const uint8_t *bytes, size_t length, vvec_format format, double *size, char *message) {
+int vvec_draw_measure(const uint8_t *bytes, size_t length, vvec_format format, double *size, char *message) {
     picture picture;
     if (!open_picture(bytes, length, format, &picture, message)) return 0;
     size[0] = picture.width, size[1] = picture.height;
@@ -187,7 +187,7 @@ int vvec_measure(const uint8_t *bytes, size_t length, vvec_format format, double
     return 1;
 }
 
-int vvec_frame(const uint8_t *bytes, size_t length, const char *element, double *frame, char *message) {
+int vvec_draw_frame(const uint8_t *bytes, size_t length, const char *element, double *frame, char *message) {
     picture picture;
     if (!open_picture(bytes, length, VVEC_SVG, &picture, message)) return 0;
     int is_found = svg.has_sub(picture.handle, element);
@@ -212,7 +212,7 @@ static cairo_status_t write_stream(void *closure, const unsigned char *bytes, un
     return stream->sink(stream->context, bytes, count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
-int vvec_marks(
+int vvec_draw_marks(
     const uint8_t *bytes, size_t length, vvec_format format, const char *element, double scale, vvec_sink sink, void *context,
     char *message) {
     picture picture;
@@ -229,14 +229,14 @@ int vvec_marks(
     cairo_destroy(cairo);
     cairo_surface_finish(surface);
     if (is_drawn && cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) {
-        is_drawn = fail(message, cairo_status_to_string(cairo_surface_status(surface)));
+        is_drawn = vvec_fail(message, cairo_status_to_string(cairo_surface_status(surface)));
     }
     cairo_surface_destroy(surface);
     close_picture(&picture);
     return is_drawn;
 }
 
-int vvec_pixels(
+int vvec_draw_pixels(
     const uint8_t *bytes, size_t length, vvec_format format, const char *element, const double *frame, uint32_t *pixels, int width,
     int height, char *message) {
     picture picture;

@@ -9,6 +9,7 @@ import VitrineConsole
 import VitrineFiles
 import VitrineReviewing
 import VitrineSnapshots
+import VitrineVectorImages
 
 @main
 enum Entry {
@@ -20,6 +21,8 @@ enum Entry {
             StandardOutput.write(VitrineVersion.current + "\n")
             Foundation.exit(ExitStatus.fine.rawValue)
         }
+        if VectorImage.readForAnother(CommandLine.arguments) { Foundation.exit(ExitStatus.fine.rawValue) }
+        VectorImage.readApart(program: "/proc/self/exe")
         EndingSignals.attend()
         guard StandardStreams.takeDescriptors() else {
             Report.error("too few files may be open at once; 'ulimit -n' says how many")

@@ -78,6 +78,7 @@ struct DrawnElement {
         parser.delegate = builder
         let isRead = parser.parse()
         if let name = builder.unknown { throw .unknown("element", name) }
+        guard !builder.hasTooMany else { throw VectorImageError("it has more than \(MarkReader.markLimit) marks") }
         guard isRead, let root = builder.root, root.name == .svg else { throw VectorImageError("its drawing cannot be read") }
         return root
     }
@@ -113,6 +114,7 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
     private(set) var unknown: String?
     private var open: [DrawnElement] = []
     private var count = 0
+    var hasTooMany: Bool { count > MarkReader.markLimit }
 
     func parser(
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
@@ -124,6 +126,7 @@ private final class TreeBuilder: NSObject, XMLParserDelegate {
         }
         open.append(DrawnElement(name: name, attributes: attributes, offset: count))
         count += 1
+        if hasTooMany { parser.abortParsing() }
     }
 
     func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {

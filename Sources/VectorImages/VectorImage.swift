@@ -58,6 +58,21 @@ package struct VectorImage: Hashable, Sendable {
         frame = CGRect(x: 0, y: 0, width: size[0], height: size[1])
     }
 
+    /// Has a program of its own read pictures that may be much work: PDFs, and SVGs that are not short and plain.
+    ///
+    /// A file may then take 10 s of processor time and 512 MB of memory to be drawn, and no more. In a program that never calls this, files
+    /// are read within it, and take what they take.
+    ///
+    /// - Parameter program: a path; the program is one that calls `readForAnother` when it is started.
+    package static func readApart(program: String) { unsafe vvec_read_apart(program) }
+
+    /// Reads a picture where this program was started by another for that; gives whether it was.
+    package static func readForAnother(_ arguments: [String]) -> Bool {
+        guard arguments.count == 2, arguments[1] == VVEC_READER_WORD else { return false }
+        vvec_serve()
+        return true
+    }
+
     /// One element of an SVG; nil where it has none of this id, or one that shows nothing.
     ///
     /// - Parameter part: what is shown, in the points of the file; nil takes the element's own rectangle.
@@ -108,7 +123,7 @@ package struct VectorImage: Hashable, Sendable {
     /// What no mark can say, a filter or a mesh of colours, is a bitmap among the others; where all of it would be, an error is thrown.
     package func marks() throws(VectorImageError) -> [DisplayList.Content] {
         let scale = pow(2, max(min(log2(Self.drawnSide / max(frame.width, frame.height)).rounded(.down), 8), -4))
-        let sink = ByteSink(limit: 2 * Self.byteLimit)
+        let sink = ByteSink(limit: Self.byteLimit)
         try unsafe Self.checked(bytes) { start, message in
             unsafe withElement { element in
                 unsafe vvec_marks(

@@ -208,6 +208,16 @@ import VitrineTestSupport
         #expect(!message { _ = try VectorImage(Array(bomb.utf8), format: .svg).marks() }.isEmpty)
     }
 
+    @Test func `more marks than can be shown are refused`() throws {
+        let uses = (1..<6).map { level in
+            "<g id=\"a\(level)\">" + String(repeating: "<use xlink:href=\"#a\(level - 1)\"/>", count: 12) + "</g>"
+        }.joined()
+        let path = #"<defs><path id="a0" d="M0 0L9 9L9 0Z"/>"#
+        let image = try svg(#"width="20" height="20""#, path + uses + ##"</defs><use xlink:href="#a5"/>"##)
+        let error = #expect(throws: VectorImageError.self) { try image.marks() }
+        #expect(error?.message == "it has more than 200000 marks")
+    }
+
     @Test func `what is nested too deep is refused`() throws {
         let deep = String(repeating: "<g>", count: 5000) + String(repeating: "</g>", count: 5000)
         #expect(message { _ = try svg(#"width="4" height="4""#, deep) }.contains("depth"))

@@ -18,6 +18,17 @@ typedef enum { VVEC_SVG, VVEC_PDF } vvec_format;
 /// Takes bytes; 0 says that there is no room for them.
 typedef int (*vvec_sink)(void *_Nullable context, const uint8_t *_Nonnull bytes, size_t count);
 
+/// Has a program of its own read what may take long or much: a picture is then refused, and the program that asked goes on.
+///
+/// `program` is started with `VVEC_READER_WORD` as its only argument, and is to call `vvec_serve` then. Called once, before any other call.
+void vvec_read_apart(const char *_Nonnull program);
+
+/// The argument of a program that is started to read a picture.
+#define VVEC_READER_WORD "--read-a-picture-apart"
+
+/// Reads one picture for the program that started this one, within limits of processor time and memory.
+void vvec_serve(void);
+
 /// Each call gives 1 for success, or 0 with a message.
 ///
 /// `size` gets width and height in points. A file refers to nothing outside of itself: such references lead nowhere.
