@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The page as `vitrine report --serve` shows it: who is answered, and what accepting writes."""
 
+import contextlib
 import http.client
 import http.server
 import json
 import signal
+import socket
 import subprocess
 import threading
 import urllib.parse
@@ -48,12 +50,22 @@ def served(checks: Expectations) -> None:
 def call(address: str, method: str, path: str, body: str | None = None, **headers: str) -> int:
     """The status of an answer; paths are sent as they are."""
     place = urllib.parse.urlsplit(address)
-    connection = http.client.HTTPConnection("127.0.0.1", place.port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", place.port, timeout=600)
     try:
         connection.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
         return connection.getresponse().status
     finally:
         connection.close()
+
+
+def flooded(port: int, sent: bytes) -> bytes:
+    """The first line of the answer to more bytes than a request has; none where the connection was reset before it could be read."""
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as connection:
+        with contextlib.suppress(OSError):
+            connection.sendall(sent + sent[-6:] * (4 << 20))
+        with contextlib.suppress(OSError):
+            return connection.recv(4096).split(b"\r\n")[0]
+    return b""
 
 
 def refuses(checks: Expectations, address: str) -> None:
@@ -85,6 +97,11 @@ def refuses(checks: Expectations, address: str) -> None:
         ("but not without the token", 403, ("GET", base + "api/state"), {}),
     ]:
         checks.equal(sentence, call(address, *arguments, **headers), status)
+    for sentence, sent in (("a request line without end", b"A"), ("a header without end", f"GET {base} HTTP/1.1\r\nHost: ".encode()),
+                           ("headers without end", f"GET {base} HTTP/1.1\r\n".encode() + b"A: b\r\n")):
+        answer = flooded(place.port, sent)
+        checks.expect(f"{sentence} is refused", answer in (b"HTTP/1.1 431 Request Header Fields Too Large", b""), str(answer))
+        checks.equal(f"{sentence} stops nothing", call(address, "GET", base), 200)
 
 
 def another_page(checks: Expectations, browser: Browser, address: str, results) -> None:
@@ -165,9 +182,10 @@ def accepts(checks: Expectations, browser: Browser, results) -> None:
     checks.equal("what was marked is accepted", changed(), {first, *marked})
     browser.click("#accept-many")
     browser.click("#dialog .main")
-    browser.wait("document.getElementById('accept-many').hidden")
+    accepted = "Vitrine.page.results.filter(({ status }) => status === 'accepted').length"
+    browser.wait(f"{accepted} === {len(problems)}")
     checks.equal("all is accepted", changed(), set(before))
     browser.call("Page.reload")
     browser.wait("window.Vitrine?.page?.token")
-    browser.wait("document.getElementById('accept-many').hidden")
-    checks.equal("a page that is loaded again knows it", browser.evaluate("Vitrine.page.results.filter(({ status }) => status === 'accepted').length"), len(problems))
+    browser.wait(f"{accepted} === {len(problems)}")
+    checks.equal("a page that is loaded again knows it", browser.evaluate(accepted), len(problems))

@@ -47,17 +47,10 @@ actor ReportServer {
     ///
     /// - Parameter began: gets the address of the page.
     func run(port: UInt16, began: @escaping @Sendable (String) -> Void) async throws {
-        let server = HTTPServer(address: try sockaddr_in.inet(ip4: "127.0.0.1", port: port), timeout: 600, logger: .disabled)
-        await server.appendRoute("*") { [self] request in await answer(request, at: await server.port) }
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await server.run() }
-            group.addTask { [token] in
-                try await server.waitUntilListening()
-                began("http://127.0.0.1:\(await server.port ?? port)/\(token)/")
-            }
-            // The first to end is the task that tells the address, unless the port is taken.
-            try await group.next()
-            try await group.next()
+        try await ReportListener(port: port, bodyLimit: Self.bodyLimit).run { [token] port in
+            began("http://127.0.0.1:\(port)/\(token)/")
+        } answer: { [self] request, port in
+            await answer(request, at: port)
         }
     }
 
@@ -66,8 +59,8 @@ actor ReportServer {
         if case SocketError.failed(_, _, let message) = error { message } else { "\(error)" }
     }
 
-    private func answer(_ request: HTTPRequest, at port: UInt16?) async -> HTTPResponse {
-        guard let port, let host = request.headers[.host], ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host) else {
+    private func answer(_ request: HTTPRequest, at port: UInt16) async -> HTTPResponse {
+        guard let host = request.headers[.host], ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host) else {
             return .plain(.forbidden, "This host is not served.")
         }
         let prefix = "/\(token)"
@@ -97,9 +90,7 @@ actor ReportServer {
             guard request.headers[.contentType] == "application/json" else {
                 return .plain(.unsupportedMediaType, "The request is to be JSON.")
             }
-            guard let count = request.bodySequence.count, count <= Self.bodyLimit, let body = try? await request.bodyData,
-                let wanted = try? JSONDecoder().decode(Request.self, from: body)
-            else {
+            guard let body = try? await request.bodyData, let wanted = try? JSONDecoder().decode(Request.self, from: body) else {
                 return .plain(.badRequest, "The request names no results.")
             }
             return .json(accept(wanted.results))
@@ -153,13 +144,6 @@ actor ReportServer {
 
         var accepted: [Int]
         var refused: [Refusal] = []
-    }
-}
-
-extension HTTPServer {
-    /// The port that it listens at.
-    fileprivate var port: UInt16? {
-        if case .ip4(_, let port) = listeningAddress { port } else { nil }
     }
 }
 
