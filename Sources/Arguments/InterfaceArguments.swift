@@ -70,6 +70,7 @@ package struct LoadedInterface: LoadedInput {
     package var name: String { file.file }
     package var subjectName: String { subject.name }
     package var word: String { "Interface Builder file" }
+    package var canvasPlace: (line: Int, column: Int) { (subject.line, subject.column) }
 
     @MainActor
     package func stage() -> InterfaceStage { InterfaceStage(file, subject, canvas: canvas, fontFolders: fontFolders) }
@@ -95,6 +96,7 @@ struct LoadedMap: LoadedInput {
     var name: String { file.file }
     var subjectName: String { "flow" }
     var word: String { "storyboard" }
+    var canvasPlace: (line: Int, column: Int) { (1, 1) }
 
     @MainActor
     func moment(at time: MomentArgument?) -> (stage: any Staging, diagnostics: () -> [Diagnostic]) {

@@ -25,6 +25,9 @@ package protocol LoadedInput {
     /// The views as they are at a time; nil is the beginning, before anything happens.
     @MainActor func moment(at time: MomentArgument?) throws -> (stage: any Staging, diagnostics: () -> [Diagnostic])
 
+    /// Where the size of the canvas is said; line 0 where nothing says it.
+    var canvasPlace: (line: Int, column: Int) { get }
+
     /// Where a file is that the views are made from.
     func path(ofUsed file: String) -> String
 
@@ -41,6 +44,11 @@ extension LoadedInput {
     package func check(_ diagnostics: [Diagnostic], told: inout Set<Diagnostic>) throws {
         Report.diagnostics(diagnostics.filter { told.insert($0).inserted }, quiet: quiet)
         if diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus(diagnostics).exitCode }
+    }
+
+    /// A diagnostic without words where the size of the canvas is said.
+    package var canvasDiagnostic: Diagnostic {
+        Diagnostic(file: name, line: canvasPlace.line, column: canvasPlace.column, category: .limit, message: "")
     }
 
     /// Refuses to write over the file, or over one that it uses.

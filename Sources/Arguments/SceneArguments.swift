@@ -67,7 +67,7 @@ package struct SceneArguments: ParsableArguments {
         for index in scenes.indices {
             let canvas = scenes[index].scene.canvas
             if canvas.frame != nil, canvas.frame?.device == nil, canvas.device == nil {
-                Report.error("there is no device to draw around the canvas: say which with --device")
+                Report.error("there is no device to draw around the canvas of '\(path)': say which with --device")
                 throw ExitStatus.wrongUsage.exitCode
             }
             scenes[index].fontFolders = fonts.folders
@@ -122,6 +122,7 @@ package struct LoadedScene: LoadedInput {
     package var subjectName: String { (name as NSString).lastPathComponent.split(separator: ".").first.map(String.init) ?? "" }
 
     package var word: String { "scene" }
+    package var canvasPlace: (line: Int, column: Int) { result.canvasPlace }
 
     package func path(ofUsed file: String) -> String { (try? resources.locate(file)) ?? file }
 

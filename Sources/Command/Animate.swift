@@ -164,7 +164,7 @@ struct Animate: AsyncParsableCommand {
         do {
             try await write(loaded, player, paths, from: start, to: end, stillTimes, told: told)
         } catch {
-            throw Report.exit(for: error) { $0.kind == .cancelled ? interruptionHint : nil }
+            throw Report.exit(for: error, canvas: loaded.canvasDiagnostic) { $0.kind == .cancelled ? interruptionHint : nil }
         }
     }
 

@@ -141,7 +141,7 @@ struct Inspect: AsyncParsableCommand {
             return print(player.events)
         }
         let (stage, diagnostics) = try loaded.sceneMoment(at: at)
-        if let drawn = try drawn(on: stage) {
+        if let drawn = try drawn(loaded, on: stage) {
             try loaded.check(diagnostics(), told: &told)
             return StandardOutput.write(drawn)
         }
@@ -151,10 +151,10 @@ struct Inspect: AsyncParsableCommand {
 
     /// What is drawn, where that is asked for; nil otherwise.
     @MainActor
-    private func drawn(on stage: any Staging) throws -> String? {
+    private func drawn(_ loaded: some LoadedInput, on stage: any Staging) throws -> String? {
         if displayList { return stage.displayList().description }
         guard composition else { return nil }
-        return try Report.failures { try Composition(stage.displayList()).description }
+        return try Report.failures(canvas: loaded.canvasDiagnostic) { try Composition(stage.displayList()).description }
     }
 
     /// Writes the specification of a scene in each of its variants.
@@ -170,7 +170,7 @@ struct Inspect: AsyncParsableCommand {
             let path = try pattern.path(name: loaded.subjectName, loaded.choices, telling: telling)
             try loaded.check(stage.usedFiles, areKeptBy: [OutputName(path, numbers: 0..<0)])
             let writer = RedlineWriter(options: RenderOptions())
-            try Report.failures {
+            try Report.failures(canvas: loaded.canvasDiagnostic) {
                 try writer.write(stage, title: input.sceneName, toFile: path) { try loaded.check(diagnostics(), told: &told) }
             }
         }
@@ -182,7 +182,7 @@ struct Inspect: AsyncParsableCommand {
         var (told, texts): (Set<Diagnostic>, [String]) = ([], [])
         for case let input as LoadedInterface in inputs {
             let stage = input.stage()
-            texts.append(try drawn(on: stage) ?? (json ? stage.inspectionJSON : stage.inspectionText))
+            texts.append(try drawn(input, on: stage) ?? (json ? stage.inspectionJSON : stage.inspectionText))
             try input.check(stage.diagnostics, told: &told)
         }
         guard json else { return StandardOutput.write(texts.joined(separator: displayList || composition ? "" : "\n")) }

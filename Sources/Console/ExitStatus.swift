@@ -3,6 +3,7 @@
 // How a run ends, as a number.
 
 package import ArgumentParser
+package import VitrineFiles
 package import VitrineOutput
 
 /// The exit codes of `vitrine`; those from 64 on are the ones of sysexits(3).
@@ -39,15 +40,26 @@ package enum ExitStatus: Int32 {
 
 extension Report {
     /// Runs what makes a file; where that fails, tells why and ends the run with the status that fits.
-    package static func failures<Result>(_ body: () throws -> Result) throws -> Result {
-        do { return try body() } catch { throw exit(for: error) }
+    ///
+    /// - Parameter canvas: where the size of what is drawn is said, for what is too large; nil where no file says it.
+    package static func failures<Result>(canvas: Diagnostic? = nil, _ body: () throws -> Result) throws -> Result {
+        do { return try body() } catch { throw exit(for: error, canvas: canvas) }
     }
 
     /// The end of a run that failed: what was told already goes on as it is.
     ///
-    /// - Parameter hint: what can be done about it.
-    package static func exit(for error: any Error, hint: (OutputError) -> String? = { _ in nil }) -> any Error {
+    /// - Parameters:
+    ///   - canvas: where the size of what is drawn is said, for what is too large; nil where no file says it.
+    ///   - hint: what can be done about it.
+    package static func exit(
+        for error: any Error, canvas: Diagnostic? = nil, hint: (OutputError) -> String? = { _ in nil }
+    ) -> any Error {
         guard let failure = OutputError(error) else { return error }
+        if failure.kind == .limit, var diagnostic = canvas {
+            (diagnostic.message, diagnostic.hint) = (failure.description, hint(failure))
+            Report.diagnostics([diagnostic], quiet: true)
+            return ExitStatus(failure.kind).exitCode
+        }
         Report.error(failure.description, hint: hint(failure))
         return ExitStatus(failure.kind).exitCode
     }

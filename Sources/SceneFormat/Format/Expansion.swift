@@ -67,6 +67,13 @@ extension SceneResult {
     /// It draws the same picture. Comments and the writer's own way of breaking lines are lost.
     public var expandedText: String? { hasErrors ? nil : source?.expandedText }
 
+    /// Where the file says how large its canvas is, or else where it begins; line 0 where there is no file.
+    public var canvasPlace: (line: Int, column: Int) {
+        guard let root = source?.root else { return (0, 0) }
+        let said = [root["canvas"]?["size"], root["canvas"], root].lazy.compactMap { $0?.position }.first { $0.line > 0 }
+        return said.map { ($0.line, $0.column) } ?? (0, 0)
+    }
+
     /// The same file under a variant, in place of the one that it was read under, without reading its text again.
     public func varied(by variant: SceneVariant) -> SceneResult {
         guard let source, let name = usedFiles.first else { return self }
