@@ -79,16 +79,18 @@ package struct StillJob {
         let files = try files(of: inputs, variations)
         let outputs = files.map { OutputName($0.path, numbers: 0..<0) }
         var told: Set<Diagnostic> = []
+        // Of many pictures each uses the same files: one is held against all outputs once.
+        var kept: Set<[String]> = []
         var drawn: [Drawn] = []
         for (number, file) in files.enumerated() {
             let moments = try file.inputs.map { try $0.moment(at: moment) }
             let sources: [any MomentSource] = zip(file.inputs, moments).map { input, moment in
                 StageMoment(moment.stage) { [stage = moment.stage] in
                     try input.check(moment.diagnostics(), told: &told)
-                    try input.check(stage.usedFiles, areKeptBy: outputs)
+                    try input.check(stage.usedFiles.filter { kept.insert([input.name, $0]).inserted }, areKeptBy: outputs)
                 }
             }
-            let record = try Report.failures {
+            let record = try Report.failures(canvas: file.inputs.first?.canvasDiagnostic) {
                 var writer = StillWriter(kind: FileKind.still(path: file.path) ?? .png, options: sheet == nil ? options : options.ofSheet)
                 if files.count == 1 { writer.onProgress = onProgress }
                 guard let sheet else { return try writer.write(sources, toFile: file.path) }
@@ -123,8 +125,8 @@ package struct StillJob {
 
     /// What tells the variant of an input from the others.
     private func telling(_ variations: [SceneVariation]) -> (any LoadedInput) -> [VariantChoice] {
-        let telling = zip(variations, variations.telling).map { (choices: $0.choices, telling: $1) }
-        return { input in telling.first { $0.choices == input.choices }?.telling ?? [] }
+        let telling = Dictionary(zip(variations.map(\.choices), variations.telling)) { first, _ in first }
+        return { input in telling[input.choices] ?? [] }
     }
 
     /// What stands beneath each picture of a sheet.

@@ -86,9 +86,14 @@ package struct OutputPattern {
 extension [SceneVariation] {
     /// What of each variant tells it from the others.
     package var telling: [[VariantChoice]] {
-        map { variation in
-            variation.choices.filter { choice in contains { $0.choices.first { $0.axis == choice.axis } != choice } }
+        // A choice of an axis tells where not all variants make it.
+        var counts: [VariantChoice: Int] = [:]
+        for variation in self {
+            for axis in variation.choices.map(\.axis).firstOfEach {
+                if let choice = variation.choices.first(where: { $0.axis == axis }) { counts[choice, default: 0] += 1 }
+            }
         }
+        return map { variation in variation.choices.filter { counts[$0] != count } }
     }
 }
 
