@@ -32,7 +32,7 @@ extension Scene {
         /// What its items are made from, in their order.
         public var groups: [ItemGroup] = []
         /// Whether items are under items.
-        var isOutline = false
+        package internal(set) var isOutline = false
         /// The name of the view of items that come later and name none.
         package var itemView: String?
         /// Where the file says which layout it has.
@@ -50,7 +50,12 @@ extension Scene {
         public var column: Int { position.column }
 
         /// The number of items in all groups.
-        public var itemCount: Int { groups.reduce(0) { $0 + $1.count } }
+        public var itemCount: Int {
+            // Groups are large values, and there may be one for each item that was inserted: none is copied.
+            var count = 0
+            for index in groups.indices { count += groups[index].count }
+            return count
+        }
 
         /// Whether any item has a size of its own, so that the layout must ask for each.
         public var hasItemSizes: Bool { groups.contains { $0.hasItemSizes } }

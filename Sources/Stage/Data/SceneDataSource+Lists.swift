@@ -9,7 +9,9 @@ import VitrineScene
 
 extension SceneDataSource: OutlineSource {
     func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
-        guard model.sections.indices.contains(indexPath.section), indexPath.item < model.sections[indexPath.section].itemCount,
+        // Items of an outline alone are counted: this is asked for each cell at each change.
+        guard model.sections.indices.contains(indexPath.section), model.sections[indexPath.section].isOutline,
+            indexPath.item < model.sections[indexPath.section].itemCount,
             let place = model.sections[indexPath.section].outlineLevel(ofItem: indexPath.item)
         else { return nil }
         return OutlinePlace(level: place.level, isExpanded: place.isExpanded, hasChildren: place.hasChildren)
