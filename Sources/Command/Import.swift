@@ -53,7 +53,14 @@ struct Import: AsyncParsableCommand {
     func run() async throws {
         guard let loaded = try input.load(input.scene, interface).first as? LoadedInterface else { return }
         let stage = loaded.stage()
-        let scene = SceneImport(stage, path: path(from: output, to: input.scene))
+        let path = path(from: output, to: input.scene)
+        guard input.allowOutside || !path.hasPrefix("../") else {
+            Report.error(
+                "the scene would name '\(path)', which lies outside of its folder: it is not written",
+                hint: "write it beside the file, or give --allow-outside here and wherever it is drawn")
+            throw ExitStatus.wrongUsage.exitCode
+        }
+        let scene = SceneImport(stage, path: path)
         Report.diagnostics(stage.diagnostics + scene.diagnostics, quiet: input.quiet)
         if output == "-" { return StandardOutput.write(scene.text) }
         try Report.failures { try AtomicFile.write([UInt8](scene.text.utf8), to: output) }
