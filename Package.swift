@@ -416,6 +416,23 @@ targets += [
         swiftSettings: [.swiftLanguageMode(.v5)]),
 ]
 
+// `Scripts/fuzz --readers` builds this one, with the fuzzing library of the compiler, in a folder of its own: every room counts where it has been.
+if Context.environment["VITRINE_FUZZ"] != nil {
+    for target in targets where ![.system, .test].contains(target.type) {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize=fuzzer"])]
+    }
+    targets.append(
+        .executableTarget(
+            name: "VitrineFuzz",
+            dependencies: [
+                "Files", "Drawing", "Graphics", "ImageCoding", "VectorImages", "AnimationCoding", "LayoutDiff", "SVGRenderer", "Scene",
+                "SceneFormat", "Snapshots", "Stage",
+            ].map { .byName(name: module($0)) },
+            path: "Tests/ReaderFuzz",
+            swiftSettings: settings + [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])],
+            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
+}
+
 // All tests are one program, so a touched view would wait for every test target that can see it: `VITRINE_TESTS=VitrineLayersTests swift test`
 // builds and runs those that are named, with commas between them.
 if let named = Context.environment["VITRINE_TESTS"]?.split(separator: ",").map(String.init) {

@@ -47,7 +47,7 @@ class Corpus:
             if path.is_file() and path.suffix in (".yaml", ".json") and path.stat().st_size < 20_000]
         pictures = sorted((FIXTURES / "Images").glob("*.*")) + sorted((FIXTURES / "Scenes").glob("*/data/*.*"))
         self.pictures = [(path.name, path.read_bytes()) for path in pictures
-                         if path.suffix in (".png", ".jpg") and path.stat().st_size < 60_000]
+                         if path.suffix in (".png", ".jpg", ".gif", ".webp", ".svg", ".pdf") and path.stat().st_size < 60_000]
         folder = FIXTURES / "Interface"
         self.interfaces = [(path.name, path.read_bytes()) for path in sorted(folder.rglob("*")) if path.suffix in (".xib", ".storyboard")]
         self.interface_picture = (folder / "cells" / "fjord.png").read_bytes()

@@ -2,6 +2,7 @@
 """Changes of picture files that get past the first look of a decoder: checksums are made right again, and headers say what is not so."""
 
 import io
+import re
 import struct
 import zlib
 from random import Random
@@ -12,6 +13,8 @@ from .corpus import Corpus
 
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 Chunk = tuple[bytes, bytes]
+WORD = re.compile(rb"-?[0-9.]+|[A-Za-z]+|<[^>]*>")
+ODD = [b"0", b"-1", b"1e30", b"nan", b"99999999999", b"0.000001", b"#a", b"<g>", b"</g>", b"<use href='#a'/>", b"Do", b"q", b"Q", b"re", b"S", b"R"]
 SIZES = [0, 1, 2, 3, 16, 255, 256, 4096, 16384, 30_000, 60_000, 65_535, 65_536, 1_000_000, 2**31 - 1, 2**31, 2**32 - 1]
 
 
@@ -24,8 +27,31 @@ def mutate_picture(random: Random, corpus: Corpus) -> bytes:
     if chance < 0.2:
         return mutate_plainly(random, data)
     for _ in range(random.choice((1, 1, 2, 3))):
-        data = _png(random, data) if data.startswith(PNG_SIGNATURE) else _jpeg(random, data)
+        if data.startswith(PNG_SIGNATURE):
+            data = _png(random, data)
+        elif data.startswith(b"\xff\xd8"):
+            data = _jpeg(random, data)
+        elif data.startswith((b"<", b"%PDF")):
+            data = _drawing(random, data)
+        else:
+            data = mutate_plainly(random, data)
     return data
+
+
+def _drawing(random: Random, data: bytes) -> bytes:
+    """An SVG or a PDF with another number or name, or with a part of it lost, doubled or elsewhere."""
+    words = list(WORD.finditer(data))
+    if not words:
+        return mutate_plainly(random, data)
+    first, second = sorted(random.sample(words, 2), key=lambda word: word.start()) if len(words) > 1 else (words[0], words[0])
+    match random.randrange(5):
+        case 0: return data[:first.start()] + random.choice(ODD) + data[first.end():]
+        case 1: return data[:first.start()] + second[0] + data[first.end():]
+        case 2: return data[:first.start()] + data[second.start():]
+        case 3:
+            part = data[first.start():second.start()][:4000]
+            return data[:second.start()] + part * random.choice((1, 2, 40)) + data[second.start():]
+        case _: return mutate_plainly(random, data)
 
 
 def mutate_plainly(random: Random, data: bytes) -> bytes:
