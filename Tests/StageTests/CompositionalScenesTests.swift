@@ -105,7 +105,7 @@ struct CompositionalScenesTests {
         #expect(many.diagnostics == [])
         let crowd = try stage(
             "{layout: {grid: {columns: 1000, aspect: 100}}, sections: [{items: {view: a, count: 1000000}}]}", size: "[300, 201]")
-        #expect(crowd.diagnostics.contains { $0.message.contains("more than the limit of 100000") })
+        #expect(crowd.diagnostics.contains { $0.message.contains("more than the limit of 22000") })
     }
 
     @Test func `items in view with more parts than can be shown are refused`() throws {

@@ -205,6 +205,24 @@ struct StageTests {
         #expect(!crowded.displayList().description.contains("cell"))
     }
 
+    @Test func `decorations behind millions of items are refused, behind thousands not`() throws {
+        func made(_ count: Int) throws -> Stage {
+            try stage(
+                """
+                scene: 1
+                canvas: {size: [100, 100], scale: 1}
+                views: {it: {background: red}}
+                collection:
+                  layout: {flow: {itemSize: [50, 50]}}
+                  sections: [{items: {view: it, count: \(count)}, decorations: [{view: it}]}]
+                """)
+        }
+        #expect(try made(2000).diagnostics == [])
+        let found = try made(600_000).diagnostics
+        #expect(found.map(\.message) == ["section 0 has decorations behind 600000 items, more than the limit of 500000"])
+        #expect(found.map { [$0.line, $0.column] } == [[6, 14]])
+    }
+
     @Test func `an item that is wider than the collection view is told in words of scenes, at the layout`() throws {
         let wide = try stage(
             """

@@ -11,11 +11,14 @@ import VitrineScene
 extension Scene {
     /// The most items that may be in view at once.
     ///
-    /// A screen of 1,024 by 1,366 points holds as many of 4 by 4.
-    static let visibleItemLimit = 100_000
+    /// A screen of 1,024 by 1,366 points holds as many of 8 by 8. Each takes about 22 KB while it is in view, and twice that in a timeline.
+    static let visibleItemLimit = 22_000
 
     /// The most parts of items that may be in view at once.
     static let visiblePartLimit = 200_000
+
+    /// The most items of a section behind which decorations stand: where these are follows from the place of every item.
+    static let decoratedItemLimit = 500_000
 
     /// A section with more items in view than can be shown.
     struct Crowd: Hashable {
@@ -24,6 +27,9 @@ extension Scene {
         var visible: Int
         /// About how many parts each is made of, where these are too many.
         var parts: Int?
+
+        /// Whether decorations stand behind that many, and they need not be in view.
+        var isDecorated = false
 
         /// The line and the column of the section; 0 where it comes from no file.
         var line = 0
@@ -37,7 +43,18 @@ extension Scene {
             (line, column) = (section.line, section.column)
         }
 
+        /// A section with decorations behind too many items; nil where it is none.
+        init?(section index: Int, decorated section: Section) {
+            let count = section.decorations.isEmpty ? 0 : section.itemCount
+            guard count > Scene.decoratedItemLimit else { return nil }
+            (self.section, visible, isDecorated) = (index, count, true)
+            (line, column) = (section.line, section.column)
+        }
+
         var sentence: String {
+            if isDecorated {
+                return "section \(section) has decorations behind \(visible) items, more than the limit of \(Scene.decoratedItemLimit)"
+            }
             if let parts {
                 return "about \(visible) items of section \(section) with about \(parts) parts each are in view, more than the limit of "
                     + "\(Scene.visiblePartLimit) parts"
@@ -49,7 +66,9 @@ extension Scene {
         func diagnostic(file: String) -> Diagnostic {
             Diagnostic(
                 file: file, line: line, column: column, category: .reference, message: sentence,
-                hint: parts == nil ? "make the items larger or the canvas smaller" : "make their views of fewer parts, or show fewer")
+                hint: isDecorated
+                    ? "show fewer, or leave the decorations out"
+                    : parts == nil ? "make the items larger or the canvas smaller" : "make their views of fewer parts, or show fewer")
         }
     }
 
@@ -63,6 +82,9 @@ extension Scene {
     ///
     /// Items of one size are counted by what fits the canvas; those with sizes of their own are listed one by one and not counted here.
     func crowd(of sections: [Section], in layout: Layout, on canvas: CGSize) -> Crowd? {
+        for (index, section) in sections.enumerated() {
+            if let crowd = Crowd(section: index, decorated: section) { return crowd }
+        }
         if let circle = layout.parameters as? CircleParameters { return crowd(of: sections, around: circle, on: canvas) }
         if let composition = layout.parameters as? CompositionalParameters { return crowd(of: sections, in: composition, on: canvas) }
         guard let flow = layout.parameters as? FlowParameters else { return nil }
