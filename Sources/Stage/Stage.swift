@@ -356,8 +356,7 @@ public final class Stage {
         let place = layoutPlace
         return Diagnostic(
             file: file, line: place.line, column: place.column, severity: .warning, category: .reference,
-            message: "an item is \(isVertical ? "wider" : "higher") than the collection view without its insets",
-            hint: "make itemSize or the insets smaller: UIKit does not define where such an item stands")
+            message: FlowWarning.sentence(isVertical: isVertical), hint: FlowWarning.hint)
     }
 
     /// The calls that the delegate and the data source got, where they are noted.

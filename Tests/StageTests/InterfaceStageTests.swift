@@ -56,6 +56,32 @@ import VitrineViews
         #expect(stage.controller?.view === stage.view && stage.view.frame.size == stage.canvas.size)
     }
 
+    @Test func `items wider than their collection view are warned of where that stands`() throws {
+        let file = try nib(
+            """
+                    <view contentMode="scaleToFill" id="a">
+                        <rect key="frame" x="0.0" y="0.0" width="100" height="50"/>
+                        <subviews>
+                            <collectionView contentMode="scaleToFill" dataMode="prototypes" id="b">
+                                <rect key="frame" x="0.0" y="0.0" width="100" height="50"/>
+                                <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" id="c">
+                                    <size key="itemSize" width="128" height="20"/>
+                                </collectionViewFlowLayout>
+                                <cells>
+                                    <collectionViewCell contentMode="center" reuseIdentifier="cell" id="d">
+                                        <rect key="frame" x="0.0" y="0.0" width="128" height="20"/>
+                                    </collectionViewCell>
+                                </cells>
+                            </collectionView>
+                        </subviews>
+                    </view>
+            """)
+        let stage = InterfaceStage(file, try #require(file.mainSubject))
+        _ = stage.displayList()
+        let found = stage.diagnostics.filter { $0.message == "an item is wider than the collection view without its insets" }
+        #expect(found.map { [$0.line, $0.severity == .warning ? 1 : 0] } == [[9, 1]])
+    }
+
     @Test func `the size of a file's device tells the kind of its screen, upright and on its side`() {
         let differing = InterfaceDevice.all.filter { device in
             let (short, long) = (device.size.width, device.size.height)

@@ -5,6 +5,8 @@
 package import Foundation
 import VitrineChanges
 package import VitrineGeometry
+import VitrineLayers
+import VitrineLayoutSolvers
 import VitrineViewCore
 
 /// The view as its layout knows it.
@@ -102,7 +104,16 @@ extension CollectionEngine: LayoutHost {
 
     package func adjustContentOffset(by distance: CGPoint) { session.adjustOffset(by: distance) }
 
-    package func report(_ message: String) { warnings.report(message + ", and it is attached to \(nameAndFrame).") }
+    package func report(_ message: String) {
+        warnings.report(message + ", and it is attached to \(nameAndFrame).") { [view] in
+            let files = UIEnvironment.current.interfaces
+            guard message.hasPrefix(FlowWarning.opening) else {
+                return files.takeWarning(of: view, message.replacing("\n", with: " "), hint: nil)
+            }
+            let isVertical = (view.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection != .horizontal
+            return files.takeWarning(of: view, FlowWarning.sentence(isVertical: isVertical), hint: FlowWarning.hint)
+        }
+    }
 
     /// How messages name the view; without an address, which differs from run to run.
     package var nameAndFrame: String {
@@ -120,12 +131,13 @@ extension CollectionEngine: LayoutHost {
     /// Takes the messages; nil sends each to standard error.
     var handler: ((String) -> Void)?
 
-    func report(_ message: String) {
+    /// - Parameter toFile: tells it where the view stands in a file, if it does; gives whether that was done.
+    func report(_ message: String, toFile: () -> Bool) {
         guard !messages.contains(message) else { return }
         messages.append(message)
         if let handler {
             handler(message)
-        } else {
+        } else if !toFile() {
             // Whether it can be read changes nothing for the program.
             try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
         }

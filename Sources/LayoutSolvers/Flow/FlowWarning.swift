@@ -13,6 +13,14 @@ package struct FlowWarning: Hashable, Sendable {
     /// The words with which UIKit begins.
     package static let opening = "The behavior of the UICollectionViewFlowLayout is not defined because:"
 
+    /// The same where a file can be named, in a line without a full stop.
+    package static func sentence(isVertical: Bool) -> String {
+        "an item is \(isVertical ? "wider" : "higher") than the collection view without its insets"
+    }
+
+    /// What would help.
+    package static let hint = "make itemSize or the insets smaller: UIKit does not define where such an item stands"
+
     /// UIKit's words for the console, a line each, without the closing one that names the layout instance.
     package var message: String {
         let reason =

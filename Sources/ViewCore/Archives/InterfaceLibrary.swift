@@ -177,6 +177,16 @@ import VitrineLayers
         return true
     }
 
+    /// Tells of what the layout of a view has to say where the view stands in its file; false where nobody keeps that.
+    package func takeWarning(of view: UIView, _ message: String, hint: String?) -> Bool {
+        guard keepsOrigins else { return false }
+        // What no element stands for was made by one around it.
+        let origins = sequence(first: view) { $0.superview }.lazy.compactMap { self.origins[ObjectIdentifier($0)] }
+        guard let place = origins.first(where: { _ in true }) else { return true }
+        report(place.document.diagnostic(message, at: place.element, hint: hint))
+        return true
+    }
+
     /// Whether an element's custom class is not in the program, so that another stands for it, which has none of its outlets and actions.
     package func isStandIn(_ element: InterfaceElement) -> Bool { element["customClass"] != nil && knownType(of: element) == nil }
 
