@@ -62,11 +62,12 @@ extension Diagnostic {
         }.map(\.element)
         guard unique.count > Diagnostic.most else { return unique }
         let rest = unique.count - Diagnostic.most
+        let first = unique[Diagnostic.most]
         unique.removeLast(rest)
         let isError = diagnostics.contains { $0.severity == .error }
         let summary = Diagnostic(
-            file: mainFile, line: 0, column: 0, severity: isError ? .error : .warning, category: .limit,
-            message: "there are \(rest) problems more")
+            file: first.file, line: first.line, column: first.column, severity: isError ? .error : .warning, category: .limit,
+            message: "there are \(rest) problems more from here on")
         return unique + [summary]
     }
 }
