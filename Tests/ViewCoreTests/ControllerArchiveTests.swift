@@ -7,6 +7,7 @@ import Testing
 import VitrineFiles
 import VitrineInterfaceBuilder
 import VitrineLayers
+import VitrineTestSupport
 
 @_spi(Vitrine) @testable import VitrineControllers
 @_spi(Vitrine) @testable import VitrineViewCore
@@ -119,10 +120,8 @@ final class PlainPageController: UIViewController {}
         let board = BoardScenery.board(initial: "c0", scenes.joined(separator: "\n"))
         let scenery = try BoardScenery(["Main.storyboard": board])
         scenery.run {
-            let clock = ContinuousClock()
-            var first: UIViewController?
-            let opening = clock.measure { first = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
-            let loading = clock.measure { _ = first?.view }
+            let (first, opening) = processorTime { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+            let (_, loading) = processorTime { first?.view }
             #expect(BoardLog.lines == ["0 init", "0 awake", "0 loaded, children 0"])
             #expect(first?.view.subviews.count == 20)
             #expect(opening < .seconds(2) && loading < .seconds(2), "opening \(opening), view \(loading)")
