@@ -18,6 +18,23 @@ collection:
   sections: [{items: [{view: photo, name: one}, {view: photo, name: two}]}]
 """
 
+FORM = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+<objects>
+<view id="v1"><rect key="frame" x="0" y="0" width="200" height="150"/>
+<subviews>
+<button buttonType="system" id="b1"><rect key="frame" x="10" y="10" width="100" height="40"/><state key="normal" title="Go"/></button>
+<textField borderStyle="roundedRect" id="t1"><rect key="frame" x="10" y="60" width="100" height="34"/></textField>
+<switch on="YES" id="s1"><rect key="frame" x="10" y="100" width="51" height="31"/></switch>
+</subviews>
+<color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+<connections><outlet property="go" destination="b1" id="c1"/><outlet property="field" destination="t1" id="c2"/></connections>
+</view>
+</objects>
+</document>
+"""
+
 
 def draws_storyboards_and_nibs(checks: Checks) -> None:
     for area in ("cells", "boards", "localised"):
@@ -104,3 +121,9 @@ def imports(checks: Checks) -> None:
     checks.exits("it is drawn", checks.run("render", "boards/outside.yaml", "--allow-outside", "-q", "-o", "outside.png"), FINE)
     run = checks.run("import", "cells/PhotoCell.xib")
     checks.expect("without a name it is printed", run.stdout.startswith(b"#") and b"nib: \"cells/PhotoCell.xib\"" in run.stdout, "")
+    checks.write("form.xib", FORM)
+    written = checks.run("import", "form.xib", "-q").stdout.decode()
+    checks.expect("what a control says is set", '"go.title"' in written and '"field.borderStyle": "rounded"' in written, written)
+    checks.expect("what it has by itself is not", "contentEdgeInsets" not in written and "tintColor" not in written, written)
+    listed = checks.run("inspect", "form.xib").stdout.decode()
+    checks.expect("views are listed by classes that programs know", "UISwitch" in listed and "Knob" not in listed, listed)

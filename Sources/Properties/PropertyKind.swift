@@ -70,6 +70,9 @@ public struct NumberRange: Hashable, Sendable {
         (self.isMinimumExcluded, self.isWhole) = (isMinimumExcluded, isWhole)
     }
 
+    /// The farthest from 0 that a number may be, in files, in scenes and in programs on the other end of a wire.
+    public var farthest: Double { isWhole ? 1_000_000_000 : 1_000_000 }
+
     /// The number of the range that is nearest; nil where the range leaves out its end.
     public func nearest(to number: Double) -> Double? {
         if isMinimumExcluded, let minimum, number <= minimum { return nil }
@@ -111,6 +114,14 @@ public struct Choice: Hashable, Sendable {
             Word(word: word, number: number, numberFromRight: mirrored.first { $0.key == word }?.value ?? number)
         }
         (fileWords, fileNumbers) = (files.map(\.key), files.map(\.value))
+    }
+
+    /// Words of UIKit, which files have too, for what scenes have another word for, with that word.
+    public var synonyms: [(word: String, meaning: String)] {
+        zip(fileWords, fileNumbers).compactMap { word, number in
+            guard word.first?.isLowercase == true, let meaning = self.word(for: number) else { return nil }
+            return (word, meaning)
+        }
     }
 
     /// The number of a word of a file or a scene.

@@ -36,6 +36,7 @@ extension SceneWriter {
         return stage.environment.run {
             ViewProperty.all(of: control).inOrderOfSetting.compactMap { property in
                 guard !shared.contains(property), property.isSettable, property.isChanged(in: control),
+                    !comesByItself(property, to: control),
                     let value = written(property, of: control)
                 else { return nil }
                 return (property.name, value)
@@ -43,10 +44,24 @@ extension SceneWriter {
         }
     }
 
+    /// Whether a control has a value without the file saying so of it: the tint of the view that it stands in, and the room that a button of
+    /// a file has (nibs.buttons).
+    private func comesByItself(_ property: ViewProperty, to control: UIView) -> Bool {
+        switch property.name {
+        case "tintColor": return control.superview?.tintColor == control.tintColor
+        case "contentEdgeInsets":
+            let element = stage.environment.interfaces.origin(of: control)
+            let isSaid = element?.children.contains { $0.key == "contentEdgeInsets" } == true
+            return !isSaid && property.value(in: control) == [6, 0, 6, 0]
+        default: return false
+        }
+    }
+
     private func written(_ property: ViewProperty, of view: UIView) -> String? {
         switch (property.kind, property.value(in: view)) {
         case (.flag, .flag(let flag)?): return "\(flag)"
-        case (.number, .number(let number)?): return self.number(number)
+        case (.number(let range), .number(let number)?):
+            return abs(number) <= range.farthest ? CGFloat(number).numberText(places: 6) : nil
         case (.choice, .text(let word)?): return word.jsonText
         case (.text, .text(let text)?), (.locale, .text(let text)?): return file.canSetTexts ? text.asPattern : nil
         case (.texts, .list(let parts)?):

@@ -44,13 +44,25 @@ extension InterfaceStage {
     public var inspection: ViewInspection { environment.run { inspection(of: view) } }
 
     private func inspection(of view: UIView) -> ViewInspection {
-        let (element, className) = (environment.interfaces.origin(of: view), String(describing: type(of: view)))
+        let (element, className) = (environment.interfaces.origin(of: view), Self.className(of: view))
         return ViewInspection(
             className: className, customClass: element?["customClass"].flatMap { $0 == className ? nil : $0 }, id: element?.id,
             frame: view.frame, frameOnCanvas: view.convert(view.bounds, to: nil),
             text: (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle, identifier: view.accessibilityIdentifier, tag: view.tag,
             isHidden: view.isHidden, alpha: view.alpha, properties: ViewProperty.told(of: view),
             children: view.subviews.map { inspection(of: $0) })
+    }
+
+    /// The class of a view as programs know it: of one that this library keeps to itself, the nearest above that it does not.
+    private static func className(of view: UIView) -> String {
+        var mirror: Mirror? = Mirror(reflecting: view)
+        while let type = mirror?.subjectType {
+            let name = String(describing: type)
+            let isOwn = String(reflecting: type).hasPrefix("Vitrine")
+            if !isOwn || name.hasPrefix("UI") { return name }
+            mirror = mirror?.superclassMirror
+        }
+        return "UIView"
     }
 
     /// The subject with its views, a line each.

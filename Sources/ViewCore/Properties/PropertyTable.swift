@@ -61,7 +61,7 @@ public import VitrineProperties
         var value = value
         switch property.kind {
         case .number(let range):
-            guard let number = KeyedValue(value: value).number, abs(number) <= KeyedValue.longest else { return nil }
+            guard let number = KeyedValue(value: value).number, abs(Double(number)) <= range.farthest else { return nil }
             if let nearest = range.nearest(to: Double(number)) {
                 value = nearest
             } else if case .number(let plain) = property.defaultValue {
